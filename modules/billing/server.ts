@@ -54,7 +54,6 @@ export type { BillingParts } from './invoices/server/routes.ts';
 export { makeDemoDisputes } from './demo/server/make-demo-disputes.ts';
 export { longAgo } from './demo/server/make-demo-payments.ts';
 export { makeDemoBilling } from './demo/server/make-demo-billing.ts';
-export { dueNow } from './invoices/server/due-now.ts';
 export { autopayJob } from './autopay/server/autopay-job.ts';
 export { reconciliationRoutes } from './reconciliations/server/routes.ts';
 export type { ReconciliationParts } from './reconciliations/server/routes.ts';

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import type { openAddMethod as OpenAddMethod } from './methods/web/dialogs/add-method-dialog.tsx';
+import type { openAddMethodDialog as OpenAddMethod } from './methods/web/dialogs/add-method-dialog.tsx';
 import { methodReaders } from './methods/contract/method-readers.ts';
 
 /** Loads the dialog on first use. */
 export async function addPaymentMethod(
   ...asked: Parameters<typeof OpenAddMethod>
 ): ReturnType<typeof OpenAddMethod> {
-  const { openAddMethod } = await import('./methods/web/dialogs/add-method-dialog.tsx');
-  return openAddMethod(...asked);
+  const { openAddMethodDialog } = await import('./methods/web/dialogs/add-method-dialog.tsx');
+  return openAddMethodDialog(...asked);
 }
 
 export const paymentsDoor: LoupeDoor = {

@@ -8,7 +8,7 @@ import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
-import type { Whim } from '#apps/server/testing/wilful-gateway.ts';
+import type { Whim } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { takeInNotice } from '#platform/payments/server.ts';
 
 // A program of its own for the trial that kills it: a company lives what was drawn, and says how far it came.

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Whim } from '../wilful-gateway.ts';
+import type { Whim } from './wilful-gateway.ts';
 
 /** What may happen next. `which` picks among whatever there is by then. */
 export type Turn =

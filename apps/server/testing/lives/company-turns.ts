@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { Whim } from '../wilful-gateway.ts';
+import type { Whim } from './wilful-gateway.ts';
 import {
   captureCharge,
   refundCharge,

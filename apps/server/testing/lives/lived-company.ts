@@ -1,6 +1,6 @@
 import { Refused } from '#kit/server/refuse.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
-import { Crash, WilfulGateway } from '../wilful-gateway.ts';
+import { Crash, WilfulGateway } from './wilful-gateway.ts';
 import { takeInNotice } from '#platform/payments/server.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import type { Turn } from './any-life.ts';

@@ -1,7 +1,7 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { ListingSection } from '#kit/server/pdf/listing-document.ts';
-import type { Sum } from '../contract/amounts.ts';
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import type { Sum } from '../contract/amounts.ts';
 
 /** A section with totals by group. */
 export function totalsSection(by: 'Type' | 'Location' | 'Reference', sums: readonly Sum[]): ListingSection {

@@ -1,9 +1,9 @@
 import { daysBetween } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { billingRefusals as no } from '../contract/billing-refusals.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
+import { billingRefusals as no } from '../contract/billing-refusals.ts';
 
 export interface DayRange {
   readonly from?: Day | undefined;

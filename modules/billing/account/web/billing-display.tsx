@@ -3,10 +3,10 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import type { Sum } from '../contract/amounts.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { PaymentStatus } from '#platform/payments/contract.ts';
+import type { Sum } from '../contract/amounts.ts';
 
 // More rows than this are easier to search in the list below.
 const mostSums = 12;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { defineEvent } from '#kit/contract/event.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
-import { autopayDays, runStatuses } from '../domain/autopay-plan.ts';
 import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
-import { defineEvent } from '#kit/contract/event.ts';
+import { autopayDays, runStatuses } from '../domain/autopay-plan.ts';
 
 export const autopayRefusals = defineRefusals('billing', {
   autopay_off: {

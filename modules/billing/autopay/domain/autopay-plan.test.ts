@@ -10,7 +10,7 @@ describe('autopay', () => {
     [28, '2026-01-29', '2026-02-28'],
     [1, '2026-12-31', '2027-01-01'],
     [28, '2028-02-29', '2028-03-28'],
-  ])('on the %ith comes, seen from %s, on %s', (dayOfMonth, from, runOn) => {
+  ])('on day %i, seen from %s, is next on %s', (dayOfMonth, from, runOn) => {
     expect(runOnOrAfter(dayOfMonth, day(from))).toBe(runOn);
   });
 
@@ -18,7 +18,7 @@ describe('autopay', () => {
     ['2026-12-01', false],
     ['2026-12-02', true],
     ['2026-12-05', true],
-  ])('of 12/05 is told of on %s: %s', (today, told) => {
+  ])('of 12/05 is announced on %s: %s', (today, told) => {
     expect(isTimeToAnnounce(day('2026-12-05'), day(today))).toBe(told);
     expect(noticeOn(day('2026-12-05'))).toBe('2026-12-02');
   });
@@ -29,7 +29,7 @@ describe('autopay', () => {
     ['2026-12-03', '2026-12-06'],
     ['2026-12-05', '2026-12-08'],
     ['2026-12-20', '2026-12-23'],
-  ])('of 12/05 that is told of on %s is taken on %s', (today, taken) => {
+  ])('of 12/05 that is announced on %s is collected on %s', (today, taken) => {
     expect(collectionDay(day('2026-12-05'), day(today))).toBe(taken);
   });
 
@@ -38,7 +38,7 @@ describe('autopay', () => {
     [2, '2026-12-08'],
     [3, '2026-12-12'],
     [4, undefined],
-  ])('of 12/05 that was refused %i times is tried again on %s', (refused, next) => {
+  ])('of 12/05 that was declined %i times is retried on %s', (refused, next) => {
     expect(nextTryOn(day('2026-12-05'), refused)).toBe(next);
   });
 });

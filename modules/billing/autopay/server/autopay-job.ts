@@ -1,18 +1,18 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { methodNamed } from '#platform/payments/server.ts';
-import type { PaymentsParts } from '#platform/payments/server.ts';
-import { companiesOnAutopay, findRun, insertRun, lockAutopay, updateRun } from './autopay-store.ts';
-import { collectRun } from './collect-run.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { methodNamed } from '#platform/payments/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { autopayAnnounced } from '../contract/autopay-endpoints.ts';
 import { isTimeToAnnounce, collectionDay } from '../domain/autopay-plan.ts';
-import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
+import { companiesOnAutopay, findRun, insertRun, lockAutopay, updateRun } from './autopay-store.ts';
+import { collectRun } from './collect-run.ts';
 import { nextRun } from './next-run.ts';
 
 /** Hourly, and per company, so a failure in one does not stop the others. */

@@ -91,7 +91,7 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-interface Ended {
+interface EndedRuns {
   readonly from: RunStatus;
   readonly to: RunStatus;
   /** Absent: the previous reason stays. */
@@ -99,10 +99,14 @@ interface Ended {
 }
 
 /** Ends every run in the status `from`. */
-export async function endRuns(ctx: Ctx, companyId: string, { from, to, ...said }: Ended): Promise<void> {
+export async function endRuns(
+  ctx: Ctx,
+  companyId: string,
+  { from, to, ...changes }: EndedRuns,
+): Promise<void> {
   await tables(ctx)
     .updateTable('billing.autopay_run')
-    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now(), ...said })
+    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now(), ...changes })
     .where('company_id', '=', companyId)
     .where('standing', '=', from)
     .execute();

@@ -8,9 +8,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
 import { findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { autopayRefused } from '../contract/autopay-endpoints.ts';
 import { nextTryOn } from '../domain/autopay-plan.ts';
-import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { findDueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
 import type { RunRow } from './autopay-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
-import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract.ts';
 import { autopayJob } from '#modules/billing/server.ts';
+import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
 import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';

@@ -4,9 +4,9 @@ import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
-import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import { autopayJob, billingJobs } from '#modules/billing/server.ts';
 import { paymentsJobs, postTransaction } from '#platform/payments/server.ts';
+import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 

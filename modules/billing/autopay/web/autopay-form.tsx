@@ -18,23 +18,23 @@ import type { Autopay } from '../contract/autopay-endpoints.ts';
 const told = { names: { isOn: 'Autopay', methodId: 'Payment method', dayOfMonth: 'Day of the month' } };
 
 interface AutopayFormProps {
-  readonly agreed: Autopay;
+  readonly autopay: Autopay;
   readonly payable: readonly PaymentMethod[];
 }
 
-export function AutopayForm({ agreed, payable }: AutopayFormProps) {
+export function AutopayForm({ autopay, payable }: AutopayFormProps) {
   const queries = useQueryClient();
-  const usual = payable.find(({ isDefault }) => isDefault) ?? payable[0];
+  const defaultMethod = payable.find(({ isDefault }) => isDefault) ?? payable[0];
   const valuesOf = ({ isOn, methodId, dayOfMonth, version }: Autopay) => ({
     isOn,
     // A removed method is not offered.
-    methodId: payable.some(({ id }) => id === methodId) ? (methodId ?? '') : (usual?.id ?? ''),
+    methodId: payable.some(({ id }) => id === methodId) ? (methodId ?? '') : (defaultMethod?.id ?? ''),
     dayOfMonth,
     version,
   });
   const form = useLoupeForm({
     schema: changeAutopay.body,
-    initial: valuesOf(agreed),
+    initial: valuesOf(autopay),
     onSubmit: (body) => call(changeAutopay, { body }),
     onDone: (saved) => {
       queries.setQueryData(autopayQuery.queryKey, saved);

@@ -5,17 +5,17 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { PaymentMethod } from '#platform/payments/contract.ts';
-import type { Autopay, AutopayRun } from '../contract/autopay-endpoints.ts';
-import { noticeDaysBefore, retryDays } from '../domain/autopay-plan.ts';
-import type { RunStatus } from '../domain/autopay-plan.ts';
-import styles from '#modules/billing/account/web/billing.module.css';
-import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.tsx';
-import { NextRun } from './next-run.tsx';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { PaymentMethod } from '#platform/payments/contract.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
+import type { Autopay, AutopayRun } from '../contract/autopay-endpoints.ts';
+import { noticeDaysBefore, retryDays } from '../domain/autopay-plan.ts';
+import type { RunStatus } from '../domain/autopay-plan.ts';
+import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.tsx';
+import { NextRun } from './next-run.tsx';
 
 const rule =
   `Once a month everything that is owed is paid by one method. You are told ${noticeDaysBefore} days before and can ` +
@@ -29,22 +29,24 @@ export function AutopayPage() {
     <>
       <PageTitle title="Autopay" facts={rule} />
       <Screen query={autopay}>
-        {(agreed) => (
-          <Screen query={methods}>{(payable) => <Agreed agreed={agreed} payable={payable} />}</Screen>
+        {(settings) => (
+          <Screen query={methods}>
+            {(payable) => <AutopaySettings autopay={settings} payable={payable} />}
+          </Screen>
         )}
       </Screen>
     </>
   );
 }
 
-function Agreed({
-  agreed,
+function AutopaySettings({
+  autopay,
   payable,
 }: {
-  readonly agreed: Autopay;
+  readonly autopay: Autopay;
   readonly payable: readonly PaymentMethod[];
 }) {
-  if (payable.length === 0 && !agreed.isOn) {
+  if (payable.length === 0 && !autopay.isOn) {
     return (
       <EmptyFace
         title="No payment method"
@@ -56,15 +58,15 @@ function Agreed({
   return (
     <PageColumns>
       <Column>
-        {agreed.nextRunOn !== null && <NextRun agreed={agreed} runOn={agreed.nextRunOn} />}
-        <AutopayRuns runs={agreed.runs} />
+        {autopay.nextRunOn !== null && <NextRun autopay={autopay} runOn={autopay.nextRunOn} />}
+        <AutopayRuns runs={autopay.runs} />
       </Column>
-      {agreed.actions.includes('change') ? (
-        <AutopayForm agreed={agreed} payable={payable} />
+      {autopay.actions.includes('change') ? (
+        <AutopayForm autopay={autopay} payable={payable} />
       ) : (
         <p className={styles.quiet}>
-          Autopay is {agreed.isOn ? 'on' : 'off'}; <Money cents={agreed.owed} /> is owed today. Your business
-          administrator can change it.
+          Autopay is {autopay.isOn ? 'on' : 'off'}; <Money cents={autopay.owed} /> is owed today. Your
+          business administrator can change it.
         </p>
       )}
     </PageColumns>

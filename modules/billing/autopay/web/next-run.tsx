@@ -9,65 +9,65 @@ import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { PlainFailure } from '#kit/web/faces/late-failure-face.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
 import { skipAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
 import { retryDays } from '../domain/autopay-plan.ts';
-import styles from '#modules/billing/account/web/billing.module.css';
 import { autopayQuery } from './autopay-form.tsx';
 
 interface NextRunProps {
-  readonly agreed: Autopay;
+  readonly autopay: Autopay;
   readonly runOn: string;
 }
 
 /** The next payment, and until when it can be skipped. */
-export function NextRun({ agreed, runOn }: NextRunProps) {
+export function NextRun({ autopay, runOn }: NextRunProps) {
   const paysOn = day(runOn);
   const lastRetry = addDays(paysOn, retryDays.at(-1) ?? 0);
-  const isTold = agreed.runs.some((run) => run.runOn === runOn);
-  const nextTryOn = agreed.runs.find(({ standing }) => standing === 'Retrying')?.nextTryOn ?? null;
+  const isAnnounced = autopay.runs.some((run) => run.runOn === runOn);
+  const nextTryOn = autopay.runs.find(({ standing }) => standing === 'Retrying')?.nextTryOn ?? null;
   return (
     <Card label="Next payment">
-      <SectionTitle>{agreed.willSkip ? 'The next payment is skipped' : 'Next payment'}</SectionTitle>
+      <SectionTitle>{autopay.willSkip ? 'The next payment is skipped' : 'Next payment'}</SectionTitle>
       {nextTryOn !== null && (
         <p className={styles.quiet}>
           The last payment was refused. It is tried again on {formatDay(day(nextTryOn))}.
         </p>
       )}
       <p className={styles.quiet}>
-        {agreed.willSkip ? (
+        {autopay.willSkip ? (
           `Nothing is taken on ${formatDay(paysOn)}. The month after comes as agreed.`
         ) : (
           <>
-            <Money cents={agreed.owed} /> is owed today. Whatever is owed on {formatDay(paysOn)} is taken
+            <Money cents={autopay.owed} /> is owed today. Whatever is owed on {formatDay(paysOn)} is taken
             then.
           </>
         )}
       </p>
-      {!agreed.willSkip && (
+      {!autopay.willSkip && (
         <div className={styles.timeline}>
           <LineOfTime
             label="The next payment"
             points={[
-              { name: 'You are told', when: formatDay(day(agreed.noticeOn ?? runOn)) },
+              { name: 'You are told', when: formatDay(day(autopay.noticeOn ?? runOn)) },
               { name: 'Paid', when: formatDay(paysOn) },
               { name: 'Last try', when: `if refused, ${formatDay(lastRetry)}` },
             ]}
-            done={isTold ? 1 : 0}
+            done={isAnnounced ? 1 : 0}
           />
         </div>
       )}
-      <SkipButton agreed={agreed} />
+      <SkipButton autopay={autopay} />
     </Card>
   );
 }
 
-function SkipButton({ agreed: { actions } }: { readonly agreed: Autopay }) {
+function SkipButton({ autopay: { actions } }: { readonly autopay: Autopay }) {
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
   const skip = actions.includes('skip');
   if (!skip && !actions.includes('unskip')) return null;
-  const press = () =>
+  const toggleSkip = () =>
     void act(async () => {
       queries.setQueryData(autopayQuery.queryKey, await call(skipAutopay, { body: { skip } }));
       toast.show({ sentence: skip ? 'The next payment is skipped' : 'The next payment comes as agreed' });
@@ -76,7 +76,7 @@ function SkipButton({ agreed: { actions } }: { readonly agreed: Autopay }) {
     <>
       {error !== undefined && <PlainFailure error={error} />}
       <div className={styles.acts}>
-        <Button variant="default" loading={busy} onClick={press}>
+        <Button variant="default" loading={busy} onClick={toggleSkip}>
           {skip ? 'Skip the next payment' : 'Do not skip it'}
         </Button>
       </div>

@@ -41,17 +41,17 @@ export async function makeDemoBilling(
   for (let back = longest - 1; back >= 0; back -= 1) {
     const week = { from: addDays(last.from, -7 * back), to: addDays(last.to, -7 * back) };
     const shipping = shippers.filter(({ weeks }) => weeks > back);
-    for (const habit of shipping) await sell(ctx, habit, week.from, week.to);
+    for (const habit of shipping) await createSales(ctx, habit, week.from, week.to);
     // Monday morning in the provider's time zone.
     const monday = new Date(startOfProviderDay(addDays(week.to, 1)).getTime() + 7 * 3_600_000);
     const then = longAgo(ctx, monday < now ? monday : now);
-    await takeInInvoices(then, carriersAt(then), week.from);
+    await importInvoices(then, carriersAt(then), week.from);
     for (const { companyId } of shipping) {
       const invoiceId = await issueInvoice(then, companyId, week, autopayDayOf);
       if (invoiceId !== undefined) issued.push({ companyId, invoiceId, issuedAt: then.clock.now(), back });
     }
   }
-  for (const habit of shippers) await sell(ctx, habit, addDays(last.to, 1), addDays(today, -1));
+  for (const habit of shippers) await createSales(ctx, habit, addDays(last.to, 1), addDays(today, -1));
   for (const { companyId, payer, unpaid } of shippers) {
     const own = issued.filter((invoice) => invoice.companyId === companyId);
     if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer, unpaid }, own);
@@ -60,7 +60,7 @@ export async function makeDemoBilling(
   }
 }
 
-async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise<void> {
+async function createSales(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise<void> {
   const sales = demoSales(habit, { from, to });
   const voided = new Set(
     sales.filter(({ sold }) => sold.type === 'Credit').map(({ sold }) => sold.shipmentNumber),
@@ -75,7 +75,7 @@ async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise
   }
 }
 
-async function takeInInvoices(then: Ctx, carriers: CarrierInvoices, week: Day): Promise<void> {
+async function importInvoices(then: Ctx, carriers: CarrierInvoices, week: Day): Promise<void> {
   for (const carrier of carriers.names)
     await fetchInvoice({ work: (act) => act(then) }, carriers, { carrier, week });
 }

@@ -9,14 +9,14 @@ test.each([
   ['2026-11-29', '2026-11-16', '2026-11-22'],
   ['2026-11-30', '2026-11-23', '2026-11-29'],
   ['2026-01-01', '2025-12-22', '2025-12-28'],
-])('on %s the last week is from %s to %s', (today, from, to) => {
+])('on %s the last completed week is %s to %s', (today, from, to) => {
   expect(lastBillingWeek(day(today))).toEqual({ from, to });
 });
 
 test.each([
   ['2026-11-23', '2026-11-30'],
   ['2026-11-29', '2026-11-30'],
-])('what is bought on %s is invoiced on %s', (today, on) => {
+])('purchases of %s are invoiced on %s', (today, on) => {
   expect(nextInvoiceOn(day(today))).toBe(on);
 });
 

@@ -2,14 +2,14 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lastDayOfGrace } from '#platform/payments/contract.ts';
-import { openInvoices } from './invoice-store.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { invoicesDue } from '../contract/invoice-events.ts';
 import { companiesWithAccount } from '#modules/billing/account/server/account-store.ts';
+import { invoicesDue } from '../contract/invoice-events.ts';
+import { openInvoices } from './invoice-store.ts';
 
 interface DueNow {
   readonly amount: Cents;

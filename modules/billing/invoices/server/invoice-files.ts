@@ -8,24 +8,27 @@ import type {
   ListingSection,
   Letterhead,
 } from '#kit/server/pdf/listing-document.ts';
+import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerDay, providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { invoiceAsPdf as call, invoiceAsSheet as callForSheet } from '../contract/invoice-endpoints.ts';
-import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { paymentRule, paymentStatus } from '#platform/payments/contract.ts';
+import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
 import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { transactionRow, transactionSheet } from '#modules/billing/transactions/server/transactions-sheet.ts';
+import type { invoiceAsPdf as call, invoiceAsSheet as callForSheet } from '../contract/invoice-endpoints.ts';
 import { requireInvoice, totalsOf } from './get-invoice.ts';
 import { groupsOfInvoice } from './invoice-groups.ts';
 import type { GroupedLine, InvoiceGroup, InvoiceSum } from './invoice-groups.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
-async function taken(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceRow> {
+async function recordDownload(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceRow> {
   const row = await requireInvoice(ctx, invoiceId);
   await ctx.record({ act, recordType: 'invoice', recordId: invoiceId, facts: { number: row.number } });
   return row;
@@ -40,7 +43,7 @@ const sheetColumns: readonly SheetColumn[] = [
 
 export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
   const { companyId } = requireMember(steps.actor);
-  const row = await steps.work((ctx) => taken(ctx, params.invoiceId, 'billing.invoiceAsSheet'));
+  const row = await steps.work((ctx) => recordDownload(ctx, params.invoiceId, 'billing.invoiceAsSheet'));
   const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
   const sheet = { name: `Invoice ${row.number}`, columns: sheetColumns, rows: sheetRows(groups) };
   return downloadAnswer(`invoice-${row.number}.xlsx`, writeSheet(sheet));
@@ -72,8 +75,8 @@ export function invoiceAsPdfWith({
   return async (steps: Steps, { params }: EndpointInput<typeof call>) => {
     const { companyId } = requireMember(steps.actor);
     const { row, sums } = await steps.work(async (ctx) => {
-      const told = await taken(ctx, params.invoiceId, 'billing.invoiceAsPdf');
-      return { row: told, sums: await totalsOf(ctx, companyId, { billId: told.invoice_id }) };
+      const invoice = await recordDownload(ctx, params.invoiceId, 'billing.invoiceAsPdf');
+      return { row: invoice, sums: await totalsOf(ctx, companyId, { billId: invoice.invoice_id }) };
     });
     const today = day(providerDay(steps.clock.now()));
     const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);

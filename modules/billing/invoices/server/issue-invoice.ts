@@ -1,6 +1,8 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { postalAddressOf } from '#platform/companies/server.ts';
@@ -10,17 +12,15 @@ import {
   openBill,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { invoiceIssued } from '../contract/invoice-events.ts';
-import { dueOn, lastBillingWeek } from '../domain/billing-week.ts';
-import type { BillingPeriod } from '../domain/billing-week.ts';
 import {
   lockAccount,
   nextInvoiceNumber,
   openAccount,
 } from '#modules/billing/account/server/account-store.ts';
+import { invoiceIssued } from '../contract/invoice-events.ts';
+import { dueOn, lastBillingWeek } from '../domain/billing-week.ts';
+import type { BillingPeriod } from '../domain/billing-week.ts';
 import { insertInvoice, isInvoiced } from './invoice-store.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
 
 /** The day autopay takes the next payment. An invoice is not due before it, so autopay never pays late. */
 type AutopayDayOf = (ctx: Ctx, companyId: string) => Promise<Day | undefined>;

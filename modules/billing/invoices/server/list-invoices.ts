@@ -9,8 +9,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { paymentRule } from '#platform/payments/contract.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-import type { listInvoices as call } from '../contract/invoice-endpoints.ts';
 import { requireOrderedRange } from '#modules/billing/account/server/list-query.ts';
+import type { listInvoices as call } from '../contract/invoice-endpoints.ts';
 import { findInvoices } from './invoice-store.ts';
 import { presentInvoices } from './present-invoice.ts';
 

@@ -1,17 +1,17 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { Refused, refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { announceWire, declineWords, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRequest, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type {
   Paid,
   announceWires as announceCall,
   payInvoices as payCall,
 } from '../contract/pay-endpoints.ts';
 import { explainCharge } from './payment-text.ts';
-import { Refused, refuse } from '#kit/server/refuse.ts';
-import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { findInvoice } from './invoice-store.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
 import { chargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
-import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { canManageBilling } from '#modules/billing/account/server/visible-locations.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 /** Not for staff viewing as the member (spec rulings 6). */

@@ -22,8 +22,8 @@ export const invoiceSubscribers: readonly Subscriber<Ctx>[] = [
     // A credit invoice has nothing to pay.
     if (facts.amount > 0) await notify(ctx, invoiceReadyNotice, { companyId, to, facts });
   }),
-  subscriber(invoiceIssued, 'webhooks.invoice_issued', (ctx: Ctx, told) => {
-    const { companyId, invoiceId, number, amount, dueOn } = told;
+  subscriber(invoiceIssued, 'webhooks.invoice_issued', (ctx: Ctx, event) => {
+    const { companyId, invoiceId, number, amount, dueOn } = event;
     return tellCompany(ctx, companyId, 'invoice.ready', { companyId, invoiceId, number, amount, dueOn });
   }),
 ];

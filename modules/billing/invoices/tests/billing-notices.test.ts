@@ -9,9 +9,9 @@ import {
   recordWire,
 } from '#modules/billing/contract.ts';
 import { autopayJob, billingJobs } from '#modules/billing/server.ts';
-import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
+import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
 import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';

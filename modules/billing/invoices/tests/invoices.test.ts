@@ -139,7 +139,7 @@ describe('the payment status of an invoice', () => {
     ['2027-03-16', 'Due Immediately'],
     ['2027-03-23', 'Due Immediately'],
     ['2027-03-24', 'Past Due - Pending'],
-  ] as const)('on %s it is %s, and is found by that', async (on, status) => {
+  ] as const)('on %s is %s, and the filter finds it', async (on, status) => {
     house.goTo(on);
     const found = await invoicesOf(marta, { status });
     expect(found.find((one) => one.invoiceId === invoiceId)?.paymentStatus).toBe(status);

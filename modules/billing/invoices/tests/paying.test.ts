@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeCursor } from '#kit/contract/shapes/page.ts';
+import { addDays, day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
 import {
   announceWires,
   billingRefusals as no,
@@ -14,9 +17,6 @@ import {
   recordWire,
   withdrawWire,
 } from '#modules/billing/contract.ts';
-import { writeCursor } from '#kit/contract/shapes/page.ts';
-import { addDays, day } from '#kit/domain/day.ts';
-import { cents } from '#kit/domain/money.ts';
 import { chargeRefusals, wireRefusals } from '#platform/payments/contract.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
 import { billingHouseOf } from '#apps/server/testing/billing-house.ts';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
@@ -18,8 +18,8 @@ export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
   const { invoiceId, number } = invoice;
   const params = { invoiceId };
   const pay = async () => {
-    const { openPayDialog } = await import('./pay-dialog.tsx');
-    await openPayDialog(dialogs, [invoice]);
+    const { openPayInvoicesDialog } = await import('./pay-invoices-dialog.tsx');
+    await openPayInvoicesDialog(dialogs, [invoice]);
   };
   return (
     <>

@@ -3,8 +3,8 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
 
 export const invoicePath = (invoiceId: string): `/${string}` => `/membership/billing/invoices/${invoiceId}`;
 

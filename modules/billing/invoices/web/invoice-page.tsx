@@ -16,13 +16,13 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { PaymentStatusBadge, Sums } from '#modules/billing/account/web/billing-display.tsx';
 import {
   transactionColumns,
   transactionName,
 } from '#modules/billing/transactions/web/transaction-columns.tsx';
 import styles from '#modules/billing/account/web/billing.module.css';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';

@@ -3,8 +3,8 @@ import { lookAgainWhile } from '#kit/web/call/look-again.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { getInvoice, listInvoiceLines, listInvoices } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
 

@@ -10,8 +10,8 @@ import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { paymentStatuses } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { invoiceColumns, invoiceName, invoicePath } from './invoice-columns.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
 
@@ -34,8 +34,8 @@ export function InvoicesPage() {
   const payable =
     query.data?.pages.flatMap(({ items }) => items).filter(({ actions }) => actions.includes('pay')) ?? [];
   const pay = async (rows: readonly Invoice[]) => {
-    const { openPayDialog } = await import('./pay-dialog.tsx');
-    await openPayDialog(dialogs, rows);
+    const { openPayInvoicesDialog } = await import('./pay-invoices-dialog.tsx');
+    await openPayInvoicesDialog(dialogs, rows);
     setSelected(new Set());
   };
   const statusFilter = choiceFilter({

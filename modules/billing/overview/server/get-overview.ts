@@ -14,13 +14,13 @@ import {
   sumTransactionsBy,
 } from '#platform/payments/server.ts';
 import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
-import type { getOverview as call } from '../contract/overview-endpoint.ts';
 import { nextInvoiceOn } from '#modules/billing/invoices/domain/billing-week.ts';
 import { monthOfDay } from '#modules/billing/statements/domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { canPay, presentInvoices } from '#modules/billing/invoices/server/present-invoice.ts';
 import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
+import type { getOverview as call } from '../contract/overview-endpoint.ts';
 
 const monthsShown = 12;
 

@@ -16,8 +16,8 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { paymentStatuses } from '#platform/payments/contract.ts';
 import { listInvoices } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
 import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
-import type { Overview } from '../contract/overview-endpoint.ts';
 import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
+import type { Overview } from '../contract/overview-endpoint.ts';
 import { overviewQuery } from './overview-query.ts';
 import { SpendByCarrier, SpendByMonth } from './spend-charts.tsx';
 import styles from './overview.module.css';
@@ -82,8 +82,8 @@ function PayAll() {
       const open = await Promise.all(
         paymentStatuses.filter((status) => status !== 'Paid').map((status) => payableOf(status)),
       );
-      const { openPayDialog } = await import('#modules/billing/invoices/web/pay-dialog.tsx');
-      await openPayDialog(dialogs, open.flat());
+      const { openPayInvoicesDialog } = await import('#modules/billing/invoices/web/pay-invoices-dialog.tsx');
+      await openPayInvoicesDialog(dialogs, open.flat());
       await queries.invalidateQueries({ queryKey: overviewQuery.queryKey });
     });
   return (

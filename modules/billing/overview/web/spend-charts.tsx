@@ -4,8 +4,8 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import type { Overview } from '../contract/overview-endpoint.ts';
 import { monthName } from '#modules/billing/statements/domain/month.ts';
+import type { Overview } from '../contract/overview-endpoint.ts';
 import styles from './overview.module.css';
 
 const chartHeight = 132;

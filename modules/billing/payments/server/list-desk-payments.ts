@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies } from '#platform/companies/server.ts';
 import { latestCharges } from '#platform/payments/server.ts';
 import type { DeskCharge } from '#platform/payments/server.ts';
-import type { DeskPayment, listDeskPayments as call } from '../contract/desk-payment-endpoints.ts';
 import { parseCursor, formatCursor } from '#modules/billing/account/server/list-query.ts';
 import { chargeTone, chargeStatusText } from '#modules/billing/invoices/server/payment-text.ts';
+import type { DeskPayment, listDeskPayments as call } from '../contract/desk-payment-endpoints.ts';
 
 export async function listDeskPayments(
   ctx: Ctx,

@@ -6,7 +6,6 @@ import type { Ctx } from '#platform/access/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { findPayments, refundedAmounts } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
-import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
 import {
   parseCursor,
   requireOrderedRange,
@@ -22,6 +21,7 @@ import {
   refundTone,
   refundStatusText,
 } from '#modules/billing/invoices/server/payment-text.ts';
+import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
 
 export async function listPayments(
   ctx: Ctx,

@@ -25,8 +25,8 @@ const hasNotice = (standing: string): standing is keyof typeof noticeOf => stand
 const failed: readonly string[] = ['Declined', 'Returned'];
 
 export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
-  subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, told) => {
-    const { companyId, standing, amount, methodLabel: method, reason, askedBy } = told;
+  subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, event) => {
+    const { companyId, standing, amount, methodLabel: method, reason, askedBy } = event;
     // Autopay sends its own notice about a decline.
     if (standing === 'Declined' && askedBy === null) return;
     if (hasNotice(standing))
@@ -36,8 +36,8 @@ export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
     if (standing === 'Submitted')
       await notify(ctx, paymentGivenBackNotice, { companyId, to, facts: { amount } });
   }),
-  subscriber(chargeMoved, 'webhooks.charge_moved', async (ctx: Ctx, told) => {
-    const { companyId, chargeId, standing, amount, reason } = told;
+  subscriber(chargeMoved, 'webhooks.charge_moved', async (ctx: Ctx, event) => {
+    const { companyId, chargeId, standing, amount, reason } = event;
     const data = { companyId, paymentId: chargeId, standing, amount, reason };
     if (failed.includes(standing)) await tellCompany(ctx, companyId, 'payment.failed', data);
   }),

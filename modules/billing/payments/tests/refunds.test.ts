@@ -106,7 +106,7 @@ describe('refunding a payment', () => {
     [12.5, 'Type an amount such as 1,240.00.'],
     [1e15, 'Type $999,999,999.99 or less.'],
     ['500', 'Type an amount such as 1,240.00.'],
-  ])('of %s is told beside its field, and nothing is posted', async (amount, says) => {
+  ])('of %s is rejected at the field, and nothing is posted', async (amount, says) => {
     const before = await balances();
     const { status, problem } = await callAnyhow(loupe, 'Vera', refundPayment, {
       params: { companyId: harrow, paymentId },

@@ -18,12 +18,12 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { withdrawWire } from '#modules/billing/wires/contract/wire-endpoints.ts';
-import { listPayments } from '../contract/payment-endpoints.ts';
-import type { Payment } from '../contract/payment-endpoints.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import { badgeOfTone } from './payment-tones.ts';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { listPayments } from '../contract/payment-endpoints.ts';
+import type { Payment } from '../contract/payment-endpoints.ts';
+import { badgeOfTone } from './payment-tones.ts';
 
 const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Payment>[] => [
   {

@@ -5,10 +5,10 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
-import { disputeDecisions, disputeLifeCycle } from '../domain/dispute-life-cycle.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { disputeDesk } from '#modules/billing/account/contract/billing-access.ts';
+import { disputeDecisions, disputeLifeCycle } from '../domain/dispute-life-cycle.ts';
 import {
   disputeShape,
   reconciledCarriers,

@@ -6,11 +6,11 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
-import { adjustmentReasons } from '../domain/differences.ts';
-import { reconciliationRanges } from '../domain/reconciliation-range.ts';
 import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
+import { adjustmentReasons } from '../domain/differences.ts';
+import { reconciliationRanges } from '../domain/reconciliation-range.ts';
 import {
   mostEvidence,
   reconciledCarriers,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { disputeLifeCycle } from '../domain/dispute-life-cycle.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
-import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { balance } from '#modules/billing/account/contract/amounts.ts';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 
 const day = z.iso.date();
 const text = z.nullable(z.string());

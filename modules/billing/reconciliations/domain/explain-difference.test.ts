@@ -99,7 +99,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       100,
       'FedEx asks for something else than it quoted: the delivery costs $1.00 more.',
     ],
-  ])('by %s is told in words', (_, parcel, amounts, reason, amount, words) => {
+  ])('by %s is explained in a sentence', (_, parcel, amounts, reason, amount, words) => {
     expect(explain(parcel, amounts)).toMatchObject([{ reason, amount, words }]);
   });
 

@@ -51,11 +51,11 @@ function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
   const amount = addCents(...parts.map((part) => part.amount));
   const costs = `${costText(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
   const reason = reasonOf(compared.before, compared.billed, own.kind);
-  return { reason, amount, parts, words: `${wordsOf(compared, reason, own.kind, amount)}${costs}` };
+  return { reason, amount, parts, words: `${sentenceOf(compared, reason, own.kind, amount)}${costs}` };
 }
 
 /** The sentence up to the amount. */
-function wordsOf(
+function sentenceOf(
   { carrier, service, before, billedBefore, billed }: Compared,
   reason: AdjustmentReason,
   kind: string,
@@ -67,7 +67,7 @@ function wordsOf(
     case 'Weight':
       return `${carrier} weighed ${is.weightLb} lb where ${was.weightLb} lb ${earlier}: zone ${is.zone} ${service} costs `;
     case 'Dimensions':
-      return `${carrier} measured ${inWords(is.dimensions)} where ${inWords(was.dimensions)} ${earlier}, which counts as ${is.weightLb} lb: zone ${is.zone} ${service} costs `;
+      return `${carrier} measured ${formatDimensions(is.dimensions)} where ${formatDimensions(was.dimensions)} ${earlier}, which counts as ${is.weightLb} lb: zone ${is.zone} ${service} costs `;
     case 'Zone':
       return `${carrier} carried it to zone ${is.zone} where zone ${was.zone} ${billedBefore ? 'was billed before' : 'was quoted'}: ${is.weightLb} lb ${service} costs `;
     case 'Residential':
@@ -94,4 +94,4 @@ const chargeStatusText: Readonly<Record<string, string>> = {
 const costText = (amount: Cents): string =>
   amount > 0 ? `${formatCents(amount)} more` : `${formatCents(subtractCents(noMoney, amount))} less`;
 
-export const inWords = (dimensions: Inches): string => `${dimensions.join(' × ')} in`;
+export const formatDimensions = (dimensions: Inches): string => `${dimensions.join(' × ')} in`;

@@ -11,7 +11,7 @@ interface Disputed {
 }
 
 /** The charges of a parcel when its dispute is decided. */
-interface Standing {
+interface CurrentCharges {
   readonly quoted: readonly Charge[];
   /** What the carrier bills now. */
   readonly now: readonly Charge[];
@@ -23,14 +23,14 @@ interface Standing {
  * The credit for a won dispute, by charge. Later reductions by the carrier were credited already. The credit
  * never takes a charge below the quote or the earlier bill, however often it went up and down.
  */
-export function creditOf({ parts, before, billed }: Disputed, standing: Standing): readonly Charge[] {
-  const { quoted, now, forgiven } = standing;
+export function creditOf({ parts, before, billed }: Disputed, current: CurrentCharges): readonly Charge[] {
+  const { quoted, now, forgiven } = current;
   return owedParts(parts)
     .map(({ kind, amount }) => {
       const fallen = subtractCents(amountOf(billed.charges, kind), amountOf(now, kind));
-      const lowest = least(amountOf(quoted, kind), amountOf(before.charges, kind));
+      const lowest = smaller(amountOf(quoted, kind), amountOf(before.charges, kind));
       const above = subtractCents(subtractCents(amountOf(now, kind), lowest), amountOf(forgiven, kind));
-      return { kind, amount: least(least(amount, subtractCents(amount, fallen)), above) };
+      return { kind, amount: smaller(smaller(amount, subtractCents(amount, fallen)), above) };
     })
     .filter(({ amount }) => amount > 0);
 }
@@ -51,7 +51,7 @@ export function withoutForgiven(
   return differences
     .map(({ kind, amount }) => ({
       kind,
-      amount: amount < 0 ? least(noMoney, addCents(amount, amountOf(forgiven, kind))) : amount,
+      amount: amount < 0 ? smaller(noMoney, addCents(amount, amountOf(forgiven, kind))) : amount,
     }))
     .filter(({ amount }) => amount !== 0);
 }
@@ -64,9 +64,9 @@ export function remainingForgiven(
   return [...new Set(forgiven.map(({ kind }) => kind))]
     .map((kind) => ({
       kind,
-      amount: addCents(amountOf(forgiven, kind), least(noMoney, amountOf(differences, kind))),
+      amount: addCents(amountOf(forgiven, kind), smaller(noMoney, amountOf(differences, kind))),
     }))
     .filter(({ amount }) => amount > 0);
 }
 
-const least = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
+const smaller = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));

@@ -13,7 +13,7 @@ test.each([
   ['Specific', { from: '2026-02-01', to: '2026-01-31' }, 'backwards'],
   ['Specific', { from: '2025-11-22', to: '2026-11-21' }, { from: '2025-11-22', to: '2026-11-21' }],
   ['Specific', { from: '2025-11-21', to: '2026-11-21' }, 'too_long'],
-] as const)('%s of %j', (range, asked, days) => {
+] as const)('resolves %s with %j', (range, asked, days) => {
   const read = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, day(text)]));
   expect(daysOf(range, today, read)).toEqual(days);
 });
@@ -22,8 +22,8 @@ test.each([
   ['a Saturday', '2026-11-21', '2026-11-09'],
   ['a Sunday', '2026-11-22', '2026-11-09'],
   ['a Monday', '2026-11-23', '2026-11-16'],
-])('on %s the last week that is over is known', (_, today, last) => {
-  const weeks = weeksToFetch(day(today));
+])('on %s fetches up to the last completed week', (_, on, last) => {
+  const weeks = weeksToFetch(day(on));
   expect(weeks.at(-1)).toBe(last);
   expect(weeks).toHaveLength(9);
   expect(weeks.every((week) => weekdayOf(week) === 1)).toBe(true);

@@ -1,6 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
@@ -10,12 +13,9 @@ import type {
   listCarrierInvoices as listCall,
 } from '../contract/dispute-desk-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
+import { weeksToFetch } from '../domain/reconciliation-range.ts';
 import { carrierInvoicesSince } from './carrier-invoice-store.ts';
 import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';
-import type { Clock } from '#kit/server/clock.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { weeksToFetch } from '../domain/reconciliation-range.ts';
 import { recordCarrierAnswer } from './import-invoice.ts';
 
 const daysShown = 183;
@@ -73,7 +73,7 @@ export async function fetchInvoice(
 }
 
 // Rejected invoices need a fix by the carrier, so they are not retried every hour.
-const refusedRestMs = 24 * 3_600_000;
+const rejectedRetryMs = 24 * 3_600_000;
 
 /** Fetches every completed week that is not imported yet. */
 async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Promise<void> {
@@ -82,17 +82,17 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
   const [first] = weeks;
   if (first === undefined) return;
   const known = await fetching.work((ctx) => carrierInvoicesSince(ctx, first));
-  const isSettled = ({ carrier, week }: CarrierWeek): boolean =>
+  const isDone = ({ carrier, week }: CarrierWeek): boolean =>
     known.some(
       (row) =>
         row.carrier === carrier &&
         row.week === week &&
         (row.standing === 'TakenIn' ||
-          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < refusedRestMs)),
+          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < rejectedRetryMs)),
     );
   for (const week of weeks)
     for (const carrier of carriers.names)
-      if (!isSettled({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
+      if (!isDone({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
 }
 
 /** Hourly, so late or interrupted invoices are picked up. */

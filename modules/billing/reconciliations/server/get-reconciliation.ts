@@ -2,18 +2,18 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations, namePeople } from '#platform/companies/server.ts';
+import { billOfTransaction } from '#platform/payments/server.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { canManageBilling, visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import type { getReconciliation as call } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
 import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { canManageBilling, visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { findReconciliation } from './reconciliation-store.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
-import { nameLocations, namePeople } from '#platform/companies/server.ts';
-import { billOfTransaction } from '#platform/payments/server.ts';
 import { findDisputeByReconciliation, listEvidence } from './disputes/dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './disputes/dispute-store.ts';
 import { presentReconciliation, presentSide } from './present-reconciliation.ts';
-import type { Member } from '#platform/access/contract.ts';
 
 export async function getReconciliation(
   ctx: Ctx,

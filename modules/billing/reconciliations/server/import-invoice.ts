@@ -32,15 +32,19 @@ export async function recordCarrierAnswer(
     case 'malformed':
       return saveCarrierInvoice(ctx, asked, { standing: 'Refused', faults: [...answer.faults] });
     case 'issued':
-      return takeIn(ctx, asked, answer.invoice);
+      return importInvoice(ctx, asked, answer.invoice);
   }
 }
 
-async function takeIn(ctx: Ctx, asked: CarrierWeek, invoice: WeeklyInvoice): Promise<CarrierInvoiceRow> {
+async function importInvoice(
+  ctx: Ctx,
+  asked: CarrierWeek,
+  invoice: WeeklyInvoice,
+): Promise<CarrierInvoiceRow> {
   const { carrier, number, lines, total } = invoice;
-  const twin = await findCarrierInvoiceByNumber(ctx, carrier, number);
-  if (twin !== undefined) {
-    const faults = [`The invoice ${number} was taken in before, for the week of ${twin.week}.`];
+  const duplicate = await findCarrierInvoiceByNumber(ctx, carrier, number);
+  if (duplicate !== undefined) {
+    const faults = [`The invoice ${number} was taken in before, for the week of ${duplicate.week}.`];
     return saveCarrierInvoice(ctx, asked, { standing: 'Refused', faults });
   }
   const { adjusted, strangers } = await reconcileLines(ctx, invoice);

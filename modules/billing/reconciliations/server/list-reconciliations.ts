@@ -4,24 +4,24 @@ import { day, isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { addCents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import type {
   listReconciliations as listCall,
   summarizeReconciliations as summarizeCall,
 } from '../contract/reconciliation-endpoints.ts';
+import { daysOf } from '../domain/reconciliation-range.ts';
+import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
+import { adjustmentReasons } from '../domain/differences.ts';
 import { canRequestReview } from './get-reconciliation.ts';
 import { presentReconciliation } from './present-reconciliation.ts';
 import { findReconciliations, sumReconciliations } from './reconciliation-store.ts';
 import type { ReconciliationsFilter, SumRow } from './reconciliation-store.ts';
-import { providerDay } from '#platform/access/contract.ts';
-import { daysOf } from '../domain/reconciliation-range.ts';
-import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
-import { addCents } from '#kit/domain/money.ts';
-import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
-import { adjustmentReasons } from '../domain/differences.ts';
 
 export async function listReconciliations(
   ctx: Ctx,
@@ -59,12 +59,12 @@ function placeOf(cursor: string): readonly [Day, string] {
 /** The filter as provider days, limited to the actor's locations. */
 export async function reconciliationsFilter(
   ctx: Ctx,
-  { range, from, to, ...besides }: EndpointInput<typeof summarizeCall>['query'],
+  { range, from, to, ...rest }: EndpointInput<typeof summarizeCall>['query'],
 ): Promise<ReconciliationsFilter> {
   const days = daysOf(range, day(providerDay(ctx.clock.now())), { from, to });
   if (days === 'backwards') return refuse(billingRefusals.range_backwards);
   if (days === 'too_long') return refuse(billingRefusals.range_too_long);
-  return { ...besides, ...days, locations: await visibleLocations(ctx) };
+  return { ...rest, ...days, locations: await visibleLocations(ctx) };
 }
 
 export async function summarizeReconciliations(

@@ -38,7 +38,7 @@ export function lockParcels(
     .execute();
 }
 
-interface Standing {
+interface BilledCharges {
   readonly billed?: Rated;
   readonly forgiven: readonly Charge[];
 }
@@ -47,7 +47,7 @@ interface Standing {
 export async function saveBilled(
   ctx: Ctx,
   parcel: Pick<ParcelRow, 'company_id' | 'carrier' | 'tracking_number'>,
-  { billed, forgiven }: Standing,
+  { billed, forgiven }: BilledCharges,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('billing.parcel')

@@ -3,7 +3,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { lastDayToDispute, openDisputes } from '../domain/dispute-life-cycle.ts';
-import { inWords } from '../domain/explain-difference.ts';
+import { formatDimensions } from '../domain/explain-difference.ts';
 import type { Rated } from '../domain/differences.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
 
@@ -50,7 +50,7 @@ function actionsOn(
 export function presentSide({ parcel, charges }: Rated): ReconciliationDetails['declared'] {
   return {
     weightLb: parcel.weightLb,
-    dimensions: inWords(parcel.dimensions),
+    dimensions: formatDimensions(parcel.dimensions),
     zone: parcel.zone,
     residential: parcel.residential,
     charges: charges.map(({ kind, amount }) => ({ charge: kind, amount })),

@@ -51,7 +51,7 @@ async function adjust(
 ): Promise<void> {
   const { company_id: companyId, tracking_number: trackingNumber, carrier } = parcel;
   const reconciliationId = newId();
-  const told = <Name extends string>(name: Name, text: string | null) =>
+  const optional = <Name extends string>(name: Name, text: string | null) =>
     text === null ? {} : { [name]: text };
   const transactionId = await postTransaction(ctx, companyId, {
     key: `reconciliation/${reconciliationId}`,
@@ -63,11 +63,11 @@ async function adjust(
     carrier,
     service: parcel.service,
     trackingNumber,
-    ...told('shipmentNumber', parcel.shipment_number),
-    ...told('recipient', parcel.recipient),
-    ...told('reference1', parcel.reference_1),
-    ...told('reference2', parcel.reference_2),
-    ...told('locationId', parcel.location_id),
+    ...optional('shipmentNumber', parcel.shipment_number),
+    ...optional('recipient', parcel.recipient),
+    ...optional('reference1', parcel.reference_1),
+    ...optional('reference2', parcel.reference_2),
+    ...optional('locationId', parcel.location_id),
   });
   await insertReconciliation(ctx, {
     company_id: companyId,

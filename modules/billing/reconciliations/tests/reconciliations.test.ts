@@ -192,7 +192,7 @@ describe('the list of reconciliations', () => {
     [{ search: '100%_' }, []],
     [{ range: 'Specific', from: '2027-01-01', to: '2027-02-28' }, []],
     [{ range: 'Specific', from: nextMonday, to: nextMonday }, [heavy, home]],
-  ])('narrowed to %j holds %j', async (query, trackingNumbers) => {
+  ])('filtered by %j contains %j', async (query, trackingNumbers) => {
     const found = (await itemsOf(marta, query)).map(({ trackingNumber }) => trackingNumber);
     expect(found.toSorted()).toEqual(trackingNumbers);
   });

@@ -4,13 +4,13 @@ import { callForBlob } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { downloadEvidence } from '../contract/reconciliation-endpoints.ts';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
 import { creditedText, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
 import { EvidenceList } from './evidence.tsx';
 import { shownDay, standingKinds } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
-import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 
 interface DisputeCardProps {
   readonly reconciliationId: string;

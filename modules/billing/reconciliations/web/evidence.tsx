@@ -1,13 +1,13 @@
+import { Button } from '@mantine/core';
 import { callWithFile } from '#kit/web/call/call.ts';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { uploadRules } from '#platform/files/contract.ts';
-import { uploadEvidence } from '../contract/reconciliation-endpoints.ts';
-import { Button } from '@mantine/core';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { uploadRules } from '#platform/files/contract.ts';
+import { uploadEvidence } from '../contract/reconciliation-endpoints.ts';
 import type { Evidence } from '../contract/reconciliation-shapes.ts';
 import styles from './reconciliations.module.css';
 

@@ -3,8 +3,8 @@ import { formatCents } from '#kit/domain/money.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
-import { DisputeBadge } from './dispute-card.tsx';
 import { reasonLabels, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
+import { DisputeBadge } from './dispute-card.tsx';
 import { reconciliationPath, shownDay } from './reconciliation-text.ts';
 
 export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [

@@ -12,17 +12,17 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { mostEvidence } from '../contract/reconciliation-shapes.ts';
-import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
+import { mostEvidence } from '../contract/reconciliation-shapes.ts';
+import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
+import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { ComparedSides } from './compared-sides.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { reconciliationQuery } from './reconciliation-queries.ts';
-import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
-import { openReviewDialog } from './review-dialog.tsx';
+import { openRequestReviewDialog } from './request-review-dialog.tsx';
 
 export function ReconciliationPage() {
   const reconciliationId = useRouteWord('reconciliationId');
@@ -66,7 +66,7 @@ function Ask({ details }: { readonly details: ReconciliationDetails }) {
   const queries = useQueryClient();
   if (!reconciliation.actions.includes('requestReview')) return null;
   const ask = async (): Promise<void> => {
-    const asked = await openReviewDialog(dialogs, reconciliation);
+    const asked = await openRequestReviewDialog(dialogs, reconciliation);
     if (asked === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, asked);
     void queries.invalidateQueries({ queryKey: [billingKey, 'reconciliations'] });
@@ -87,8 +87,8 @@ function Review({
   const { reconciliationId, actions } = reconciliation;
   const most = mostEvidence - dispute.evidence.length;
   const attach = async (): Promise<void> => {
-    const { openEvidenceDialog } = await import('./evidence-dialog.tsx');
-    const attached = await openEvidenceDialog(dialogs, { reconciliationId, most });
+    const { openAddEvidenceDialog } = await import('./add-evidence-dialog.tsx');
+    const attached = await openAddEvidenceDialog(dialogs, { reconciliationId, most });
     if (attached === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliationId).queryKey, attached);
     toast.show({ sentence: 'Your evidence is attached.' });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import {
   getReconciliation,
   listReconciliations,
@@ -9,7 +10,6 @@ import {
 } from '../contract/reconciliation-endpoints.ts';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
 import type { ReconciliationRange } from '../domain/reconciliation-range.ts';
-import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 
 export interface ReconciliationsFilter {
   readonly range: ReconciliationRange;

@@ -6,9 +6,9 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { summaryQuery } from './reconciliation-queries.ts';
 import type { ReconciliationsFilter } from './reconciliation-queries.ts';
-import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 

@@ -13,7 +13,7 @@ test.each([
   ['2026-10-31', 'upTo90'],
   ['2026-10-02', 'upTo90'],
   ['2026-10-01', 'over90'],
-] as const)('what was billed on %s stands under %s on 12/31', (openedOn, bucket) => {
+] as const)('an amount billed on %s ages into %s on 12/31', (openedOn, bucket) => {
   const bills = [{ openedOn: day(openedOn), owed: cents(100) }];
   const aged = agingOn(today, { bills, unbilled: cents(7), credit: cents(-5) });
   expect(aged).toEqual({

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-21', 11, '2025-12-01'],
   ['2026-01-31', 1, '2025-12-01'],
   ['2026-12-01', -1, '2027-01-01'],
-])('from %s, %i months ago, the month began on %s', (from, ago, first) => {
+])('from %s, the month %i months ago began on %s', (from, ago, first) => {
   expect(firstOfMonth(day(from), ago)).toBe(first);
 });
 

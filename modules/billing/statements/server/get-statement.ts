@@ -15,11 +15,11 @@ import {
   sumTransactionsBy,
 } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
+import { locationName } from '#modules/billing/account/server/document-parts.ts';
 import type { Statement, StatementDetails } from '../contract/statement-endpoints.ts';
 import { agingOn } from '../domain/aging.ts';
 import { lastOfMonth } from '../domain/month.ts';
-import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { locationName } from '#modules/billing/account/server/document-parts.ts';
 
 /** The current month ends today. */
 export interface StatementPeriod {
@@ -36,7 +36,7 @@ export function periodOf(month: string, today: Day): StatementPeriod {
 const todayOf = (ctx: Ctx): Day => day(providerDay(ctx.clock.now()));
 
 /** For example 10482-2026-11. */
-const numberOf = (clientId: string | null, month: string): string => `${clientId ?? 'S'}-${month}`;
+const statementNumber = (clientId: string | null, month: string): string => `${clientId ?? 'S'}-${month}`;
 
 export async function listStatements(ctx: Ctx): Promise<{ items: Statement[] }> {
   const { companyId } = requireMember(ctx.actor);
@@ -48,7 +48,7 @@ export async function listStatements(ctx: Ctx): Promise<{ items: Statement[] }> 
     owed = addCents(owed, change);
     return {
       month,
-      number: numberOf(clientId, month),
+      number: statementNumber(clientId, month),
       date: periodOf(month, todayOf(ctx)).to,
       transactions: counts.find(({ group }) => group === month)?.count ?? 0,
       amount: owed,
@@ -82,7 +82,7 @@ export async function getStatement(
   const byReference = await sumTransactionsBy(ctx, companyId, { from, to, by: 'reference' });
   return {
     month,
-    number: numberOf(await clientIdOf(ctx, companyId), month),
+    number: statementNumber(await clientIdOf(ctx, companyId), month),
     date: to,
     from,
     transactions: bought.count,

@@ -9,6 +9,9 @@ import type {
   ListingSection,
   Letterhead,
 } from '#kit/server/pdf/listing-document.ts';
+import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
@@ -17,6 +20,7 @@ import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { nameLocations, postalAddressOf } from '#platform/companies/server.ts';
+import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import type {
   statementAsPdf as callForPdf,
   statementAsSheet as callForSheet,
@@ -30,18 +34,18 @@ import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';
 
 /** A statement with its figures; the lines are read while writing. */
-interface Written {
+interface OpenedStatement {
   readonly details: StatementDetails;
   readonly groups: AsyncIterable<StatementGroup>;
 }
 
-async function open(steps: Steps, month: string, act: string): Promise<Written> {
+async function openStatement(steps: Steps, month: string, act: string): Promise<OpenedStatement> {
   const { companyId } = requireMember(steps.actor);
   const { details, asked } = await steps.work(async (ctx) => {
-    const told = await getStatement(ctx, { params: { month } });
-    await ctx.record({ act, recordType: 'statement', recordId: told.number });
-    const period = { from: day(told.from), to: day(told.date), asOf: ctx.clock.now() };
-    return { details: told, asked: { ...period, locations: await nameLocations(ctx, companyId) } };
+    const statement = await getStatement(ctx, { params: { month } });
+    await ctx.record({ act, recordType: 'statement', recordId: statement.number });
+    const period = { from: day(statement.from), to: day(statement.date), asOf: ctx.clock.now() };
+    return { details: statement, asked: { ...period, locations: await nameLocations(ctx, companyId) } };
   });
   return { details, groups: groupsOfStatement((read) => steps.work(read), companyId, asked) };
 }
@@ -61,8 +65,8 @@ const columns: readonly ListingColumn[] = [
 export function statementAsPdfWith({ provider }: { readonly provider: Letterhead }) {
   return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
     const { companyId } = requireMember(steps.actor);
-    const written = await open(steps, params.month, 'billing.statementAsPdf');
-    const { details } = written;
+    const opened = await openStatement(steps, params.month, 'billing.statementAsPdf');
+    const { details } = opened;
     const to = await steps.work((ctx) => postalAddressOf(ctx, companyId));
     const title = `Statement of ${monthName(details.month)}`;
     return downloadAnswer(
@@ -80,13 +84,13 @@ export function statementAsPdfWith({ provider }: { readonly provider: Letterhead
           ['Paid and credited', formatCents(details.paid)],
         ],
         figure: ['Closing balance', formatCents(details.closing)],
-        sections: sectionsOf(written),
+        sections: sectionsOf(opened),
       }),
     );
   };
 }
 
-async function* sectionsOf({ details, groups }: Written): AsyncGenerator<ListingSection> {
+async function* sectionsOf({ details, groups }: OpenedStatement): AsyncGenerator<ListingSection> {
   yield {
     heading: 'How long it is owed',
     columns: ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map(
@@ -129,13 +133,13 @@ const sheetColumns: readonly SheetColumn[] = [
 ];
 
 export async function statementAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
-  const written = await open(steps, params.month, 'billing.statementAsSheet');
-  const { number, month } = written.details;
-  const sheet = { name: monthName(month), columns: sheetColumns, rows: sheetRows(written) };
+  const opened = await openStatement(steps, params.month, 'billing.statementAsSheet');
+  const { number, month } = opened.details;
+  const sheet = { name: monthName(month), columns: sheetColumns, rows: sheetRows(opened) };
   return downloadAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
 }
 
-async function* sheetRows({ details, groups }: Written): AsyncGenerator<readonly SheetCell[]> {
+async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<readonly SheetCell[]> {
   const figure = (what: string, amount: Cents): readonly SheetCell[] => [
     '',
     '',

@@ -1,9 +1,9 @@
 import { eachRow } from '#kit/server/database/each-row.ts';
 import { memberLinesByLocation } from '#platform/payments/server.ts';
 import type { LinesQuery, LocatedLine } from '#platform/payments/server.ts';
-import type { StatementLine } from '../contract/statement-endpoints.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import { locationName } from '#modules/billing/account/server/document-parts.ts';
+import type { StatementLine } from '../contract/statement-endpoints.ts';
 import { presentLine } from './statement-lines.ts';
 
 /** The sales of one location, those without a location, or everything that is not a sale. */

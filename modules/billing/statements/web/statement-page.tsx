@@ -19,12 +19,12 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { providerZone } from '#platform/access/contract.ts';
-import { statementAsPdf, statementAsSheet } from '../contract/statement-endpoints.ts';
-import type { StatementDetails, StatementLine } from '../contract/statement-endpoints.ts';
-import { monthName } from '../domain/month.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { Sums } from '#modules/billing/account/web/billing-display.tsx';
+import { statementAsPdf, statementAsSheet } from '../contract/statement-endpoints.ts';
+import type { StatementDetails, StatementLine } from '../contract/statement-endpoints.ts';
+import { monthName } from '../domain/month.ts';
 import { statementLinesQuery, statementQuery } from './statement-queries.ts';
 
 export function StatementPage() {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { getStatement, listStatementLines, listStatements } from '../contract/statement-endpoints.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { getStatement, listStatementLines, listStatements } from '../contract/statement-endpoints.ts';
 
 export const statementsQuery = queryOptions({
   queryKey: [billingKey, 'statements'],

@@ -17,11 +17,11 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { ledgerAsCsv, ledgerAsSheet } from '../contract/statement-endpoints.ts';
 import type { Statement } from '../contract/statement-endpoints.ts';
 import { monthName } from '../domain/month.ts';
-import styles from '#modules/billing/account/web/billing.module.css';
-import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { statementsQuery } from './statement-queries.ts';
 
 /** Spec shipping §3: number, date, transactions, amount. */

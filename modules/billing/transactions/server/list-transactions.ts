@@ -1,16 +1,16 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
-import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
+import { nameLocations } from '#platform/companies/server.ts';
 import { parseCursor, requireRange, formatCursor } from '#modules/billing/account/server/list-query.ts';
 import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
-import { nameLocations } from '#platform/companies/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { maskedNumber } from '#kit/domain/text/masked.ts';
+import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
 
 type Filter = Omit<EndpointInput<typeof call>['query'], 'limit' | 'after'>;
 

@@ -2,18 +2,18 @@ import { dayInZone } from '#kit/domain/day.ts';
 import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { findTransactions } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsFilter } from '#platform/payments/server.ts';
-import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { presentTransaction, wantedTransactions } from './list-transactions.ts';
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
+import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
+import { presentTransaction, wantedTransactions } from './list-transactions.ts';
 
 /** Runs a short transaction, so none is open while bytes are sent. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;

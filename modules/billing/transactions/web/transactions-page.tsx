@@ -13,14 +13,14 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import type { Day } from '#kit/domain/day.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { transactionTypes } from '#platform/payments/contract.ts';
 import type { TransactionType } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import type { Day } from '#kit/domain/day.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 
 interface Wanted {

@@ -4,6 +4,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies } from '#platform/companies/server.ts';
 import { cancelWire, expectedWires, takeInWire } from '#platform/payments/server.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import type {
   cancelExpectedWire as callToCancel,
   listExpectedWires as callToList,
@@ -14,7 +15,6 @@ import type {
   getWireInstructions as instructionsCall,
   withdrawWire as withdrawCall,
 } from '../contract/wire-endpoints.ts';
-import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 
 const mostShown = 500;
 

@@ -15,10 +15,10 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import styles from '#modules/billing/account/web/billing.module.css';
 import { cancelExpectedWire, listExpectedWires } from '../contract/wire-desk-endpoints.ts';
 import type { ExpectedWire } from '../contract/wire-desk-endpoints.ts';
-import { openArrivalDialog } from './arrival-dialog.tsx';
-import styles from '#modules/billing/account/web/billing.module.css';
+import { openRecordWireDialog } from './record-wire-dialog.tsx';
 
 const wiresQuery = queryOptions({
   queryKey: ['desk', 'wires'],
@@ -93,7 +93,7 @@ export function DeskWiresPage() {
   const query = useQuery(wiresQuery);
   const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
   const arrived = async (wire: ExpectedWire) => {
-    if (await openArrivalDialog(dialogs, wire)) await readAgain();
+    if (await openRecordWireDialog(dialogs, wire)) await readAgain();
   };
   const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
     const sure = await dialogs.openConfirm({

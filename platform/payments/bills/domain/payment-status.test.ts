@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { pastDueSentence, paymentStatus } from './payment-status.ts';
 import { cents } from '#kit/domain/money.ts';
+import { pastDueSentence, paymentStatus } from './payment-status.ts';
 
 const due = day('2026-12-08');
 
@@ -12,14 +12,14 @@ test.each([
   [100, '2026-12-16', 'Past Due - Pending'],
   [0, '2027-01-01', 'Paid'],
   [-5, '2026-12-07', 'Paid'],
-])('%i cents owed on %s of what was due on 12/08: %s', (owed, today, status) => {
+])('%i cents owed on %s of a bill due on 12/08 is %s', (owed, today, status) => {
   expect(paymentStatus({ owed, dueOn: due }, day(today))).toBe(status);
 });
 
 test.each([
   [0, '$15.00 of D-500018 is past due; it was due on 11/21/2026.'],
   [2, '$15.00 of D-500018 and 2 more is past due; it was due on 11/21/2026.'],
-])('what is past due is named by its bill, with %i more', (others, says) => {
+])('names the past-due bill and %i more', (others, says) => {
   const first = { number: 'D-500018', dueOn: day('2026-11-21') };
   expect(pastDueSentence(cents(1500), first, others)).toContain(says);
 });

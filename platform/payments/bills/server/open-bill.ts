@@ -2,6 +2,8 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { billEntry, creditApplied } from '#platform/payments/ledger/domain/entries.ts';
 import type { TransactionRow } from '#platform/payments/ledger/server/transaction-store.ts';
@@ -9,8 +11,6 @@ import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/s
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import { insertBill } from './bill-store.ts';
 import type { BillKey } from './bill-store.ts';
-import { sql } from '#kit/server/database/sql.ts';
-import { tablesOf } from '#kit/server/database/tables-of.ts';
 
 export interface NewBill {
   readonly kind: 'invoice' | 'order';

@@ -3,9 +3,9 @@ import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import { pastDueSentence, paymentStatus, blockedByPastDue } from '../domain/payment-status.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
-import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import { openBills } from './bill-store.ts';
 
 export interface CompanyPaymentStatus {

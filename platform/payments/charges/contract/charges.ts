@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
 import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { chargeLifeCycle } from '../domain/charge-life-cycle.ts';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 
 /** Published for every status change of a charge, in order. */
 export const chargeMoved = defineEvent(
@@ -30,6 +30,6 @@ export const wireRefusals = defineRefusals('payments', {
   },
 });
 
-export const { charge_missing: chargeMissing } = defineRefusals('payments', {
+export const chargeLookupRefusals = defineRefusals('payments', {
   charge_missing: { kind: 'missing', sentence: 'There is no such payment of that company.' },
 });

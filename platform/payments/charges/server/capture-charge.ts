@@ -1,14 +1,14 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
-import { chargeMissing } from '../contract/charges.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
+import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
+import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
+import { chargeLookupRefusals } from '../contract/charges.ts';
 import { lockCharge } from './charge-store.ts';
 import type { ChargeKey, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { recordChargeOutcome } from './record-charge-outcome.ts';
-import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
-import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 
 /** `unknown`: call again with the same key to find out; the gateway does it only once. */
 export interface Finished {
@@ -53,7 +53,7 @@ export async function voidCharge(
 }
 
 async function lockedCharge(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
-  return (await lockCharge(ctx, which)) ?? refuse(chargeMissing);
+  return (await lockCharge(ctx, which)) ?? refuse(chargeLookupRefusals.charge_missing);
 }
 
 function orderOf(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {

@@ -3,13 +3,13 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { underWay } from '../domain/charge-life-cycle.ts';
-import type { BillKey } from '#platform/payments/bills/server/bill-store.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
-import type { ChargeStanding } from '../domain/charge-life-cycle.ts';
+import type { BillKey } from '#platform/payments/bills/server/bill-store.ts';
 import type { PaysBy } from '#platform/payments/methods/domain/method.ts';
+import { underWay } from '../domain/charge-life-cycle.ts';
+import type { ChargeStanding } from '../domain/charge-life-cycle.ts';
 
 export interface ChargeTables {
   'payments.charge': {

@@ -2,15 +2,15 @@ import { everySo, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { tokenToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
+import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
 import { checkCharge } from './schedule-charge-check.ts';
 import { lockCharge, overdueCharges } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { sendCharge } from './take-charge.ts';
 import { recordChargeOutcome } from './record-charge-outcome.ts';
-import { providerDay } from '#platform/access/contract.ts';
 
 /**
  * Queries the gateway for a charge until its outcome is known. Only an order the gateway never saw is sent

@@ -4,11 +4,11 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
+import { fundingBusinessDays } from '#platform/payments/methods/domain/method.ts';
+import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { chargeMoved } from '../contract/charges.ts';
 import { chargeLifeCycle, entriesOf } from '../domain/charge-life-cycle.ts';
 import type { ChargeMove } from '../domain/charge-life-cycle.ts';
-import { fundingBusinessDays } from '#platform/payments/methods/domain/method.ts';
-import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { updateCharge } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 
@@ -26,12 +26,12 @@ export async function moveCharge(
   ctx: Ctx,
   charge: ChargeRow,
   move: ChargeMove,
-  told: ChargeFacts = {},
+  facts: ChargeFacts = {},
 ): Promise<ChargeRow | undefined> {
   const { from, to } = chargeLifeCycle.moves[move];
   if (!from.some((one) => one === charge.standing)) return undefined;
   const { company_id: companyId, charge_id: chargeId, bill_id: billId, moves } = charge;
-  const made = entriesOf({ move, from: charge.standing, amount: told.amount ?? charge.amount });
+  const made = entriesOf({ move, from: charge.standing, amount: facts.amount ?? charge.amount });
   for (const [index, entry] of made.entries()) {
     const key = `charge/${chargeId}/${moves}/${index}`;
     await insertEntry(ctx, { companyId, key, chargeId, billId }, entry);
@@ -39,10 +39,10 @@ export async function moveCharge(
   const moved = await updateCharge(ctx, charge, {
     standing: to,
     moves: moves + 1,
-    reference: told.reference ?? charge.reference,
-    decline_cause: told.cause ?? charge.decline_cause,
-    reason_code: told.code ?? charge.reason_code,
-    reason: told.reason ?? charge.reason,
+    reference: facts.reference ?? charge.reference,
+    decline_cause: facts.cause ?? charge.decline_cause,
+    reason_code: facts.code ?? charge.reason_code,
+    reason: facts.reason ?? charge.reason,
     settles_on: to === 'Submitted' || to === 'Expected' ? expectedDay(ctx, charge) : charge.settles_on,
   });
   await ctx.publish(chargeMoved, {

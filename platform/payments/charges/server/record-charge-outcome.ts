@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { MoneyOutcome, MoneyStanding, Notice } from '#outside/card-gateway/port.ts';
+import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
 import type { ChargeMove } from '../domain/charge-life-cycle.ts';
 import { scheduleChargeCheck } from './schedule-charge-check.ts';
@@ -7,7 +8,6 @@ import { lockCharge, lockChargeByReference } from './charge-store.ts';
 import type { ChargeKey, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import type { ChargeFacts } from './move-charge.ts';
-import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 
 /** The moves that lead to each gateway status; moves already made are skipped. */
 const movesTo: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
@@ -40,10 +40,10 @@ async function moveAll(
   ctx: Ctx,
   charge: ChargeRow,
   moves: readonly ChargeMove[],
-  told: ChargeFacts,
+  facts: ChargeFacts,
 ): Promise<ChargeRow> {
   let now = charge;
-  for (const move of moves) now = (await moveCharge(ctx, now, move, told)) ?? now;
+  for (const move of moves) now = (await moveCharge(ctx, now, move, facts)) ?? now;
   return now;
 }
 

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
+import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import type { ChargeKey } from './charge-store.ts';
-import * as z from 'zod/mini';
-import { defineJob } from '#kit/server/jobs/job.ts';
 
 /** `asked`: the number of checks so far. */
 export function scheduleChargeCheck(

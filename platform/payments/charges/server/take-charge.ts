@@ -1,5 +1,18 @@
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
+import { maxAttempts } from '#platform/payments/methods/domain/decline.ts';
+import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
+import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
+import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
+import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
+import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 import {
   amountInProgress,
   findChargeByKey,
@@ -9,20 +22,7 @@ import {
 } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { recordChargeOutcome } from './record-charge-outcome.ts';
-import type { Cents } from '#kit/domain/money.ts';
-import { newId } from '#kit/server/new-id.ts';
-import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { maxAttempts } from '#platform/payments/methods/domain/decline.ts';
-import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
-import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
-import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
-import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { scheduleChargeCheck } from './schedule-charge-check.ts';
-import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
-import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 
 /**
  * Charges a bill. A crash can follow any of the three steps: the row written before the gateway call ensures
@@ -31,9 +31,9 @@ import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-d
 export async function takeCharge(
   gateway: TakesMoney,
   { work }: Working,
-  asked: ChargeRequest,
+  request: ChargeRequest,
 ): Promise<ChargeRow> {
-  const { charge, isNew, token } = await work((ctx) => createCharge(ctx, asked));
+  const { charge, isNew, token } = await work((ctx) => createCharge(ctx, request));
   if (!isNew) return charge;
   const outcome = await sendCharge(gateway, charge, token);
   const which = { companyId: charge.company_id, chargeId: charge.charge_id };
@@ -56,21 +56,21 @@ export interface ChargeRequest {
   readonly sessionId?: string | undefined;
 }
 
-interface Asked {
+interface CreatedCharge {
   readonly charge: ChargeRow;
   readonly isNew: boolean;
   readonly token: string;
 }
 
 /** Stores the charge before the gateway is called. */
-async function createCharge(ctx: Ctx, asked: ChargeRequest): Promise<Asked> {
-  const { companyId, billId, key } = asked;
+async function createCharge(ctx: Ctx, request: ChargeRequest): Promise<CreatedCharge> {
+  const { companyId, billId, key } = request;
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const known = await findChargeByKey(ctx, companyId, key);
-  if (known !== undefined) return { charge: requireSameRequest(known, asked), isNew: false, token: '' };
-  await refuseBeyondAttempts(ctx, asked);
-  const method = await methodToCharge(ctx, companyId, asked.methodId);
-  const amount = await amountToCharge(ctx, asked);
+  if (known !== undefined) return { charge: requireSameRequest(known, request), isNew: false, token: '' };
+  await refuseBeyondAttempts(ctx, request);
+  const method = await methodToCharge(ctx, companyId, request.methodId);
+  const amount = await amountToCharge(ctx, request);
   const charge = await insertCharge(ctx, {
     company_id: companyId,
     charge_id: newId(),
@@ -80,14 +80,14 @@ async function createCharge(ctx: Ctx, asked: ChargeRequest): Promise<Asked> {
     pays_by: method.paysBy,
     method_label: method.label,
     amount,
-    capture: asked.capture ?? true,
+    capture: request.capture ?? true,
     standing: 'Asked',
     reference: null,
     reason_code: null,
     reason: null,
     decline_cause: null,
-    asked_by: asked.askedBy ?? null,
-    session_id: asked.sessionId ?? null,
+    asked_by: request.askedBy ?? null,
+    session_id: request.sessionId ?? null,
     asked_at: ctx.clock.now(),
     changed_at: ctx.clock.now(),
     settles_on: null,
@@ -148,9 +148,13 @@ type Declined = Pick<ChargeRow, 'pays_by' | 'decline_cause' | 'reason'>;
  * Spec shipping §8: a declined card has its own sentence, a declined account gets the reason and the consumer
  * report notice, a limit points to the help line, and anything else asks for another method.
  */
-export function declineWords({ pays_by: paysBy, decline_cause: told, reason: said }: Declined): string {
-  const cause = told ?? 'refused';
-  const reason = said ?? '';
+export function declineWords({
+  pays_by: paysBy,
+  decline_cause: storedCause,
+  reason: storedReason,
+}: Declined): string {
+  const cause = storedCause ?? 'refused';
+  const reason = storedReason ?? '';
   if (cause !== 'refused' && cause !== 'limit_exceeded') return methodRefusals.not_processed.sentence;
   if (paysBy === 'CreditCard' && cause === 'refused')
     return `Your payment was not successful. Please try again. ${reason}`.trim();

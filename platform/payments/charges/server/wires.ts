@@ -1,18 +1,18 @@
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
+import { wireArrived } from '#platform/payments/ledger/domain/entries.ts';
+import { insertEntry, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import { wireRefusals } from '../contract/charges.ts';
 import { amountToCharge } from './take-charge.ts';
 import { findChargeByKey, insertCharge, lockCharge, updateCharge } from './charge-store.ts';
 import type { ChargeKey, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
-import { noMoney } from '#kit/domain/money.ts';
-import type { Cents } from '#kit/domain/money.ts';
-import { wireRefusals } from '../contract/charges.ts';
-import { wireArrived } from '#platform/payments/ledger/domain/entries.ts';
-import { insertEntry, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 
 export interface WireAnnounced {
   readonly companyId: string;

@@ -2,11 +2,11 @@ import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import type { BillKey, BillTables } from '#platform/payments/bills/server/bill-store.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
-import type { Maybe } from '#kit/server/database/columns.ts';
 
 export interface CreditNoteTables {
   'payments.credit_note': {

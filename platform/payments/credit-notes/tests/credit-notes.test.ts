@@ -3,7 +3,6 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import {
   balancesOf,
   creditBill,
@@ -16,6 +15,7 @@ import {
   takeInNotice,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
+import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 

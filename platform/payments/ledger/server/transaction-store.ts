@@ -3,9 +3,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { transactionEntry } from '../domain/entries.ts';
 import { insertEntry } from './transfer-store.ts';
 import type { LedgerTables } from './transfer-store.ts';
-import { transactionEntry } from '../domain/entries.ts';
 
 const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 
@@ -15,7 +15,7 @@ export type TransactionRow = Selectable<LedgerTables['payments.transaction']>;
 async function insertTransaction(
   ctx: Ctx,
   companyId: string,
-  told: Transaction,
+  transaction: Transaction,
 ): Promise<string | undefined> {
   const transactionId = newId();
   const inserted = await tables(ctx)
@@ -23,21 +23,21 @@ async function insertTransaction(
     .values({
       company_id: companyId,
       transaction_id: transactionId,
-      key: told.key,
-      source: told.source,
-      type: told.type,
-      amount: told.amount,
-      description: told.description,
-      subject_id: told.subjectId,
-      shipment_number: told.shipmentNumber,
-      recipient: told.recipient,
-      carrier: told.carrier,
-      service: told.service,
-      tracking_number: told.trackingNumber,
-      reference_1: told.reference1,
-      reference_2: told.reference2,
-      location_id: told.locationId,
-      made_by: told.madeBy,
+      key: transaction.key,
+      source: transaction.source,
+      type: transaction.type,
+      amount: transaction.amount,
+      description: transaction.description,
+      subject_id: transaction.subjectId,
+      shipment_number: transaction.shipmentNumber,
+      recipient: transaction.recipient,
+      carrier: transaction.carrier,
+      service: transaction.service,
+      tracking_number: transaction.trackingNumber,
+      reference_1: transaction.reference1,
+      reference_2: transaction.reference2,
+      location_id: transaction.locationId,
+      made_by: transaction.madeBy,
       happened_at: ctx.clock.now(),
     })
     .onConflict((same) => same.columns(['company_id', 'key']).doNothing())
@@ -79,16 +79,24 @@ export async function nameParcel(
  * Charges or credits a member. A repeated key does nothing, except that a different amount or type is a bug
  * in the caller.
  */
-export async function postTransaction(ctx: Ctx, companyId: string, told: Transaction): Promise<string> {
-  const transactionId = await insertTransaction(ctx, companyId, told);
+export async function postTransaction(
+  ctx: Ctx,
+  companyId: string,
+  transaction: Transaction,
+): Promise<string> {
+  const transactionId = await insertTransaction(ctx, companyId, transaction);
   if (transactionId === undefined) {
-    const known = await transactionOfKey(ctx, companyId, told.key);
-    if (known?.amount !== told.amount || known.type !== told.type) {
-      throw new Error(`The transaction ${told.key} was posted before, and was another.`);
+    const known = await transactionOfKey(ctx, companyId, transaction.key);
+    if (known?.amount !== transaction.amount || known.type !== transaction.type) {
+      throw new Error(`The transaction ${transaction.key} was posted before, and was another.`);
     }
     return known.transaction_id;
   }
   const key = `transaction/${transactionId}`;
-  await insertEntry(ctx, { companyId, key, transactionId }, transactionEntry(told.type, told.amount));
+  await insertEntry(
+    ctx,
+    { companyId, key, transactionId },
+    transactionEntry(transaction.type, transaction.amount),
+  );
   return transactionId;
 }

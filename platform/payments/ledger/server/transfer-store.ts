@@ -1,10 +1,10 @@
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Account, Entry, EntryKind, TransactionType } from '../domain/entries.ts';
-import type { Maybe } from '#kit/server/database/columns.ts';
 import type { TransactionSource } from '../domain/transaction.ts';
 
 export interface LedgerTables {

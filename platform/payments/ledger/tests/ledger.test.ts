@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import { Crash, WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import type { Transaction } from '#platform/payments/contract.ts';
 import {
   balancesOf,
@@ -13,6 +12,7 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
+import { Crash, WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
 import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { defineEvent } from '#kit/contract/event.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { methodKinds, paysByKinds } from '../domain/method.ts';
 import { serviceModules } from '../domain/module-methods.ts';
 import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
 import { methodManagers, methodReaders } from './method-readers.ts';
 import { changedMethod, depositAmounts, methodShape, newMethod } from './method-shapes.ts';
-import { defineEvent } from '#kit/contract/event.ts';
 
 const path = '/services/payments/api/paymentmethods';
 const ofMethod = z.object({ id: guid });

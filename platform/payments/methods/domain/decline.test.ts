@@ -10,6 +10,6 @@ test.each([
   ['BankAccount', 'limit_exceeded', 'limit_exceeded'],
   ['CreditCard', 'unfit', 'not_saved'],
   ['BankAccount', 'not_set_up', 'not_able'],
-] as const)('a %s of which the gateway says %s is told as %s', (kind, cause, expected) => {
+] as const)('explains a %s decline of %s as %s', (kind, cause, expected) => {
   expect(refusalForDecline(kind, cause)).toBe(expected);
 });

@@ -10,10 +10,10 @@ export type DeclineRefusal =
   | 'not_able';
 
 /** As in the gateway's port. */
-type Cause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
+type DeclineCause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
 
 /** Spec shipping §8: each situation has its own message. */
-export function refusalForDecline(kind: MethodKind, cause: Cause): DeclineRefusal {
+export function refusalForDecline(kind: MethodKind, cause: DeclineCause): DeclineRefusal {
   switch (cause) {
     case 'refused':
       return kind === 'CreditCard' ? 'not_processed' : 'ach_declined';

@@ -1,21 +1,21 @@
+import { createHash } from 'node:crypto';
 import { toAlpha2, toAlpha3 } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { newId } from '#kit/server/new-id.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Fields, StoreOutcome } from '#outside/card-gateway/port.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../contract/method-shapes.ts';
+import { maxAttempts } from '../domain/decline.ts';
+import type { BillingAddress } from '../domain/method.ts';
 import { countFailedAttempts, insertMethod, findMethodByIntent } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
 import { refusalOfDecline } from './refusal-of-decline.ts';
 import { scheduleMethodCheck, recordMethodOutcome } from './record-method-outcome.ts';
-import { createHash } from 'node:crypto';
-import { newId } from '#kit/server/new-id.ts';
-import { requireStepUp } from '#platform/identity/server.ts';
-import { maxAttempts } from '../domain/decline.ts';
-import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
-import type { BillingAddress } from '../domain/method.ts';
 
 /**
  * A crash can follow any of the three steps: the row written before the gateway call ensures that a job finds

@@ -1,11 +1,11 @@
 import { refuse } from '#kit/server/refuse.ts';
+import type { EventPayload } from '#kit/contract/event.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chargeRefusals } from '../contract/method-refusals.ts';
+import { methodMoved } from '../contract/method-endpoints.ts';
 import { findMethod, lockMethods } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
-import type { EventPayload } from '#kit/contract/event.ts';
-import { methodMoved } from '../contract/method-endpoints.ts';
 import { labelOf } from './present-method.ts';
 
 /** The company's methods stay locked until the transaction ends. A removed method is missing. */

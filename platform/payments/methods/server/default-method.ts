@@ -1,11 +1,11 @@
+import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { canBeDefault, oldestUsable } from '../domain/default-rule.ts';
 import type { DefaultCandidate } from '../domain/default-rule.ts';
+import { methodRefusals } from '../contract/method-refusals.ts';
 import { findMethod, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
-import { refuse } from '#kit/server/refuse.ts';
-import { methodRefusals } from '../contract/method-refusals.ts';
 import { lockOwnMethod } from './change-method.ts';
 import { labelOf, presentMethod } from './present-method.ts';
 

@@ -18,36 +18,36 @@ interface PastMethod {
 const names = { CreditCard: { brand: 'Visa' }, BankAccount: { bank_name: 'Harbor Bank' } } as const;
 
 /** A past payment method of a demo company. No gateway knows it, so the demo removes it afterwards. */
-export async function addPastMethod(ctx: Ctx, past: PastMethod): Promise<string> {
+export async function addPastMethod(ctx: Ctx, method: PastMethod): Promise<string> {
   const methodId = newId();
   const now = ctx.clock.now();
   await tables(ctx)
     .insertInto('payments.method')
     .values({
-      ...names[past.kind],
-      company_id: past.companyId,
+      ...names[method.kind],
+      company_id: method.companyId,
       method_id: methodId,
-      kind: past.kind,
+      kind: method.kind,
       standing: 'Active',
       token: `past/${methodId}`,
-      last_four: past.lastFour,
-      holder_name: past.holderName,
-      holder_email: past.holderEmail,
+      last_four: method.lastFour,
+      holder_name: method.holderName,
+      holder_email: method.holderEmail,
       billing_address: '{}',
-      added_by: past.personId,
+      added_by: method.personId,
       added_at: now,
-      changed_by: past.personId,
+      changed_by: method.personId,
       changed_at: now,
     })
     .execute();
   return methodId;
 }
 
-interface PastHolder extends Pick<PastMethod, 'companyId' | 'personId' | 'holderName' | 'holderEmail'> {
+interface DemoHolder extends Pick<PastMethod, 'companyId' | 'personId' | 'holderName' | 'holderEmail'> {
   readonly billingAddress: BillingAddress;
 }
 
-const stored = (ctx: Ctx, holder: PastHolder) => ({
+const stored = (ctx: Ctx, holder: DemoHolder) => ({
   company_id: holder.companyId,
   method_id: newId(),
   standing: 'Active' as const,
@@ -62,7 +62,7 @@ const stored = (ctx: Ctx, holder: PastHolder) => ({
 });
 
 /** The card of a demo company. The sandbox accepts its token as one stored earlier. */
-export async function addDemoCard(ctx: Ctx, holder: PastHolder): Promise<void> {
+export async function addDemoCard(ctx: Ctx, holder: DemoHolder): Promise<void> {
   await tables(ctx)
     .insertInto('payments.method')
     .values({
@@ -79,7 +79,7 @@ export async function addDemoCard(ctx: Ctx, holder: PastHolder): Promise<void> {
 }
 
 /** A bank account of a demo company, known to the sandbox. `empty` returns every debit. */
-export async function addDemoAccount(ctx: Ctx, holder: PastHolder, which: 'bank' | 'empty'): Promise<void> {
+export async function addDemoAccount(ctx: Ctx, holder: DemoHolder, which: 'bank' | 'empty'): Promise<void> {
   await tables(ctx)
     .insertInto('payments.method')
     .values({

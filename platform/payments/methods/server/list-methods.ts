@@ -1,15 +1,15 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { moduleNames, parseServiceModule, serviceModules, acceptedBy } from '../domain/module-methods.ts';
 import type { ServiceModule } from '../domain/module-methods.ts';
-import { listVisibleMethods } from './method-store.ts';
-import { canManageMethods, labelOf, presentMethod } from './present-method.ts';
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import { askAdministrator } from '../contract/method-readers.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import type { listModuleMethods as call } from '../contract/method-endpoints.ts';
 import type { MethodKind } from '../domain/method.ts';
+import { listVisibleMethods } from './method-store.ts';
+import { canManageMethods, labelOf, presentMethod } from './present-method.ts';
 
 export async function listMethods(ctx: Ctx) {
   const member = requireMember(ctx.actor);

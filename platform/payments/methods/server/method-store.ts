@@ -1,11 +1,11 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable, ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import type { BillingAddress, MethodKind, MethodStatus } from '../domain/method.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardBrand } from '#outside/card-gateway/port.ts';
+import type { BillingAddress, MethodKind, MethodStatus } from '../domain/method.ts';
 
 export interface MethodTables {
   'payments.method': {

@@ -1,17 +1,17 @@
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, StoreOutcome, StoredAccount, StoredCard } from '#outside/card-gateway/port.ts';
 import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
+import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { setDefault } from './default-method.ts';
 import { markMethodRemoved } from './remove-method.ts';
 import { findMethod, lockMethods, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodKey, MethodRow } from './method-store.ts';
 import { applyMethodNotices } from './apply-method-notices.ts';
 import { publishMethodChange } from './change-method.ts';
-import * as z from 'zod/mini';
-import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 

@@ -1,16 +1,16 @@
+import * as z from 'zod/mini';
 import { refuse } from '#kit/server/refuse.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import { successorOf } from '../domain/default-rule.ts';
 import { candidateOf, setDefault } from './default-method.ts';
 import { lockOwnMethod, publishMethodChange } from './change-method.ts';
 import { findMethod, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodKey, MethodRow } from './method-store.ts';
-import * as z from 'zod/mini';
-import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { CardGateway } from '#outside/card-gateway/port.ts';
 
 interface MethodLeaving {
   readonly params: { readonly id: string };

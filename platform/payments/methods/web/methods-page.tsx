@@ -6,17 +6,17 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { askAdministrator } from '../contract/method-readers.ts';
+import type { PaysBy } from '../domain/method.ts';
 import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
 import { isUsableCard } from './method-text.ts';
 import styles from './methods.module.css';
 import { useMethodActions } from './use-method-actions.ts';
 import type { MethodActions } from './use-method-actions.ts';
-import { Card } from '#kit/web/display/card.tsx';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import type { PaysBy } from '../domain/method.ts';
 
 export function MethodsPage() {
   const actor = useActor();

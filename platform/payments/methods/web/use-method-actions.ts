@@ -62,9 +62,9 @@ interface Adding {
 async function add(dialogs: Dialogs, { companyId, kind, methods }: Adding): Sentence {
   const before = kind === 'CreditCard' ? methods.find(isUsableCard) : undefined;
   if (before !== undefined && !(await confirmReplace(dialogs, before))) return undefined;
-  const { openAddMethod } = await import('./dialogs/add-method-dialog.tsx');
+  const { openAddMethodDialog } = await import('./dialogs/add-method-dialog.tsx');
   const hasDefault = before?.isDefault !== true && methods.some(({ isDefault }) => isDefault);
-  const saved = await openAddMethod(dialogs, { companyId, kind, hasDefault });
+  const saved = await openAddMethodDialog(dialogs, { companyId, kind, hasDefault });
   return saved && savedSentence(saved);
 }
 
@@ -87,20 +87,20 @@ function savedSentence(method: PaymentMethod): string {
 }
 
 async function rename(dialogs: Dialogs, method: PaymentMethod): Sentence {
-  const { openNickname } = await import('./dialogs/nickname-dialog.tsx');
-  const saved = await openNickname(dialogs, method);
+  const { openRenameMethodDialog } = await import('./dialogs/rename-method-dialog.tsx');
+  const saved = await openRenameMethodDialog(dialogs, method);
   return saved && `The nickname of ${nameOf(saved)} is saved.`;
 }
 
 async function confirmDeposits(dialogs: Dialogs, method: PaymentMethod): Sentence {
-  const { openDeposits } = await import('./dialogs/deposits-dialog.tsx');
-  const saved = await openDeposits(dialogs, method);
+  const { openConfirmDepositsDialog } = await import('./dialogs/confirm-deposits-dialog.tsx');
+  const saved = await openConfirmDepositsDialog(dialogs, method);
   return saved && `${nameOf(saved)} is confirmed and can be used.`;
 }
 
 async function remove(dialogs: Dialogs, method: PaymentMethod, methods: readonly PaymentMethod[]): Sentence {
-  const { openRemoveMethod } = await import('./dialogs/remove-method-dialog.tsx');
+  const { openRemoveMethodDialog } = await import('./dialogs/remove-method-dialog.tsx');
   const others = methods.filter(({ id, isActive }) => isActive && id !== method.id);
-  const isGone = await openRemoveMethod(dialogs, { method, others });
+  const isGone = await openRemoveMethodDialog(dialogs, { method, others });
   return isGone ? `${nameOf(method)} is removed.` : undefined;
 }

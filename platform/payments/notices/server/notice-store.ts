@@ -1,5 +1,6 @@
 import type { Selectable, ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';

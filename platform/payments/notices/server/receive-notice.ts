@@ -1,12 +1,12 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Notice } from '#outside/card-gateway/port.ts';
 import { noticeRefusals } from '../contract/notices.ts';
 import type { receiveNotice as call } from '../contract/notices.ts';
 import { subjectOf, insertNotice } from './notice-store.ts';
-import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 
 /** Applies the notices that wait under the gateway's reference; does nothing where the reference is not its own. */
 export type NoticeHandler = (ctx: Ctx, reference: string) => Promise<void>;

@@ -21,7 +21,7 @@ describe('a notice of the payment gateway', () => {
     ['with a made-up one', { 'gateway-signature': 't=1,v1=abc', 'content-type': 'application/json' }],
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['as many parts', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('that comes %s is refused and not written down', async (_how, headers) => {
+  ])('that comes %s is refused and not stored', async (_how, headers) => {
     const answer = await post(headers, body);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ code: noticeRefusals.notice_forged.code });

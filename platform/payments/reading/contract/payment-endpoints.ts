@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeLifeCycle } from '#platform/payments/charges/domain/charge-life-cycle.ts';
 import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const paymentRefusals = defineRefusals('payments', {
   order_missing: { kind: 'missing', sentence: 'There is no such order or invoice of your company.' },

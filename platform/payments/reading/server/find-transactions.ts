@@ -36,8 +36,8 @@ interface TransactionPlace {
   readonly reference?: string | null;
 }
 
-function wanted(ctx: Ctx, companyId: string, asked: TransactionsFilter) {
-  const { from, to, type, search, locations, billId } = asked;
+function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
+  const { from, to, type, search, locations, billId } = filter;
   let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transaction as sold')
     .leftJoin('payments.billed as billed', (on) =>
@@ -76,10 +76,10 @@ function wanted(ctx: Ctx, companyId: string, asked: TransactionsFilter) {
 export function findTransactions(
   ctx: Ctx,
   companyId: string,
-  { limit, after, order = 'newest', ...asked }: TransactionsPage,
+  { limit, after, order = 'newest', ...filter }: TransactionsPage,
 ): Promise<TransactionRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  let query = wanted(ctx, companyId, asked).selectAll('sold');
+  let query = matching(ctx, companyId, filter).selectAll('sold');
   if (order === 'reference') query = query.orderBy(hasNone).orderBy(referenceOrNone);
   query = query
     .orderBy('sold.happened_at', direction)
@@ -115,9 +115,9 @@ const sums = () =>
 export function sumTransactions(
   ctx: Ctx,
   companyId: string,
-  asked: TransactionsFilter,
+  filter: TransactionsFilter,
 ): Promise<TransactionsSum> {
-  return wanted(ctx, companyId, asked).select(sums()).executeTakeFirstOrThrow();
+  return matching(ctx, companyId, filter).select(sums()).executeTakeFirstOrThrow();
 }
 
 const groups = {
@@ -138,9 +138,9 @@ export interface GroupSum extends TransactionsSum {
 export function sumTransactionsBy(
   ctx: Ctx,
   companyId: string,
-  { by, most = 500, ...asked }: TransactionsFilter & { readonly by: GroupedBy; readonly most?: number },
+  { by, most = 500, ...filter }: TransactionsFilter & { readonly by: GroupedBy; readonly most?: number },
 ): Promise<GroupSum[]> {
-  return wanted(ctx, companyId, asked)
+  return matching(ctx, companyId, filter)
     .select(groups[by].as('group'))
     .select(sums())
     .groupBy(sql`1`)

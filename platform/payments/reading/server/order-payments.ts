@@ -1,21 +1,21 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { ownLocations } from '#platform/companies/server.ts';
+import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
+import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';
 import { paymentRefusals } from '../contract/payment-endpoints.ts';
 import type {
   OrderPayments,
   getOrderPayments as one,
   getPaymentReports as several,
 } from '../contract/payment-endpoints.ts';
-import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
-import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
 import { chargesOfBills } from './find-charges.ts';
-import { sql } from '#kit/server/database/sql.ts';
-import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';
 import { isForLocations } from './find-payments.ts';
 
 export async function getOrderPayments(

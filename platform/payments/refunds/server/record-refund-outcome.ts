@@ -1,19 +1,19 @@
+import * as z from 'zod/mini';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome, Notice } from '#outside/card-gateway/port.ts';
 import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life-cycle.ts';
-import { lockRefund, lockRefundByReference, updateRefund } from './refund-store.ts';
-import type { RefundKey, RefundRow } from './refund-store.ts';
-import { mayMove } from '#kit/domain/life-cycle.ts';
+import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
+import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
+import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 import { refundMoved } from '../contract/refunds.ts';
 import { entriesOfRefundMove, refundLifeCycle } from '../domain/refund-life-cycle.ts';
 import type { RefundMove } from '../domain/refund-life-cycle.ts';
-import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
-import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
-import * as z from 'zod/mini';
-import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
-import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
+import { lockRefund, lockRefundByReference, updateRefund } from './refund-store.ts';
+import type { RefundKey, RefundRow } from './refund-store.ts';
 
 /** Records the gateway's answer with its ledger entries. */
 export async function recordRefundOutcome(
@@ -45,7 +45,7 @@ export async function moveRefund(
   ctx: Ctx,
   refund: RefundRow,
   move: RefundMove,
-  told: { readonly reference?: string; readonly reason?: string } = {},
+  facts: { readonly reference?: string; readonly reason?: string } = {},
 ): Promise<RefundRow | undefined> {
   const verdict = mayMove(refundLifeCycle, refund.standing, move, 'gateway', {});
   if (!verdict.allowed) return undefined;
@@ -55,8 +55,8 @@ export async function moveRefund(
   }
   const moved = await updateRefund(ctx, refund, {
     standing: verdict.to,
-    reference: told.reference ?? refund.reference,
-    answer: told.reason ?? refund.answer,
+    reference: facts.reference ?? refund.reference,
+    answer: facts.reason ?? refund.answer,
   });
   await ctx.publish(refundMoved, { companyId, refundId, chargeId, standing: moved.standing, amount });
   return moved;

@@ -5,8 +5,6 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
-import { refundRefusals } from '../contract/refunds.ts';
-import { entriesOfRefundRequest } from '../domain/refund-life-cycle.ts';
 import { creditBill } from '#platform/payments/credit-notes/server/credit-bill.ts';
 import {
   findCreditNoteByKey,
@@ -16,8 +14,10 @@ import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
-import { scheduleRefundCheck, moveRefund, recordRefundOutcome } from './record-refund-outcome.ts';
 import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { refundRefusals } from '../contract/refunds.ts';
+import { entriesOfRefundRequest } from '../domain/refund-life-cycle.ts';
+import { scheduleRefundCheck, moveRefund, recordRefundOutcome } from './record-refund-outcome.ts';
 import { refundedAmounts, insertRefund, findRefundByKey } from './refund-store.ts';
 import type { RefundRow } from './refund-store.ts';
 
@@ -43,23 +43,23 @@ export interface RefundRequest {
 export async function refundCharge(
   gateway: Pick<CardGateway, 'refund'>,
   { work }: Working,
-  asked: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundRow> {
-  const { refund, reference } = await work((ctx) => createRefund(ctx, asked));
+  const { refund, reference } = await work((ctx) => createRefund(ctx, request));
   if (reference === undefined) return refund;
   const which = { companyId: refund.company_id, refundId: refund.refund_id };
   const outcome = await gateway.refund({ key: which.refundId, reference, amount: refund.amount });
   return work((ctx) => recordRefundOutcome(ctx, which, outcome), asBackgroundJob);
 }
 
-interface Asked {
+interface CreatedRefund {
   readonly refund: RefundRow;
   /** The gateway's reference of the charge; undefined if the refund was requested before. */
   readonly reference?: string;
 }
 
-async function createRefund(ctx: Ctx, asked: RefundRequest): Promise<Asked> {
-  const { companyId, chargeId, amount, key } = asked;
+async function createRefund(ctx: Ctx, request: RefundRequest): Promise<CreatedRefund> {
+  const { companyId, chargeId, amount, key } = request;
   const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
   const known = await findRefundByKey(ctx, companyId, key);
   if (known !== undefined) {
@@ -76,8 +76,8 @@ async function createRefund(ctx: Ctx, asked: RefundRequest): Promise<Asked> {
     refuse(refundRefusals.more_than_charged);
   }
   await lockCredit(ctx, companyId);
-  await creditBillFirst(ctx, charge.bill_id, asked);
-  if ((await uncoveredAmount(ctx, asked)) > 0) refuse(refundRefusals.not_credited);
+  await creditBillFirst(ctx, charge.bill_id, request);
+  if ((await uncoveredAmount(ctx, request)) > 0) refuse(refundRefusals.not_credited);
   const now = ctx.clock.now();
   const refund = await insertRefund(ctx, {
     company_id: companyId,
@@ -87,9 +87,9 @@ async function createRefund(ctx: Ctx, asked: RefundRequest): Promise<Asked> {
     amount,
     standing: 'Asked',
     reference: null,
-    reason: asked.reason,
+    reason: request.reason,
     answer: null,
-    asked_by: asked.askedBy ?? null,
+    asked_by: request.askedBy ?? null,
     asked_at: now,
     changed_at: now,
   });
@@ -109,8 +109,8 @@ async function uncoveredAmount(ctx: Ctx, { companyId, amount }: RefundRequest): 
 }
 
 /** Never credits more than the bill, whatever keys were used. */
-async function creditBillFirst(ctx: Ctx, billId: string, asked: RefundRequest): Promise<void> {
-  const { companyId, key, credits, reason: description, askedBy } = asked;
+async function creditBillFirst(ctx: Ctx, billId: string, request: RefundRequest): Promise<void> {
+  const { companyId, key, credits, reason: description, askedBy } = request;
   if (credits === undefined) return;
   const note = {
     billId,
@@ -121,32 +121,32 @@ async function creditBillFirst(ctx: Ctx, billId: string, asked: RefundRequest): 
   const left = await leftToCredit(ctx, { companyId, billId });
   if (credits !== 'what_is_missing') {
     if ((await findCreditNoteByKey(ctx, companyId, credits.key)) !== undefined) return;
-    const amount = lesser(asked.amount, left);
+    const amount = smaller(request.amount, left);
     if (amount > 0) await creditBill(ctx, companyId, { ...note, key: credits.key, amount });
     return;
   }
-  const amount = await uncoveredAmount(ctx, asked);
+  const amount = await uncoveredAmount(ctx, request);
   if (amount <= 0) return;
   // The credit of a failed refund may have paid an invoice since, so the bill is not credited twice.
   if (amount > left) refuse(refundRefusals.bill_credited);
   await creditBill(ctx, companyId, { ...note, key, amount });
 }
 
-const lesser = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
+const smaller = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
 /** Records a refund that the provider's bank sent by wire, once per key. */
 export async function giveBackByWire(
   ctx: Ctx,
-  asked: RefundRequest & { readonly reference: string },
+  request: RefundRequest & { readonly reference: string },
 ): Promise<RefundRow> {
-  const { companyId, chargeId, amount, key } = asked;
+  const { companyId, chargeId, amount, key } = request;
   const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
   const known = await findRefundByKey(ctx, companyId, key);
   if (known !== undefined) return known;
   if (((await refundedAmounts(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount > charge.amount)
     refuse(refundRefusals.more_than_charged);
   await lockCredit(ctx, companyId);
-  await creditBillFirst(ctx, charge.bill_id, asked);
+  await creditBillFirst(ctx, charge.bill_id, request);
   const now = ctx.clock.now();
   const refundId = newId();
   const refund = await insertRefund(ctx, {
@@ -156,10 +156,10 @@ export async function giveBackByWire(
     charge_id: chargeId,
     amount,
     standing: 'Submitted',
-    reference: `wire/${asked.reference}/${refundId}`,
-    reason: asked.reason,
+    reference: `wire/${request.reference}/${refundId}`,
+    reason: request.reason,
     answer: null,
-    asked_by: asked.askedBy ?? null,
+    asked_by: request.askedBy ?? null,
     asked_at: now,
     changed_at: now,
   });

@@ -2,8 +2,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { RefundStanding } from '../domain/refund-life-cycle.ts';
 
 export interface RefundTables {

@@ -9,11 +9,11 @@ import type { answerDispute as call } from '../../contract/dispute-desk-endpoint
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeLifeCycle, expiresOn } from '../../domain/dispute-life-cycle.ts';
 import type { DisputeDecision } from '../../domain/dispute-life-cycle.ts';
+import { findReconciliation } from '../reconciliation-store.ts';
 import { lockDispute, saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { endDispute } from './end-dispute.ts';
 import { presentForDesk } from './list-disputes.ts';
-import { findReconciliation } from '../reconciliation-store.ts';
 
 /** The version check stops a second answer, so nothing is credited twice. */
 export async function answerDispute(
@@ -42,19 +42,19 @@ function applyDecision(
   ctx: Ctx,
   dispute: DisputeRow,
   decision: DisputeDecision,
-  said: { readonly answer: string; readonly personId: string },
+  response: { readonly answer: string; readonly personId: string },
 ): Promise<DisputeRow> {
   const today = day(providerDay(ctx.clock.now()));
   switch (decision) {
     case 'sendEvidence':
       return saveDispute(ctx, dispute, {
         standing: disputeLifeCycle.moves.sendEvidence.to,
-        answer: said.answer,
+        answer: response.answer,
         expires_on: expiresOn(today, today),
       });
     case 'win':
-      return endDispute(ctx, dispute, { standing: 'Won', ...said });
+      return endDispute(ctx, dispute, { standing: 'Won', ...response });
     case 'lose':
-      return endDispute(ctx, dispute, { standing: 'Lost', ...said });
+      return endDispute(ctx, dispute, { standing: 'Lost', ...response });
   }
 }

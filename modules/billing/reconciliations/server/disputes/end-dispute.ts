@@ -1,20 +1,20 @@
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#platform/payments/server.ts';
-import { disputeEnded } from '../../contract/reconciliation-events.ts';
-import { creditOf } from '../../domain/forgiveness.ts';
-import { lockParcels, saveBilled } from '../parcel-store.ts';
-import { listExpiredDisputes, lockDispute, saveDispute } from './dispute-store.ts';
-import type { DisputeRow } from './dispute-store.ts';
-import { findReconciliation } from '../reconciliation-store.ts';
-import type { ReconciliationRow } from '../reconciliation-store.ts';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#platform/payments/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { disputeEnded } from '../../contract/reconciliation-events.ts';
+import { creditOf } from '../../domain/forgiveness.ts';
+import { lockParcels, saveBilled } from '../parcel-store.ts';
+import { findReconciliation } from '../reconciliation-store.ts';
+import type { ReconciliationRow } from '../reconciliation-store.ts';
 import { disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
+import { listExpiredDisputes, lockDispute, saveDispute } from './dispute-store.ts';
+import type { DisputeRow } from './dispute-store.ts';
 
 interface Ending {
   readonly standing: 'Won' | 'Lost' | 'Expired';

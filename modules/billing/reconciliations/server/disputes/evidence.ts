@@ -13,6 +13,8 @@ import type {
   downloadEvidence as downloadCall,
 } from '../../contract/reconciliation-endpoints.ts';
 import { mostEvidence, reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
+import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
+import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 import {
   attachEvidence,
   findDisputeByReconciliation,
@@ -22,8 +24,6 @@ import {
   saveDispute,
 } from './dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
-import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
-import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 
 /** Files marked as billing open only through these endpoints. */
 const slice = 'billing';
@@ -60,12 +60,12 @@ interface Named {
 
 /** Checks, scans and stores a file. The review request refers to it by id. */
 export function uploadEvidence(files: FilesParts) {
-  const keep = storeFile(files);
+  const store = storeFile(files);
   return async (ctx: Ctx, _input: unknown, { upload }: RequestFacts) => {
     const { companyId, personId } = requireMember(ctx.actor);
     const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const rule = uploadRules.document;
-    const { id } = await keep(ctx, { companyId, personId, name, stream, rule, madeFor: slice });
+    const { id } = await store(ctx, { companyId, personId, name, stream, rule, madeFor: slice });
     return { bytes: id };
   };
 }

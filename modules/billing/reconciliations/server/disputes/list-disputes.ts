@@ -13,10 +13,10 @@ import type {
 } from '../../contract/dispute-desk-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeDecisions, disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
-import { countOpenDisputes, listEvidence, findDispute, findDisputes } from './dispute-store.ts';
-import type { DisputeRow } from './dispute-store.ts';
 import { presentDispute, readDetails } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
+import { countOpenDisputes, listEvidence, findDispute, findDisputes } from './dispute-store.ts';
+import type { DisputeRow } from './dispute-store.ts';
 
 export async function listDisputes(
   ctx: Ctx,

@@ -10,10 +10,10 @@ import { disputeAsked } from '../../contract/reconciliation-events.ts';
 import type { requestReview as call } from '../../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeLifeCycle, expiresOn, lastDayToDispute } from '../../domain/dispute-life-cycle.ts';
-import { insertDispute } from './dispute-store.ts';
-import { evidenceFiles, findEvidence } from './evidence.ts';
 import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
+import { insertDispute } from './dispute-store.ts';
+import { evidenceFiles, findEvidence } from './evidence.ts';
 
 /** Spec shipping §4: a reconciliation can be disputed once, within 60 days. */
 export function requestReview(files: FilesParts) {

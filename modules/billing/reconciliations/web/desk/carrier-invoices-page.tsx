@@ -19,7 +19,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { fetchCarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
 import type { CarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
 import { shownDay } from '../reconciliation-text.ts';
-import { carrierInvoicesQuery, disputeDeskKey } from './answer-dialog.tsx';
+import { carrierInvoicesQuery, disputeDeskKey } from './answer-dispute-dialog.tsx';
 
 const standings: Readonly<
   Record<CarrierInvoice['standing'], { readonly kind: StatusKind; readonly words: string }>

@@ -21,7 +21,12 @@ import { DisputeBadge } from '../dispute-card.tsx';
 import { EvidenceList } from '../evidence.tsx';
 import { shownDay } from '../reconciliation-text.ts';
 import styles from '../reconciliations.module.css';
-import { decisionWords, disputeDeskKey, disputeQuery, openAnswerDialog } from './answer-dialog.tsx';
+import {
+  decisionWords,
+  disputeDeskKey,
+  disputeQuery,
+  openAnswerDisputeDialog,
+} from './answer-dispute-dialog.tsx';
 
 export function DisputePage() {
   const companyId = useRouteWord('companyId');
@@ -59,7 +64,7 @@ function Decisions({ dispute }: { readonly dispute: DeskDispute }) {
       key={decision}
       variant={decision === 'win' ? 'filled' : 'default'}
       onClick={() =>
-        void openAnswerDialog(dialogs, dispute, decision).then(async (answered) => {
+        void openAnswerDisputeDialog(dialogs, dispute, decision).then(async (answered) => {
           if (!answered) return;
           await queries.invalidateQueries({ queryKey: [disputeDeskKey] });
           toast.show({ sentence: decisionWords[decision].done });

@@ -16,7 +16,7 @@ import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 import { DisputeBadge } from '../dispute-card.tsx';
 import { disputeStatusLabels } from '../../domain/dispute-life-cycle.ts';
 import { shownDay } from '../reconciliation-text.ts';
-import { disputesQuery } from './answer-dialog.tsx';
+import { disputesQuery } from './answer-dispute-dialog.tsx';
 
 const pathOf = ({ companyId, disputeId }: DeskDispute): `/${string}` =>
   `/desk/disputes/${companyId}/${disputeId}`;

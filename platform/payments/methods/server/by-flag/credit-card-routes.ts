@@ -1,16 +1,16 @@
+import * as z from 'zod/mini';
 import { refuse } from '#kit/server/refuse.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { requireMember, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as calls from '../../contract/credit-card-endpoints.ts';
 import type { makeCardToken as call } from '../../contract/credit-card-endpoints.ts';
 import { methodRefusals } from '../../contract/method-refusals.ts';
-import { requireCreditCards } from './payments-parts.ts';
-import type { PaymentsParts } from './payments-parts.ts';
 import { addMethod } from '../add-method.ts';
 import { listMethods } from '../list-methods.ts';
-import * as z from 'zod/mini';
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { requireCreditCards } from './payments-parts.ts';
+import type { PaymentsParts } from './payments-parts.ts';
 
 /** The same use cases as the page's endpoints, active while the flag is off. */
 export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Routes {

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { methodRefusals } from '../../contract/method-refusals.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { methodRefusals } from '../../contract/method-refusals.ts';
 
 /**
  * Spec rulings 17e: when on, /api/braintree is active; when off, /api/creditcards. Both use the same methods.

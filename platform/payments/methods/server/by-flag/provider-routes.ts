@@ -1,19 +1,19 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+import { noMoney } from '#kit/domain/money.ts';
 import { requireMember, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
+import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
+import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
 import * as calls from '../../contract/provider-endpoints.ts';
 import { mostPendingCharges } from '../../contract/provider-endpoints.ts';
-import { requireProvider } from './payments-parts.ts';
-import type { PaymentsParts } from './payments-parts.ts';
 import { addMethod, openFields } from '../add-method.ts';
 import { listMethods } from '../list-methods.ts';
 import { makeDefaultMethod } from '../default-method.ts';
 import { removeMethod } from '../remove-method.ts';
-import { maskedNumber } from '#kit/domain/text/masked.ts';
-import { noMoney } from '#kit/domain/money.ts';
 import { reversalWindow, verificationHold } from '../../domain/card.ts';
-import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import { listVisibleMethods } from '../method-store.ts';
-import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
+import { requireProvider } from './payments-parts.ts';
+import type { PaymentsParts } from './payments-parts.ts';
 
 /** The same use cases as the page's endpoints, active while the flag is on. */
 export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {

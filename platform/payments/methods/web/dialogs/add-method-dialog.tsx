@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** The saved method; undefined if canceled. */
-export function openAddMethod(dialogs: Dialogs, given: Given): Promise<PaymentMethod | undefined> {
+export function openAddMethodDialog(dialogs: Dialogs, given: Given): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
     <AddMethodDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));

@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** True if removed. */
-export function openRemoveMethod(dialogs: Dialogs, given: Given): Promise<boolean> {
+export function openRemoveMethodDialog(dialogs: Dialogs, given: Given): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RemoveMethodDialog
       {...given}

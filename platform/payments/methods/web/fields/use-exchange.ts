@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { FromFields, ToFields, TypedMethod } from './field-messages.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import type { FromFields, ToFields, TypedMethod } from './field-messages.ts';
 
 export interface Exchanged {
   readonly nonce: string;

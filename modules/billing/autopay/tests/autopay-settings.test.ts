@@ -65,7 +65,7 @@ test('skipping leaves out one autopay payment and can be undone; during a paymen
 test.each([
   ['unknown', newId(), chargeRefusals.method_missing],
   ['not ready', methodId, chargeRefusals.method_not_ready],
-])('a method that is %s is refused', async (_which, chosen, refusal) => {
+])('rejects autopay with a method that is %s', async (_which, chosen, refusal) => {
   await loupe.pools.owner.query(`update payments.method set standing = 'Failed' where method_id = $1`, [
     methodId,
   ]);

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -6,6 +7,7 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   answerBody,
   answerDispute,
@@ -15,8 +17,6 @@ import {
   longestAnswer,
 } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 
 type Decision = DeskDispute['actions'][number];
@@ -34,13 +34,13 @@ export const decisionWords: Readonly<
 };
 
 /** True if answered. */
-export function openAnswerDialog(
+export function openAnswerDisputeDialog(
   dialogs: Dialogs,
   dispute: DeskDispute,
   decision: Decision,
 ): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <AnswerDialog
+    <AnswerDisputeDialog
       dispute={dispute}
       decision={decision}
       opened={opened}
@@ -50,13 +50,13 @@ export function openAnswerDialog(
   ));
 }
 
-interface AnswerDialogProps extends DialogFrame {
+interface AnswerDisputeDialogProps extends DialogFrame {
   readonly dispute: DeskDispute;
   readonly decision: Decision;
   onAnswered(): void;
 }
 
-function AnswerDialog({ dispute, decision, opened, onClose, onAnswered }: AnswerDialogProps) {
+function AnswerDisputeDialog({ dispute, decision, opened, onClose, onAnswered }: AnswerDisputeDialogProps) {
   const { companyId, disputeId, version } = dispute;
   const { verb, doing } = decisionWords[decision];
   const form = useLoupeForm({

@@ -12,15 +12,15 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { HelpLine } from '#kit/web/faces/support.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { listMethods } from '#platform/payments/contract.ts';
-import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
-import type { Paid } from '../contract/pay-endpoints.ts';
-import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import { WireDetails } from './wire-details.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { listMethods } from '#platform/payments/contract.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
+import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
+import type { Paid } from '../contract/pay-endpoints.ts';
+import { WireDetails } from './wire-details.tsx';
 
 export interface Payable {
   readonly invoiceId: string;
@@ -28,16 +28,20 @@ export interface Payable {
   readonly balance: Cents;
 }
 
-export function openPayDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
+export function openPayInvoicesDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
-    <PayDialog invoices={invoices} opened={opened} onClose={() => answer()} />
+    <PayInvoicesDialog invoices={invoices} opened={opened} onClose={() => answer()} />
   ));
 }
 
 const wire = 'wire';
 
 /** Asks for the method, then shows the outcome of each invoice. */
-function PayDialog({ invoices, opened, onClose }: DialogFrame & { readonly invoices: readonly Payable[] }) {
+function PayInvoicesDialog({
+  invoices,
+  opened,
+  onClose,
+}: DialogFrame & { readonly invoices: readonly Payable[] }) {
   const queries = useQueryClient();
   // A double click is one payment.
   const [intentId] = useState(() => crypto.randomUUID());

@@ -12,21 +12,21 @@ import type { Reconciliation, ReconciliationDetails } from '../contract/reconcil
 import { EvidenceField } from './evidence.tsx';
 
 /** The result; undefined if canceled. */
-export function openReviewDialog(
+export function openRequestReviewDialog(
   dialogs: Dialogs,
   about: Reconciliation,
 ): Promise<ReconciliationDetails | undefined> {
   return dialogs.open<ReconciliationDetails | undefined>((opened, answer) => (
-    <ReviewDialog about={about} opened={opened} onClose={() => answer(undefined)} onAsked={answer} />
+    <RequestReviewDialog about={about} opened={opened} onClose={() => answer(undefined)} onAsked={answer} />
   ));
 }
 
-interface ReviewDialogProps extends DialogFrame {
+interface RequestReviewDialogProps extends DialogFrame {
   readonly about: Reconciliation;
   onAsked(details: ReconciliationDetails): void;
 }
 
-function ReviewDialog({ about, opened, onClose, onAsked }: ReviewDialogProps) {
+function RequestReviewDialog({ about, opened, onClose, onAsked }: RequestReviewDialogProps) {
   const { reconciliationId, carrier, amount, explanation } = about;
   const form = useLoupeForm({
     schema: reviewForm,

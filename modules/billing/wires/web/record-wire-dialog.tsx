@@ -10,18 +10,18 @@ import { recordWire } from '../contract/wire-desk-endpoints.ts';
 import type { ExpectedWire } from '../contract/wire-desk-endpoints.ts';
 
 /** True if recorded. */
-export function openArrivalDialog(dialogs: Dialogs, wire: ExpectedWire): Promise<boolean> {
+export function openRecordWireDialog(dialogs: Dialogs, wire: ExpectedWire): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <ArrivalDialog wire={wire} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <RecordWireDialog wire={wire} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface ArrivalDialogProps extends DialogFrame {
+interface RecordWireDialogProps extends DialogFrame {
   readonly wire: ExpectedWire;
   onDone(): void;
 }
 
-function ArrivalDialog({ wire, opened, onClose, onDone }: ArrivalDialogProps) {
+function RecordWireDialog({ wire, opened, onClose, onDone }: RecordWireDialogProps) {
   const { companyId, paymentId, company, number, amount } = wire;
   const form = useLoupeForm({
     schema: recordWire.body,

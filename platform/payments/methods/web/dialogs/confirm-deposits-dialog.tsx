@@ -13,18 +13,26 @@ import { nameOf } from '../method-text.ts';
 import styles from './dialogs.module.css';
 
 /** The confirmed account; undefined if canceled. */
-export function openDeposits(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
+export function openConfirmDepositsDialog(
+  dialogs: Dialogs,
+  method: PaymentMethod,
+): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
-    <DepositsDialog method={method} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+    <ConfirmDepositsDialog
+      method={method}
+      opened={opened}
+      onClose={() => answer(undefined)}
+      onSaved={answer}
+    />
   ));
 }
 
-interface DepositsProps extends DialogFrame {
+interface ConfirmDepositsDialogProps extends DialogFrame {
   readonly method: PaymentMethod;
   onSaved(method: PaymentMethod): void;
 }
 
-function DepositsDialog({ method, opened, onClose, onSaved }: DepositsProps) {
+function ConfirmDepositsDialog({ method, opened, onClose, onSaved }: ConfirmDepositsDialogProps) {
   const form = useLoupeForm({
     schema: depositAmounts,
     initial: { firstAmount: null as number | null, secondAmount: null as number | null },

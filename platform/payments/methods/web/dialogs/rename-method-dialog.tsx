@@ -14,20 +14,23 @@ import type { PaymentMethod } from '../../contract/method-shapes.ts';
 import { nameOf } from '../method-text.ts';
 
 /** The saved method; undefined if canceled. */
-export function openNickname(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
+export function openRenameMethodDialog(
+  dialogs: Dialogs,
+  method: PaymentMethod,
+): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
-    <NicknameDialog method={method} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+    <RenameMethodDialog method={method} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
-interface NicknameProps extends DialogFrame {
+interface RenameMethodDialogProps extends DialogFrame {
   readonly method: PaymentMethod;
   onSaved(method: PaymentMethod): void;
 }
 
 const values = z.object({ nickName: boundedText(nickNameLimit), version });
 
-function NicknameDialog({ method, opened, onClose, onSaved }: NicknameProps) {
+function RenameMethodDialog({ method, opened, onClose, onSaved }: RenameMethodDialogProps) {
   const form = useLoupeForm({
     schema: values,
     initial: { nickName: method.nickName, version: method.version },

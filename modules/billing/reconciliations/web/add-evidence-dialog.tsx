@@ -15,20 +15,20 @@ interface EvidenceWanted {
 }
 
 /** The result; undefined if canceled. */
-export function openEvidenceDialog(
+export function openAddEvidenceDialog(
   dialogs: Dialogs,
   wanted: EvidenceWanted,
 ): Promise<ReconciliationDetails | undefined> {
   return dialogs.open<ReconciliationDetails | undefined>((opened, answer) => (
-    <EvidenceDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onAttached={answer} />
+    <AddEvidenceDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onAttached={answer} />
   ));
 }
 
-interface EvidenceDialogProps extends DialogFrame, EvidenceWanted {
+interface AddEvidenceDialogProps extends DialogFrame, EvidenceWanted {
   onAttached(details: ReconciliationDetails): void;
 }
 
-function EvidenceDialog({ reconciliationId, most, opened, onClose, onAttached }: EvidenceDialogProps) {
+function AddEvidenceDialog({ reconciliationId, most, opened, onClose, onAttached }: AddEvidenceDialogProps) {
   const form = useLoupeForm({
     schema: evidenceForm,
     initial: { fileIds: [] as string[] },
