@@ -5,9 +5,8 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { changePersonProfile as call } from '../contract/person-endpoints.ts';
 import { changedFields } from './changed-fields.ts';
-import { nameOfChanger } from './person-store.ts';
 import { getPersonProfile } from './get-person-profile.ts';
-import { lockPerson, updatePerson } from './person-store.ts';
+import { lockPerson, nameOfChanger, updatePerson } from './person-store.ts';
 
 export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { personId } = requireSignedIn(ctx.actor);
