@@ -24,7 +24,7 @@ export function isWithin(locationIds: readonly string[], own: readonly string[])
 }
 
 /** Our choice: the roles each role may give and take (decision 0017). */
-const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
+const grantableByRole: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
   BusinessAdministrator: [
     'BusinessAdministrator',
     'BusinessLocationAdministrator',
@@ -37,8 +37,8 @@ const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
 };
 
 export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly BusinessRole[] {
-  const given = new Set(roles.flatMap((role) => gives[role]));
-  return gives.BusinessAdministrator.filter((role) => given.has(role));
+  const grantable = new Set(roles.flatMap((role) => grantableByRole[role]));
+  return grantableByRole.BusinessAdministrator.filter((role) => grantable.has(role));
 }
 
 /** Sentences of the grant rules; the refusals use the same ones. */
