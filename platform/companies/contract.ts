@@ -117,4 +117,5 @@ export {
   removeTeamMember,
 } from './team/contract/team-endpoints.ts';
 export { personDecided, personRemoved, personWaiting, rolesChanged } from './team/contract/team-events.ts';
-export { endView, startView, viewHeader, viewRefusals } from './view-as/contract/view-as-endpoints.ts';
+export { endView, startView, viewRefusals } from './view-as/contract/view-as-endpoints.ts';
+export { viewHeader } from './view-as/contract/viewers.ts';

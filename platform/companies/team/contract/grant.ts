@@ -1,4 +1,4 @@
-import type { AccessRule, BusinessRole, ServicePermission } from '#platform/access/contract.ts';
+import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 
 /** What a member may do: roles, permissions and locations. */
 export interface Grant {
@@ -55,9 +55,3 @@ export const grantSentences = {
 } as const;
 
 export type GrantFault = keyof typeof grantSentences;
-
-/** People who may change team members; each use case decides which. */
-export const runsTeam: AccessRule = {
-  who: 'members',
-  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
-};
