@@ -44,13 +44,14 @@ export { isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { postalAddressOf } from './company/server/postal-address.ts';
 export { deliveryPlaces } from './locations/server/delivery-addresses.ts';
 export type { DeliveryPlace } from './locations/server/delivery-addresses.ts';
-export { ownLocations } from './locations/server/location-store.ts';
-export { nameLocations } from './locations/server/location-store.ts';
+export { nameLocations, ownLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { isActivePartner } from './registration/server/partners.ts';
-export { tellEndings } from './subscriptions/server/subscription-jobs.ts';
-export { turnSubscriptions } from './subscriptions/server/subscription-jobs.ts';
-export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
+export {
+  subscriptionJobs,
+  tellEndings,
+  turnSubscriptions,
+} from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { nameOfChanger } from './person/server/person-store.ts';
 export { knownAs, standingOf } from './membership/server/person-erasure-store.ts';

@@ -5,7 +5,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
-import { runsTeam } from './team/contract/grant.ts';
+import { runsTeam } from './team/contract/runs-team.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 

@@ -47,14 +47,14 @@ export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after 
   const digits = search.replaceAll(/\D/g, '');
   return registrations(ctx)
     .where('company.approval_status', 'in', statusesOf[standing])
-    .$if(search !== '', (asked) =>
-      asked.where(
+    .$if(search !== '', (query) =>
+      query.where(
         sql<boolean>`(company.name ilike ${like} or company.city ilike ${like}
           or (${digits} <> '' and company.federal_tax_id like ${`${digits}%`}))`,
       ),
     )
-    .$if(after !== undefined, (asked) =>
-      asked.where(
+    .$if(after !== undefined, (query) =>
+      query.where(
         sql<boolean>`(company.created_at, company.company_id) ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
       ),
     )

@@ -18,14 +18,14 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 
-interface Asked<Standing> {
+interface WaitingQuery<Standing> {
   readonly limit: 50;
   readonly standing: Standing;
   readonly search?: string;
   readonly after?: string;
 }
 
-interface Answered<Item> {
+interface WaitingPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
   readonly waiting: number;
@@ -37,7 +37,7 @@ interface WaitingListProps<Item extends object, Standing extends string> {
   /** Key under which column settings are saved. */
   readonly remembered: string;
   readonly queryKey: QueryKey;
-  ask(query: Asked<Standing>, options: { readonly signal: AbortSignal }): Promise<Answered<Item>>;
+  ask(query: WaitingQuery<Standing>, options: { readonly signal: AbortSignal }): Promise<WaitingPage<Item>>;
   readonly standings: readonly Standing[];
   /** The error of the last action. */
   readonly error: unknown;

@@ -18,7 +18,7 @@ export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQu
   const now = ctx.clock.now();
   const isWaiting = sql`used_at is null and withdrawn_at is null`;
   const count = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`;
-  let asked = tables(ctx)
+  let query = tables(ctx)
     .selectFrom('companies.invite as invite')
     .leftJoin('companies.person as inviter', 'inviter.person_id', 'invite.invited_by')
     .select([
@@ -34,9 +34,9 @@ export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQu
     .groupBy('invite.batch_id')
     .orderBy('invite.batch_id', 'desc')
     .limit(limit + 1);
-  if (batchId !== undefined) asked = asked.where('invite.batch_id', '=', batchId);
-  if (after !== undefined) asked = asked.where('invite.batch_id', '<', after);
-  return asked.execute();
+  if (batchId !== undefined) query = query.where('invite.batch_id', '=', batchId);
+  if (after !== undefined) query = query.where('invite.batch_id', '<', after);
+  return query.execute();
 }
 
 export type BatchRow = Awaited<ReturnType<typeof listBatchRows>>[number];

@@ -41,13 +41,13 @@ const everyService = active(
   'PointOfSaleIntegration',
 );
 
-type Given = Pick<
+type CompanyInput = Pick<
   DemoCompany,
   'name' | 'taxId' | 'street' | 'city' | 'state' | 'postCode' | 'subscriptions'
 > &
   Partial<DemoCompany>;
 
-function company(number: number, given: Given): DemoCompany {
+function company(number: number, given: CompanyInput): DemoCompany {
   return {
     companyId: `0192a000-0000-7000-8000-00000000c${String(number).padStart(3, '0')}`,
     classification: 'JW',

@@ -46,8 +46,8 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
     setFault(undefined);
     const read = await readLogoFile(file);
     if (!read.ok) return setFault(read.fault);
-    const kept = await openLogoDialog(dialogs, companyId, read);
-    if (!kept) return;
+    const saved = await openLogoDialog(dialogs, companyId, read);
+    if (!saved) return;
     await queries.invalidateQueries(companyQuery);
     toast.show({ sentence: 'The logo is kept' });
   };

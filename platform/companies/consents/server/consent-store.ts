@@ -73,7 +73,7 @@ export function listAnswerRows(
   consentId: string,
   { limit, after }: { limit: number; after: readonly [at: string, id: string] | undefined },
 ) {
-  let asked = tables(ctx)
+  let query = tables(ctx)
     .selectFrom('companies.user_consent as given')
     .innerJoin('companies.company as company', 'company.company_id', 'given.company_id')
     .selectAll('given')
@@ -81,14 +81,14 @@ export function listAnswerRows(
     .where('given.consent_id', '=', consentId);
   if (after !== undefined) {
     const [at, id] = after;
-    asked = asked.where((is) =>
+    query = query.where((is) =>
       is.or([
         is('given.decided_at', '<', new Date(at)),
         is.and([is('given.decided_at', '=', new Date(at)), is('given.id', '<', id)]),
       ]),
     );
   }
-  return asked
+  return query
     .orderBy('given.decided_at', 'desc')
     .orderBy('given.id', 'desc')
     .limit(limit + 1)
@@ -160,11 +160,11 @@ export function definitionsWithCounts(ctx: Ctx) {
 
 /** False if this version exists already. */
 export async function insertDefinition(ctx: Ctx, row: DefinitionRow): Promise<boolean> {
-  const kept = await tablesOf<ConsentTables>(ctx)
+  const inserted = await tablesOf<ConsentTables>(ctx)
     .insertInto('companies.consent_definition')
     .values(row)
     .onConflict((conflict) => conflict.columns(['kind', 'version']).doNothing())
     .returning('consent_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }

@@ -30,14 +30,14 @@ async function decide(
   const terms = (await findDefinition(ctx, consentId)) ?? refuse(consentRefusals.no_terms);
   const inForce = await definitionInForce(ctx, terms.kind);
   if (inForce?.consent_id !== consentId) refuse(consentRefusals.terms_replaced);
-  const kept = await upsertConsent(ctx, { id, companyId: person.companyId, consentId }, { answer, person });
+  const saved = await upsertConsent(ctx, { id, companyId: person.companyId, consentId }, { answer, person });
   await ctx.record({
     act: answer === 'Accepted' ? 'companies.acceptTerms' : 'companies.rejectTerms',
     recordType: 'terms',
     recordId: consentId,
     facts: { terms: termsOf[terms.kind].title, version: terms.version },
   });
-  return presentConsent(kept);
+  return presentConsent(saved);
 }
 
 export async function changeConsent(

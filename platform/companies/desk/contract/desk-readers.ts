@@ -1,5 +1,5 @@
 import { staff } from '#platform/access/contract.ts';
-import { viewers } from '#platform/companies/view-as/contract/view-as-endpoints.ts';
+import { viewers } from '#platform/companies/view-as/contract/viewers.ts';
 
 /**
  * Staff who look up companies and people. Our choice: those who may view as a member, since both serve callers

@@ -59,7 +59,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
 
 /** All companies, searchable by whatever a caller tells. */
 export function DeskCompaniesPage() {
-  const { query, search, setSearch, asked, standing, setStanding } = useDeskCompanies();
+  const { query, search, setSearch, searchText, standing, setStanding } = useDeskCompanies();
   const remember = useRemembered('desk-companies');
   return (
     <>
@@ -86,7 +86,7 @@ export function DeskCompaniesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyFace
-            title={asked === '' ? 'No company stands like this' : `Nothing found for "${asked}"`}
+            title={searchText === '' ? 'No company stands like this' : `Nothing found for "${searchText}"`}
             text="Every company of the portal is listed here, those that wait or are closed among them."
           />
         }

@@ -78,7 +78,7 @@ interface DeskPeopleTableProps {
 }
 
 export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
-  const { query, search, setSearch, asked } = useDeskPeople(companyId);
+  const { query, search, setSearch, searchText } = useDeskPeople(companyId);
   const remember = useRemembered(companyId === undefined ? 'desk-people' : 'desk-company-people');
   return (
     <DataTable
@@ -93,7 +93,7 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
       {...(height === undefined ? {} : { height })}
       empty={
         <EmptyFace
-          title={asked === '' ? 'Nobody yet' : `Nobody found for "${asked}"`}
+          title={searchText === '' ? 'Nobody yet' : `Nobody found for "${searchText}"`}
           text="People stand here as soon as they have registered, those who wait or were removed among them."
         />
       }

@@ -29,31 +29,33 @@ const searched = (search: string) => ({ limit: 50 as const, ...(search === '' ? 
 export function useDeskCompanies() {
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<DeskCompanyStatus>();
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
-    pagedQuery([...key, 'companies', asked, standing], (beginning, options) =>
+    pagedQuery([...key, 'companies', searchText, standing], (beginning, options) =>
       call(
         searchDeskCompanies,
-        { query: { ...searched(asked), ...beginning, ...(standing === undefined ? {} : { standing }) } },
+        { query: { ...searched(searchText), ...beginning, ...(standing === undefined ? {} : { standing }) } },
         options,
       ),
     ),
   );
-  return { query, search, setSearch, asked, standing, setStanding };
+  return { query, search, setSearch, searchText, standing, setStanding };
 }
 
 /** People of one company, or all. */
 export function useDeskPeople(companyId?: string) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
-    pagedQuery([...key, 'people', companyId, asked], (beginning, options) =>
+    pagedQuery([...key, 'people', companyId, searchText], (beginning, options) =>
       call(
         searchDeskPeople,
-        { query: { ...searched(asked), ...beginning, ...(companyId === undefined ? {} : { companyId }) } },
+        {
+          query: { ...searched(searchText), ...beginning, ...(companyId === undefined ? {} : { companyId }) },
+        },
         options,
       ),
     ),
   );
-  return { query, search, setSearch, asked };
+  return { query, search, setSearch, searchText };
 }

@@ -118,25 +118,25 @@ export interface InviteQuery {
 }
 
 /** One row more than the limit, newest first; ids are ordered by time. */
-export async function listInviteRecords(ctx: Ctx, question: InviteQuery): Promise<InviteRecord[]> {
-  const { companyId, search, standing, within, limit, after } = question;
-  let asked = inviteRows(ctx, companyId)
+export async function listInviteRecords(ctx: Ctx, filter: InviteQuery): Promise<InviteRecord[]> {
+  const { companyId, search, standing, within, limit, after } = filter;
+  let query = inviteRows(ctx, companyId)
     .orderBy('invite.id', 'desc')
     .limit(limit + 1);
-  if (after !== undefined) asked = asked.where('invite.id', '<', after);
-  if (standing !== undefined) asked = asked.where(hasStatus(standing, ctx.clock.now()));
+  if (after !== undefined) query = query.where('invite.id', '<', after);
+  if (standing !== undefined) query = query.where(hasStatus(standing, ctx.clock.now()));
   if (within !== undefined)
-    asked = asked.where(
+    query = query.where(
       sql<boolean>`invite.roles = '{BusinessUser}' and cardinality(invite.location_ids) > 0
         and invite.location_ids <@ ${sql.val([...within])}::uuid[]`,
     );
   if (search !== '') {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    asked = asked.where(
+    query = query.where(
       sql<boolean>`(invite.email ilike ${like} or invite.first_name || ' ' || invite.last_name ilike ${like})`,
     );
   }
-  return (await asked.execute()).map(toInviteRecord);
+  return (await query.execute()).map(toInviteRecord);
 }
 
 function hasStatus(standing: InviteStatus, now: Date) {

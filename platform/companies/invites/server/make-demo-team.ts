@@ -52,16 +52,16 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
   const phone = `+1-212555${String(3001 + at)}`;
   if (!(await createVerifiedEmailAccount(ctx, { personId, email, phone }))) return;
   const tables = tablesOf<PersonTables & TeamTables>(ctx);
-  const asked = daysBefore(ctx, colleague.daysAgo);
-  const decided = standing === 'Waiting' ? null : asked;
+  const requestedAt = daysBefore(ctx, colleague.daysAgo);
+  const decided = standing === 'Waiting' ? null : requestedAt;
   await tables
     .insertInto('companies.person')
     .values({
       person_id: personId,
       first_name: firstName,
       last_name: lastName,
-      created_at: asked,
-      changed_at: asked,
+      created_at: requestedAt,
+      changed_at: requestedAt,
     })
     .execute();
   await tables
@@ -72,7 +72,7 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
       registration_id: newId(),
       approval_status: approvals[standing],
       roles: [colleague.role],
-      requested_at: asked,
+      requested_at: requestedAt,
       decided_at: decided,
       uninvited_at: standing === 'Uninvited' ? daysBefore(ctx, 5) : null,
       reason: colleague.reason,

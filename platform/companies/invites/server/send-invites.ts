@@ -8,7 +8,7 @@ import { inviteSent } from '../contract/invite-events.ts';
 import { inviteRefusals } from '../contract/invite-endpoints.ts';
 import type { sendInvites as call } from '../contract/invite-endpoints.ts';
 import { inviteExpiry, maxInvitesPerDay, inviteOutcomesFor } from '../domain/invite-moves.ts';
-import { tidyPermissions } from '#platform/companies/team/contract/grant-shapes.ts';
+import { normalizePermissions } from '#platform/companies/team/contract/normalize-permissions.ts';
 import { requireValidGrant } from '#platform/companies/team/server/require-valid-grant.ts';
 import { requireGranter } from '#platform/companies/team/server/open-decision.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
@@ -36,7 +36,7 @@ export function sendInvites({ identity }: TeamPorts) {
     const grant = {
       roles: body.roles,
       locationIds: body.locationIds,
-      permissions: tidyPermissions(body.permissions),
+      permissions: normalizePermissions(body.permissions),
     };
     await requireValidGrant(ctx, { companyId, granter, wanted: grant, people: invited.length });
     if ((await countEmailsOfLastDay(ctx, companyId)) + invited.length > maxInvitesPerDay)

@@ -29,17 +29,17 @@ import { useStepUp } from '#platform/identity/web.tsx';
 export function InvitesPage() {
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<InviteStatus>();
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const remember = useRemembered('invites');
   const acts = useInviteActions();
   const query = useInfiniteQuery(
-    pagedQuery([...teamKeys.invites, asked, standing], (beginning, options) =>
+    pagedQuery([...teamKeys.invites, searchText, standing], (beginning, options) =>
       call(
         listInvites,
         {
           query: {
             limit: 50,
-            ...(asked === '' ? {} : { search: asked }),
+            ...(searchText === '' ? {} : { search: searchText }),
             ...(standing === undefined ? {} : { standing }),
             ...beginning,
           },
@@ -48,7 +48,7 @@ export function InvitesPage() {
       ),
     ),
   );
-  const isNarrowed = asked !== '' || standing !== undefined;
+  const isNarrowed = searchText !== '' || standing !== undefined;
   return (
     <>
       <PageTitle

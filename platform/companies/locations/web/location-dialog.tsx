@@ -17,7 +17,7 @@ import { addLocation, changedLocation, changeLocation } from '../contract/locati
 import type { Location } from '../contract/location-endpoints.ts';
 import { LocationDetails } from './location-details.tsx';
 
-interface Given {
+interface LocationDialogInput {
   readonly companyId: string;
   /** Undefined when adding. */
   readonly location: Location | undefined;
@@ -25,7 +25,10 @@ interface Given {
 }
 
 /** The saved location; undefined if cancelled. */
-export function openLocationDialog(dialogs: Dialogs, given: Given): Promise<Location | undefined> {
+export function openLocationDialog(
+  dialogs: Dialogs,
+  given: LocationDialogInput,
+): Promise<Location | undefined> {
   const { location } = given;
   if (location !== undefined && !location.actions.includes('change'))
     return dialogs.open((opened, answer) => (
@@ -36,7 +39,7 @@ export function openLocationDialog(dialogs: Dialogs, given: Given): Promise<Loca
   ));
 }
 
-interface LocationDialogProps extends Given, DialogFrame {
+interface LocationDialogProps extends LocationDialogInput, DialogFrame {
   onSaved(location: Location): void;
 }
 

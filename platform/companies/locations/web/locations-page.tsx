@@ -24,18 +24,21 @@ export function LocationsPage() {
 
 function Locations({ companyId }: { readonly companyId: string }) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
-  const query = useInfiniteQuery({ ...locationsQuery(companyId, asked), placeholderData: keepPreviousData });
+  const searchText = useDeferredValue(search.trim());
+  const query = useInfiniteQuery({
+    ...locationsQuery(companyId, searchText),
+    placeholderData: keepPreviousData,
+  });
   const { data: units } = useQuery(unitsQuery(companyId));
   const remember = useRemembered('locations');
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const mayAdd = query.data?.pages[0]?.actions.includes('add') === true;
   const edit = async (location?: Location): Promise<void> => {
-    const kept = await openLocationDialog(dialogs, { companyId, location, units: units?.items ?? [] });
-    if (kept === undefined) return;
+    const saved = await openLocationDialog(dialogs, { companyId, location, units: units?.items ?? [] });
+    if (saved === undefined) return;
     await queries.invalidateQueries({ queryKey: locationsKey });
-    toast.show({ sentence: `${kept.locationName} is saved` });
+    toast.show({ sentence: `${saved.locationName} is saved` });
   };
   return (
     <>
@@ -55,13 +58,16 @@ function Locations({ companyId }: { readonly companyId: string }) {
         search={{ placeholder: 'Search name, street or city', value: search, onChange: setSearch }}
         exportName="locations"
         empty={
-          asked === '' ? (
+          searchText === '' ? (
             <EmptyFace
               title="No location yet"
               text="A company without locations works at its own address alone. Add one for each store, workshop or vault."
             />
           ) : (
-            <EmptyFace title={`Nothing found for "${asked}"`} text="Search for a name, a street or a city." />
+            <EmptyFace
+              title={`Nothing found for "${searchText}"`}
+              text="Search for a name, a street or a city."
+            />
           )
         }
       />

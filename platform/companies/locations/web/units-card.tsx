@@ -34,10 +34,10 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const edit = async (unit?: BusinessUnit): Promise<void> => {
-    const kept = await openUnitDialog(dialogs, { companyId, unit });
-    if (kept === undefined) return;
+    const saved = await openUnitDialog(dialogs, { companyId, unit });
+    if (saved === undefined) return;
     await queries.invalidateQueries({ queryKey: locationsKey });
-    toast.show({ sentence: `${kept.name} is saved` });
+    toast.show({ sentence: `${saved.name} is saved` });
   };
   return (
     <Card label="Business units">
@@ -91,20 +91,20 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
   );
 }
 
-interface Given {
+interface UnitDialogInput {
   readonly companyId: string;
   /** Undefined when adding. */
   readonly unit: BusinessUnit | undefined;
 }
 
 /** The saved unit; undefined if cancelled. */
-function openUnitDialog(dialogs: Dialogs, given: Given): Promise<BusinessUnit | undefined> {
+function openUnitDialog(dialogs: Dialogs, given: UnitDialogInput): Promise<BusinessUnit | undefined> {
   return dialogs.open<BusinessUnit | undefined>((opened, answer) => (
     <UnitDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
-interface UnitDialogProps extends Given, DialogFrame {
+interface UnitDialogProps extends UnitDialogInput, DialogFrame {
   onSaved(unit: BusinessUnit): void;
 }
 

@@ -79,10 +79,10 @@ function companyStandingOf({
 }
 
 function uninvitedFrom(memberships: readonly MembershipFacts[]): Pick<Member, 'uninvited'> {
-  const gone = memberships.flatMap(({ company, uninvited, uninvitedOn: on }) =>
+  const removed = memberships.flatMap(({ company, uninvited, uninvitedOn: on }) =>
     uninvited && on !== undefined ? [{ companyId: company.companyId, companyName: company.name, on }] : [],
   );
-  return gone.length === 0 ? {} : { uninvited: gone };
+  return removed.length === 0 ? {} : { uninvited: removed };
 }
 
 export function memberOf(

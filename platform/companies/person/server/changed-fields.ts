@@ -1,11 +1,11 @@
 /** Names of changed fields for the activity log; it does not store their values. */
 export function changedFields(before: object, after: object): string[] {
-  const stood = new Map<string, unknown>(Object.entries(before));
+  const previous = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
-    .filter(([name, value]) => name !== 'version' && !same(stood.get(name), value))
+    .filter(([name, value]) => name !== 'version' && !isEqual(previous.get(name), value))
     .map(([name]) => name);
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -18,8 +18,8 @@ interface ListedDetails extends TradeCodes {
 
 // Spec platform §4: company search keeps only results that have a tax id; if none remain the search is flagged failed.
 export function onlyWithTaxId<Result extends { readonly taxId: string }>(results: readonly Result[]) {
-  const kept = results.filter(({ taxId }) => /^\d{9}$/.test(taxId));
-  return { results: kept, failed: kept.length === 0 };
+  const withTaxId = results.filter(({ taxId }) => /^\d{9}$/.test(taxId));
+  return { results: withTaxId, failed: withTaxId.length === 0 };
 }
 
 // SIC and NAICS codes for jewelry retail, repair, wholesale and manufacturing.

@@ -97,7 +97,7 @@ export async function joinCompany(
   { companyId, name }: KnownCompany,
   { personId, ...joiner }: Joiner,
 ): Promise<boolean> {
-  const asked = await insertMembership(ctx, {
+  const inserted = await insertMembership(ctx, {
     companyId,
     personId,
     approvalStatus: 'None',
@@ -106,7 +106,7 @@ export async function joinCompany(
     message: joiner.message,
   });
   // Our choice: one request per company; a rejected person cannot ask again (decision 0016).
-  if (!asked) return false;
+  if (!inserted) return false;
   await ctx.publish(personWaiting, { companyId, companyName: name, personId, personName: joiner.personName });
   for (const email of await findAdministratorEmails(ctx, companyId))
     await sendLetter(ctx, identity, joinRequestLetter(email, { ...joiner, companyName: name }));

@@ -6,7 +6,7 @@ import { demoCompanies } from '#platform/companies/company/contract/demo-compani
 import { demoInvites, demoMove, demoPartnerMembers } from '../domain/demo-invites.ts';
 import { insertPartnerMember } from './partner-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
-import type { MigrationTables } from './get-user-migration.ts';
+import type { MigrationTables } from './migration-store.ts';
 
 const written = new Date('2026-01-05T14:00:00Z');
 /** The invites outlast any demo, whenever it starts. */

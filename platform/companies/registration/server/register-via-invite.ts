@@ -58,17 +58,17 @@ async function saveRegistration(
   return email;
 }
 
-type Given = HashedCredentials & { readonly email: string; readonly phone: string };
+type AccountInput = HashedCredentials & { readonly email: string; readonly phone: string };
 
 /**
  * Our choice: the invite was mailed to this address, so the person who has it owns the mailbox (decision 0016). An
  * unverified account with that email becomes theirs.
  */
-async function createOrClaimAccount(ctx: Ctx, { email, ...given }: Given): Promise<string> {
+async function createOrClaimAccount(ctx: Ctx, { email, ...details }: AccountInput): Promise<string> {
   const personId = newId();
-  if (await createAccount(ctx, { personId, email, ...given })) {
+  if (await createAccount(ctx, { personId, email, ...details })) {
     await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
     return personId;
   }
-  return ((await claimAccountOf(ctx, email, given)) ?? refuse(registrationRefusals.email_in_use)).personId;
+  return ((await claimAccountOf(ctx, email, details)) ?? refuse(registrationRefusals.email_in_use)).personId;
 }

@@ -9,7 +9,7 @@ import { checkRegistration, hashCredentials, requireKnownQuestions } from './che
 import type { CheckedRegistration, HashedCredentials } from './check-registration.ts';
 import { foundOrJoinCompany } from './found-or-join-company.ts';
 import { emailAccountOwner } from './registration-letters.ts';
-import { markMigrated } from './get-user-migration.ts';
+import { markMigrated } from './migration-store.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';

@@ -108,13 +108,13 @@ describe('an invite', () => {
     const won = first.status === 200 ? first : second;
     expect(won.answer).toEqual({ registrationCompleted: true, sentTo: 's••e@h••.example', verified: true });
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 410]);
-    const kept = await rows(
+    const stored = await rows(
       `select m.approval_status, m.roles, p.service_type, p.allowed, a.email_verified_at is not null as verified
          from identity.account a join companies.membership m using (person_id)
          join companies.service_permission p using (company_id, person_id) where a.email = $1`,
       sam.email,
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         approval_status: 'Approved',
         roles: ['BusinessUser'],

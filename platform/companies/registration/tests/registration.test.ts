@@ -95,12 +95,12 @@ describe('a person who registers a company', () => {
     const [account] = await rows('select * from identity.account where email = $1', email);
     expect(account).toMatchObject({ phone: `+1-${phone}`, email_verified_at: null });
     expect(account?.['password_hash']).toMatch(/^\$argon2id\$/);
-    const kept = await rows(
+    const stored = await rows(
       'select answer_hash from identity.security_answer where person_id = $1',
       account?.['person_id'],
     );
-    expect(kept).toHaveLength(3);
-    for (const { answer_hash } of kept) expect(answer_hash).toMatch(/^\$argon2id\$/);
+    expect(stored).toHaveLength(3);
+    for (const { answer_hash } of stored) expect(answer_hash).toMatch(/^\$argon2id\$/);
     const [past] = await rows(
       'select count(*) from identity.password_history where person_id = $1',
       account?.['person_id'],
@@ -200,12 +200,12 @@ describe('a person who registers a company', () => {
     const person = somebody();
     const partnerDetails = { affiliationType: 'GemAndJewel', memberId: ' GJ-4400 ' };
     expect((await send(Object.assign(stateOf(person), { partnerDetails }))).status).toBe(200);
-    const kept = await rows(
+    const stored = await rows(
       `select p.affiliation_type, p.member_id, p.status, c.source from companies.partner_affiliation p
          join companies.company c using (company_id) where c.federal_tax_id = $1`,
       person.feinId,
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { affiliation_type: 'GemAndJewel', member_id: 'GJ-4400', status: 'Active', source: 'GemAndJewel' },
     ]);
   });
@@ -347,11 +347,11 @@ describe('a member who asks to join another company', () => {
     const mails = await mailsUnder(loupe, founder.email, subject);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('I repair for you.');
-    const kept = await rows(
+    const stored = await rows(
       `select m.approval_status from companies.membership m join companies.company c using (company_id) where c.federal_tax_id = $1 and not m.is_owner`,
       founder.feinId,
     );
-    expect(kept).toEqual([{ approval_status: 'None' }]);
+    expect(stored).toEqual([{ approval_status: 'None' }]);
   });
 
   test('is shown with their message to administrators only', async () => {

@@ -23,15 +23,13 @@ import { draftStorage } from './registration-body.ts';
 import type { StepProps } from './steps/step-actions.tsx';
 import { CompanyDetailsStep } from './steps/company-details-step.tsx';
 import { CompanyNotFoundStep, SimilarCompaniesStep } from './steps/company-not-found-step.tsx';
-import { CompanySearchStep, CountryStep, ExternalSignInStep } from './steps/company-search-step.tsx';
+import { CompanySearchStep } from './steps/company-search-step.tsx';
+import { ExternalSignInStep } from './steps/external-sign-in-step.tsx';
+import { CountryStep } from './steps/country-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
 import { SecurityStep } from './steps/register-end.tsx';
 import type { Registered } from './steps/register-end.tsx';
-import { formatFein } from '#kit/domain/fein.ts';
-import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
-import { BrassCard } from '#kit/web/display/card.tsx';
-import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import styles from './registration.module.css';
+import { RegistrationSummary } from './registration-summary.tsx';
 
 /**
  * `?invite=CODE` and `?user=ID` come from emails, `?external=ID` from an external provider; `?invite` alone asks for
@@ -183,46 +181,4 @@ function Step(props: StepOptions) {
     case undefined:
       return null;
   }
-}
-
-/** A summary of the registration and what follows, shown at every step. */
-function RegistrationSummary({ draft }: { readonly draft: RegistrationDraft }) {
-  const { personal, company } = draft;
-  const name = `${personal.firstName} ${personal.lastName}`.trim();
-  return (
-    <BrassCard label="Your registration">
-      <FactList>
-        <FactLine name="You">{name === '' ? '-' : name}</FactLine>
-        <FactLine name="E-mail">{personal.email === '' ? '-' : personal.email}</FactLine>
-        <FactLine name="Phone">
-          {personal.phone === '' ? '-' : displayPhone(splitPhone(personal.phone))}
-        </FactLine>
-        <FactLine name="Company">{companyWords(draft)}</FactLine>
-        {company.feinId !== '' && !draft.invited && !draft.joinByEmail && (
-          <FactLine name={draft.country === 'US' ? 'FEIN' : 'BN'}>{formatFein(company.feinId)}</FactLine>
-        )}
-      </FactList>
-      <h2 className={styles.caption}>What comes then</h2>
-      <ol className={styles.then}>
-        {nextSteps(draft).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ol>
-    </BrassCard>
-  );
-}
-
-function companyWords({ company, invited, invitedBy, joinByEmail }: RegistrationDraft): string {
-  if (invited) return invitedBy;
-  if (joinByEmail) return 'The one of your e-mail’s domain';
-  return company.companyName === '' ? '-' : company.companyName;
-}
-
-// Spec platform §9: approval response times shown to users are about 24 hours.
-function nextSteps({ company, invited, joinByEmail, arrival }: RegistrationDraft): string[] {
-  if (invited) return ['You sign in.'];
-  const verify = arrival === null ? ['You open the link in our mail; it verifies your e-mail.'] : [];
-  return joinByEmail || company.existsOnPlatform
-    ? [...verify, 'The administrator of your company lets you in.', 'You sign in.']
-    : [...verify, 'You sign in.', 'We approve your company in about 24 hours.'];
 }

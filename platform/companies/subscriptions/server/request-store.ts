@@ -48,19 +48,19 @@ function requests(ctx: Ctx) {
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** One row more than the limit shows whether there is a next page. */
-export function listRequests(ctx: Ctx, question: RequestQuery) {
-  const { standing, serviceType, search, limit, after } = question;
+export function listRequests(ctx: Ctx, filter: RequestQuery) {
+  const { standing, serviceType, search, limit, after } = filter;
   const direction = standing === 'Waiting' ? 'asc' : 'desc';
   const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return requests(ctx)
     .where(sql<boolean>`${sql.raw(inFilter[standing])}`)
-    .$if(serviceType !== undefined, (asked) =>
-      asked.where('subscription.service_type', '=', serviceType ?? 'Custom'),
+    .$if(serviceType !== undefined, (query) =>
+      query.where('subscription.service_type', '=', serviceType ?? 'Custom'),
     )
-    .$if(search !== '', (asked) => asked.where('company.name', 'ilike', like))
-    .$if(after !== undefined, (asked) =>
-      asked.where(
+    .$if(search !== '', (query) => query.where('company.name', 'ilike', like))
+    .$if(after !== undefined, (query) =>
+      query.where(
         sql<boolean>`(${since}, subscription.company_id, subscription.service_type)
           ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid, ${after?.[2]}::text)`,
       ),

@@ -51,7 +51,7 @@ export async function upsertRequest(
   personId: string,
   details: RequestDetails,
 ): Promise<void> {
-  const asked = {
+  const request = {
     is_active: false,
     approval_status: 'None' as const,
     active_from: details.activeFrom ?? null,
@@ -72,8 +72,8 @@ export async function upsertRequest(
   };
   await tables(ctx)
     .insertInto('companies.subscription')
-    .values({ company_id: companyId, service_type: serviceType, ...asked })
-    .onConflict((conflict) => conflict.columns(['company_id', 'service_type']).doUpdateSet(asked))
+    .values({ company_id: companyId, service_type: serviceType, ...request })
+    .onConflict((conflict) => conflict.columns(['company_id', 'service_type']).doUpdateSet(request))
     .execute();
 }
 

@@ -39,20 +39,20 @@ const atTheBench: More = {
     { serviceType: 'Shipping', allowed: true, createShipments: { allowed: false } },
   ],
 };
-const looksAfter: More = { role: 'BusinessLocationAdministrator' };
+const asLocationAdministrator: More = { role: 'BusinessLocationAdministrator' };
 
 const lines: readonly Line[] = [
   ['Adele', 'Winters', [nassau], { ...upTo(5_000), daysAgo: 288 }],
   ['Bruno', 'Castell', [workshop], { ...atTheBench, daysAgo: 281 }],
-  ['Clara', 'Nwosu', [nassau], { ...looksAfter, daysAgo: 274 }],
+  ['Clara', 'Nwosu', [nassau], { ...asLocationAdministrator, daysAgo: 274 }],
   ['Daniel', 'Frost', [newport], { ...upTo(10_000), daysAgo: 266 }],
   ['Edith', 'Larsen', [nassau, newport], { daysAgo: 259 }],
   ['Farid', 'Haddad', [workshop], { ...atTheBench, daysAgo: 251 }],
-  ['Greta', 'Olsen', [toronto], { ...looksAfter, daysAgo: 244 }],
+  ['Greta', 'Olsen', [toronto], { ...asLocationAdministrator, daysAgo: 244 }],
   ['Henry', 'Cho', [toronto], { ...upTo(2_500), daysAgo: 240 }],
   ['Imani', 'Brooks', [nassau], { daysAgo: 226 }],
   ['Jasper', 'Keane', [newport], { daysAgo: 213 }],
-  ['Keiko', 'Tanaka', [workshop], { ...looksAfter, daysAgo: 201 }],
+  ['Keiko', 'Tanaka', [workshop], { ...asLocationAdministrator, daysAgo: 201 }],
   ['Luis', 'Ferrer', [nassau], { ...upTo(7_500), daysAgo: 190 }],
   ['Maeve', 'Donnelly', [], { role: 'BusinessPaymentAdministrator', daysAgo: 177 }],
   ['Noor', 'Aziz', [vault, nassau], { daysAgo: 163 }],

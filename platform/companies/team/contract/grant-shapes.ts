@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { businessRoles, serviceTypes } from '#platform/access/contract.ts';
-import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 
 const chooseService = 'Choose a service.';
 
@@ -91,44 +91,3 @@ export const mayGive = z.object({
 });
 
 export type MayGive = z.output<typeof mayGive>;
-
-/** Drops details of other services and permissions that equal the default. */
-export function tidyPermissions(permissions: readonly ServicePermission[]): ServicePermission[] {
-  return permissions.map(tidy).filter(saysSomething);
-}
-
-function tidy({ serviceType, allowed, ...details }: ServicePermission): ServicePermission {
-  if (!allowed) return { serviceType, allowed };
-  switch (serviceType) {
-    case 'Shipping': {
-      const { createShipments, manageShipments } = details;
-      return {
-        serviceType,
-        allowed,
-        ...(createShipments && saysMore(createShipments) ? { createShipments } : {}),
-        ...(manageShipments === 1 ? { manageShipments } : {}),
-      };
-    }
-    case 'MarketPlace': {
-      const { orderLimitCents } = details;
-      return { serviceType, allowed, ...(orderLimitCents === undefined ? {} : { orderLimitCents }) };
-    }
-    case 'JewelerPages':
-      return {
-        serviceType,
-        allowed,
-        ...(details.create === false ? { create: false } : {}),
-        ...(details.update === false ? { update: false } : {}),
-      };
-    default:
-      return { serviceType, allowed };
-  }
-}
-
-type CreateShipments = NonNullable<ServicePermission['createShipments']>;
-
-const saysMore = ({ allowed, valueLimitCents, costLimitCents }: CreateShipments): boolean =>
-  !allowed || valueLimitCents !== undefined || costLimitCents !== undefined;
-
-const saysSomething = (permission: ServicePermission): boolean =>
-  !permission.allowed || Object.keys(permission).length > 2;

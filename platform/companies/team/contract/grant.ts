@@ -1,4 +1,4 @@
-import type { AccessRule, BusinessRole, ServicePermission } from '#platform/access/contract.ts';
+import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 
 /** What a member may do: roles, permissions and locations. */
 export interface Grant {
@@ -24,7 +24,7 @@ export function isWithin(locationIds: readonly string[], own: readonly string[])
 }
 
 /** Our choice: the roles each role may give and take (decision 0017). */
-const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
+const grantableByRole: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
   BusinessAdministrator: [
     'BusinessAdministrator',
     'BusinessLocationAdministrator',
@@ -37,8 +37,8 @@ const gives: Readonly<Record<BusinessRole, readonly BusinessRole[]>> = {
 };
 
 export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly BusinessRole[] {
-  const given = new Set(roles.flatMap((role) => gives[role]));
-  return gives.BusinessAdministrator.filter((role) => given.has(role));
+  const grantable = new Set(roles.flatMap((role) => grantableByRole[role]));
+  return grantableByRole.BusinessAdministrator.filter((role) => grantable.has(role));
 }
 
 /** Sentences of the grant rules; the refusals use the same ones. */
@@ -55,9 +55,3 @@ export const grantSentences = {
 } as const;
 
 export type GrantFault = keyof typeof grantSentences;
-
-/** People who may change team members; each use case decides which. */
-export const runsTeam: AccessRule = {
-  who: 'members',
-  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
-};

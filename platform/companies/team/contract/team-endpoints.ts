@@ -8,7 +8,7 @@ import type { AccessRule } from '#platform/access/contract.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { memberStatuses } from './team-moves.ts';
 import { locationOfPerson, mayGive, permission, grantShape } from './grant-shapes.ts';
-import { runsTeam } from './grant.ts';
+import { runsTeam } from './runs-team.ts';
 import { teamRefusals } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { approveTeamMember as call } from '../contract/team-endpoints.ts';
-import { tidyPermissions } from '../contract/grant-shapes.ts';
+import { normalizePermissions } from '../contract/normalize-permissions.ts';
 import { presentDecided, prepareDecision, statusOfMember } from './open-decision.ts';
 import { requireValidGrant } from './require-valid-grant.ts';
 import { findMember, updateMembership, updateGrant } from './member-store.ts';
@@ -21,7 +21,7 @@ export function approveTeamMember(ports: TeamPorts) {
       statusOfMember(member) === 'Uninvited' ? 'letBack' : 'approve',
     );
     const { companyId, companyName, granter, member } = decision;
-    const wanted = { roles, locationIds, permissions: tidyPermissions(body.permissions) };
+    const wanted = { roles, locationIds, permissions: normalizePermissions(body.permissions) };
     // A waiting or removed person has no grant, whatever their row says.
     await requireValidGrant(ctx, { companyId, granter, personId, wanted });
     const key = { companyId, personId };

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { rolesChanged } from '../contract/team-events.ts';
 import type { changeTeamMember as call } from '../contract/team-endpoints.ts';
-import { tidyPermissions } from '../contract/grant-shapes.ts';
+import { normalizePermissions } from '../contract/normalize-permissions.ts';
 import { presentDecided, prepareDecision } from './open-decision.ts';
 import { requireValidGrant } from './require-valid-grant.ts';
 import { updateMembership, updateGrant } from './member-store.ts';
@@ -15,7 +15,7 @@ export async function changeTeamMember(
   const { version, roles, locationIds } = body;
   const decision = await prepareDecision(ctx, { personId, version }, () => 'change');
   const { companyId, companyName, granter, member } = decision;
-  const wanted = { roles, locationIds, permissions: tidyPermissions(body.permissions) };
+  const wanted = { roles, locationIds, permissions: normalizePermissions(body.permissions) };
   await requireValidGrant(ctx, { companyId, granter, personId, before: member, wanted });
   const key = { companyId, personId };
   await updateMembership(ctx, key, {

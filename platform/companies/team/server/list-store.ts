@@ -36,18 +36,18 @@ type Condition = ReturnType<typeof sql<boolean>>;
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** One row more than the limit shows whether there is a next page. */
-export function listMembers(ctx: Ctx, question: TeamQuery) {
-  const direction = question.order.startsWith('-') ? 'desc' : 'asc';
-  const asked = tablesOf<PersonTables>(ctx)
+export function listMembers(ctx: Ctx, filter: TeamQuery) {
+  const direction = filter.order.startsWith('-') ? 'desc' : 'asc';
+  const rows = tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
     .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
-    .where((is) => is.and(conditionsOf(question)))
-    .limit(question.limit + 1);
-  const ordered = question.order.endsWith('name')
-    ? asked.orderBy(lastName, direction).orderBy(firstName, direction)
-    : asked.orderBy('membership.requested_at', direction);
+    .where((is) => is.and(conditionsOf(filter)))
+    .limit(filter.limit + 1);
+  const ordered = filter.order.endsWith('name')
+    ? rows.orderBy(lastName, direction).orderBy(firstName, direction)
+    : rows.orderBy('membership.requested_at', direction);
   return ordered.orderBy('membership.person_id', direction).execute();
 }
 

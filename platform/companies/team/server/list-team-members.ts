@@ -29,14 +29,14 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
   });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const given = await findMemberLocations(
+  const memberLocations = await findMemberLocations(
     ctx,
     companyId,
     shown.map(({ personId }) => personId),
   );
   return {
     items: shown.map(({ uninvitedAt, ...row }) => {
-      const locations = given
+      const locations = memberLocations
         .filter(({ personId }) => personId === row.personId)
         .map(({ locationId, name }) => ({ locationId, name }));
       return presentMemberRow(reader, {

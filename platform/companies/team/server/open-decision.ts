@@ -33,7 +33,7 @@ export async function requireGranter(ctx: Ctx): Promise<Deciding> {
   return { companyId, companyName, granter };
 }
 
-interface Asked {
+interface DecisionRequest {
   readonly personId: string;
   /** The version the person who decides has read. */
   readonly version: number;
@@ -41,7 +41,7 @@ interface Asked {
 
 export async function prepareDecision(
   ctx: Ctx,
-  { personId, version }: Asked,
+  { personId, version }: DecisionRequest,
   moveFrom: (member: MemberRecord) => TeamMove,
 ): Promise<Decision> {
   const deciding = await requireGranter(ctx);

@@ -41,10 +41,12 @@ export const teamReport = defineReport({
           after: last && [last.lastKey, last.firstKey, last.personId],
         });
         const ids = found.map(({ personId }) => personId);
-        const given = await findMemberLocations(ctx, companyId, ids);
+        const memberLocations = await findMemberLocations(ctx, companyId, ids);
         return found.map((one) => ({
           ...one,
-          locations: given.filter(({ personId }) => personId === one.personId).map(({ name }) => name),
+          locations: memberLocations
+            .filter(({ personId }) => personId === one.personId)
+            .map(({ name }) => name),
         }));
       }),
     );

@@ -483,11 +483,11 @@ describe('a removed person', () => {
       [personId],
     );
     expect(rows.map(({ act }) => act)).toEqual(['companies.changeTeamMember', 'companies.removeTeamMember']);
-    const told = await loupe.pools.owner.query<{ name: string }>(
+    const published = await loupe.pools.owner.query<{ name: string }>(
       `select name from kit.outbox where payload->>'personId' = $1 order by id`,
       [personId],
     );
-    expect(told.rows.map(({ name }) => name)).toEqual([
+    expect(published.rows.map(({ name }) => name)).toEqual([
       'companies.roles_changed',
       'companies.person_removed',
     ]);

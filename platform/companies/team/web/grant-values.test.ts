@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServicePermission } from '#platform/access/contract.ts';
-import { tidyPermissions } from '../contract/grant-shapes.ts';
+import { normalizePermissions } from '../contract/normalize-permissions.ts';
 import { newMemberValues, grantFromValues, grantToValues, valuesFromWire } from './grant-values.ts';
 
 const held = (permissions: readonly ServicePermission[]) => ({
@@ -27,7 +27,7 @@ describe('grant values', () => {
   ])('survive the form: %s', (_, permissions) => {
     const place = grantFromValues(grantToValues(held(permissions)));
     expect(place).toMatchObject({ roles: ['BusinessUser'], locationIds: ['l1'] });
-    expect(tidyPermissions(place.permissions)).toEqual(permissions);
+    expect(normalizePermissions(place.permissions)).toEqual(permissions);
   });
 
   test('leave out an administrator’s limits, whatever the form holds', () => {

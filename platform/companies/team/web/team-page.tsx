@@ -60,7 +60,7 @@ function factsOf({ people: all, administrators, waiting, invited }: Team): strin
 }
 
 function TeamTable({ team }: { readonly team: Team }) {
-  const { query, search, setSearch, asked, filters, setFilters, setSort } = useTeamList();
+  const { query, search, setSearch, searchText, filters, setFilters, setSort } = useTeamList();
   const remember = useRemembered('team');
   const navigate = useNavigate();
   return (
@@ -80,7 +80,7 @@ function TeamTable({ team }: { readonly team: Team }) {
       height="calc(100dvh - 240px)"
       empty={
         <EmptyFace
-          title={asked === '' ? 'Nobody stands like this' : `Nobody found for "${asked}"`}
+          title={searchText === '' ? 'Nobody stands like this' : `Nobody found for "${searchText}"`}
           text="Everybody who works for the company is listed here, with their roles and where they work."
         />
       }

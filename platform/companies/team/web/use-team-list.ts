@@ -22,17 +22,17 @@ export function useTeamList() {
   const [filters, setFilters] = useState(noFilters);
   // Undefined until the saved order is loaded, so that the first request is the right one.
   const [sort, setSort] = useState<TableSort | null>();
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const order = orderOf(sort ?? null);
   const query = useInfiniteQuery({
-    ...pagedQuery([...teamKeys.members, asked, filters, order], (beginning, options) =>
+    ...pagedQuery([...teamKeys.members, searchText, filters, order], (beginning, options) =>
       call(
         listTeamMembers,
         {
           query: {
             limit: 50,
             order,
-            ...(asked === '' ? {} : { search: asked }),
+            ...(searchText === '' ? {} : { search: searchText }),
             ...(filters.standing === undefined ? {} : { standing: filters.standing }),
             ...(filters.role === undefined ? {} : { role: filters.role }),
             ...(filters.locationId === undefined ? {} : { locationId: filters.locationId }),
@@ -44,7 +44,7 @@ export function useTeamList() {
     ),
     enabled: sort !== undefined,
   });
-  return { query, search, setSearch, asked, filters, setFilters, setSort };
+  return { query, search, setSearch, searchText, filters, setFilters, setSort };
 }
 
 function orderOf(sort: TableSort | null) {

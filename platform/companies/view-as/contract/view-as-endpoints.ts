@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, staff } from '#platform/access/contract.ts';
-import type { StaffRole } from '#platform/access/contract.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { viewers } from './viewers.ts';
 
 // Our choice: the specification names the filter without words (decision 0017).
 export const viewRefusals = defineRefusals('companies', {
@@ -15,25 +15,6 @@ export const viewRefusals = defineRefusals('companies', {
     next: 'Begin another one from the desk.',
   },
 });
-
-/**
- * Spec rulings 6: staff enter a company's area only by view-as. Our choice: staff who help or answer for members, and
- * nobody limited to one service or to finance (decision 0017).
- */
-export const viewers = [
-  'SuperAdministrator',
-  'PlatformAdministrator',
-  'CustomerService',
-  'PlatformSupportLevel1',
-  'PlatformSupportLevel2',
-  'PlatformSupportLevel3',
-] as const satisfies readonly StaffRole[];
-
-// Our choice: long enough for a call with a member; ends by itself if forgotten (decision 0017).
-export const viewMinutes = 60;
-
-/** The view a staff call is made in; the token proves that it is theirs. */
-export const viewHeader = 'x-view-as';
 
 export const startView = endpoint({
   name: 'companies.startView',

@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import {
   endView as endViewCall,
   startView as startViewCall,
-  viewMinutes,
   viewRefusals,
 } from '../contract/view-as-endpoints.ts';
+import { viewMinutes } from '../contract/viewers.ts';
 import { readMembershipToView } from './view-company.ts';
 import { closeView, insertView } from './view-store.ts';
 

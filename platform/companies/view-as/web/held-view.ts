@@ -1,4 +1,4 @@
-import { viewHeader } from '../contract/view-as-endpoints.ts';
+import { viewHeader } from '../contract/viewers.ts';
 
 /** For this tab only; other tabs stay outside the view. */
 const key = 'loupe-view-as';

@@ -5,7 +5,8 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { startView, viewMinutes } from '../contract/view-as-endpoints.ts';
+import { startView } from '../contract/view-as-endpoints.ts';
+import { viewMinutes } from '../contract/viewers.ts';
 
 export interface Viewed {
   readonly companyId: string;

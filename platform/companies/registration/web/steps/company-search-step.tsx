@@ -13,22 +13,12 @@ import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { companySearch, maxResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
 import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
 import { companyDraftFrom } from '../../domain/business-result.ts';
-import type { RegistrationDraft, SearchDraft } from '../../domain/registration-draft.ts';
+import type { SearchDraft } from '../../domain/registration-draft.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
 import styles from '../registration.module.css';
 import { formatFein } from '#kit/domain/fein.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import * as z from 'zod/mini';
-import { registerFromElsewhere } from '../../contract/registration-endpoints.ts';
-import { bodyWithoutPassword } from '../registration-body.ts';
-import { RegisterForm, stepOf } from './register-end.tsx';
-import type { RegistrationFailure, Registered } from './register-end.tsx';
-import { country } from '#kit/contract/shapes/address.ts';
-import { countries } from '#kit/domain/country.ts';
-import type { Country } from '#kit/domain/country.ts';
-import { isStateCode } from '#kit/domain/state.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 
 /** Spec platform §2.5: changing a step clears the company search results; they live as long as this step is shown. */
 export function CompanySearchStep({ wizard }: StepProps) {
@@ -158,81 +148,4 @@ export function CompanyResults({ label, results, onChoose }: CompanyResultsProps
       ))}
     </ul>
   );
-}
-
-interface ExternalSignInStepProps extends StepProps {
-  readonly arrival: { readonly id: string; readonly providerName: string };
-  readonly onRegistered: (registered: Registered) => void;
-}
-
-const nothingTyped = z.object({});
-
-/** The last step for people who sign in with an external provider: no password. */
-export function ExternalSignInStep({ wizard, arrival, onRegistered }: ExternalSignInStepProps) {
-  const { answers: draft } = wizard;
-  const [failed, setFailed] = useState<RegistrationFailure | null>(null);
-  const form = useLoupeForm({
-    schema: nothingTyped,
-    initial: {},
-    onSubmit: async () => {
-      setFailed(null);
-      const body = bodyWithoutPassword(draft);
-      try {
-        return await call(registerFromElsewhere, { params: { arrivalId: arrival.id }, body });
-      } catch (error) {
-        setFailed({ code: 'RegistrationFailed', step: stepOf(error) });
-        throw error;
-      }
-    },
-    onDone: onRegistered,
-  });
-  return (
-    <RegisterForm form={form} wizard={wizard} failed={failed}>
-      <p>You sign in with {arrival.providerName}; no password is kept here.</p>
-    </RegisterForm>
-  );
-}
-
-const options = countries.map(({ alpha2, name }) => ({
-  value: alpha2,
-  label: name,
-  description: alpha2 === 'US' ? 'Found by its federal tax id (FEIN)' : 'Found by its business number (BN)',
-}));
-
-/** Spec platform §3: countries offered are USA and Canada; the default is US. */
-export function CountryStep({ wizard }: StepProps) {
-  const { answers } = wizard;
-  const form = useLoupeForm({
-    schema: z.object({ country }),
-    initial: { country: answers.country },
-    onSubmit: (typed) => Promise.resolve(typed),
-    onDone: (typed) => wizard.next(withCountry(answers, typed.country)),
-  });
-  return (
-    <Form form={form} label="Country" guard={false}>
-      <RadioGroup
-        label="Where is your company?"
-        layout="cards"
-        options={options}
-        {...form.field('country')}
-      />
-      <StepActions wizard={wizard}>
-        <SubmitButton verb="Continue" doing="Continuing" />
-      </StepActions>
-    </Form>
-  );
-}
-
-/** Results and numbers of the other country no longer apply; the name may. */
-function withCountry(draft: RegistrationDraft, chosen: Country): Partial<RegistrationDraft> {
-  if (chosen === draft.country) return { country: chosen };
-  const fitting = (stateId: string) => (isStateCode(stateId, chosen) ? stateId : '');
-  return {
-    country: chosen,
-    search: { ...draft.search, stateId: fitting(draft.search.stateId), postCode: '' },
-    searched: 'open',
-    similar: 'open',
-    typedIn: false,
-    company: { ...draft.company, feinId: '', stateId: fitting(draft.company.stateId), postCode: '' },
-  };
 }
