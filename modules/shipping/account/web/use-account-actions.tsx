@@ -66,7 +66,7 @@ export function useAccountActions(): AccountActions {
           params: paramsOf(request),
           body: { reason: typed['reason'] ?? '' },
         });
-        await announce(`${request.companyName} is announce.`);
+        await announce(`${request.companyName} is told.`);
       }),
     decide: ({ companyId, personId, number }, decision) =>
       void act(async () => {
