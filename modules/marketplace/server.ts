@@ -117,7 +117,7 @@ export { fillDemoCatalogue, seedOfDemo } from './sample/server/fill-catalogue.ts
 export { loadSample } from './sample/server/load-sample.ts';
 export * from './search/server/engine/measured.ts';
 export { enquiryRoutes } from './enquiries/server/enquiries.ts';
-export { returnNotSent, returnSent } from './returns/server/return-to-send.ts';
+export { clearReturnParcel, recordReturnParcel } from './returns/server/return-to-send.ts';
 export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
 export type { ReturnParcels } from './orders/server/order-parts.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';

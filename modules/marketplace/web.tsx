@@ -181,7 +181,9 @@ export const marketplaceDoor: LoupeDoor = {
       title: 'Diamonds for you',
       rule: anyone,
       layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./browse/web/shared/shared-page.tsx')).SharedPage })),
+      page: lazy(async () => ({
+        default: (await import('./browse/web/client-link/shared-page.tsx')).SharedPage,
+      })),
     },
   ],
 };

@@ -3,8 +3,8 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import {
   clearReturnToSend,
   repostReturnToSend,
-  returnNotSent,
-  returnSent,
+  clearReturnParcel,
+  recordReturnParcel,
 } from '#modules/marketplace/server.ts';
 import { labelBought, labelVoided } from '#modules/shipping/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -15,10 +15,10 @@ export const marketplaceReturns: readonly Subscriber<Ctx>[] = [
     labelBought,
     'marketplace.return_sent',
     (ctx: Ctx, { companyId, shipmentId, carrier, trackingNumber }) =>
-      returnSent(ctx, { companyId, shipmentId, carrier, trackingNumber }),
+      recordReturnParcel(ctx, { companyId, shipmentId, carrier, trackingNumber }),
   ),
   subscriber(labelVoided, 'marketplace.return_not_sent', (ctx: Ctx, { companyId, shipmentId }) =>
-    returnNotSent(ctx, { companyId, shipmentId }),
+    clearReturnParcel(ctx, { companyId, shipmentId }),
   ),
   subscriber(labelBought, 'inbox.return_label_bought', (ctx: Ctx, { companyId, shipmentId }) =>
     clearReturnToSend(ctx, { companyId, shipmentId }),

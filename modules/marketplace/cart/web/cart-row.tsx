@@ -32,7 +32,7 @@ import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
 import { Replacements } from './replacements.tsx';
-import type { CartActions } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 
 interface CartRowProps {
   readonly cart: Cart;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Cart, CartItem } from '../contract/cart.ts';
 import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import type { CartActions } from './use-cart-acts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';

@@ -14,7 +14,7 @@ import { mostTries } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CheckoutTerms } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { lockCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
-import { askApproval } from './approval/ask-approval.ts';
+import { askApproval } from './approval/request-approval.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import {
   checkoutOfIntent,
@@ -24,8 +24,8 @@ import {
   openCheckoutOf,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { deliverTo } from './deliver-to.ts';
-import { checkCart } from './judge-cart.ts';
-import type { CheckedCart } from './judge-cart.ts';
+import { checkCart } from './check-cart.ts';
+import type { CheckedCart } from './check-cart.ts';
 import { asksApproval, requireProofOfOrder } from './order-limits.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readPayment, wayToPay } from './ways-to-pay.ts';

@@ -6,7 +6,7 @@ import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import type { priceCart as call } from '../contract/checkout.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
-import { checkCart } from './judge-cart.ts';
+import { checkCart } from './check-cart.ts';
 import { asksApproval } from './order-limits.ts';
 import { readPayment } from './ways-to-pay.ts';
 

@@ -19,7 +19,7 @@ import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import type { BuyingTerms } from '#modules/marketplace/fees/web/use-landed.ts';
 import { isOrderable, ReviewStep } from './review-step.tsx';
 import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
-import { useCartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import { useCartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { checkoutSteps, checkoutStorage, stonesOf } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { buyingOf, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';

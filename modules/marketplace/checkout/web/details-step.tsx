@@ -13,7 +13,7 @@ import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-t
 import { longestNote } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
-import type { CartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import type { CartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { isPhone } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { orderLocationsQuery } from './checkout-queries.ts';

@@ -5,7 +5,7 @@ import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
-import type { CartActions } from '#modules/marketplace/cart/web/use-cart-acts.ts';
+import type { CartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 
 interface ReviewStepProps {

@@ -12,7 +12,7 @@ import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts'
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
-import { carryOut } from './act-dialog.tsx';
+import { carryOut } from './action-dialog.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import { needsInput, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
 
@@ -80,7 +80,7 @@ function useDeskActions() {
     await attempt(async () => {
       try {
         if (!needsInput(act)) return void (await carryOut(row, act));
-        const { openActionDialog } = await import('./act-dialog.tsx');
+        const { openActionDialog } = await import('./action-dialog.tsx');
         await openActionDialog(dialogs, { row, act });
       } finally {
         // A colleague may have been first: what is no longer possible leaves the queue.

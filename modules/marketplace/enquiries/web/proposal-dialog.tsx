@@ -9,7 +9,7 @@ import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { longestMessage, sendEnquiry, typedProposal } from '../contract/enquiries.ts';
 import type { EnquireType } from '../contract/enquiries.ts';
-import { Lost, useSending } from './sending.tsx';
+import { Lost, useSending } from './use-sending.tsx';
 
 /** Answers whether a proposal was sent. */
 export function openProposalDialog(dialogs: Dialogs): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { longestMessage, sendQuestion, typedQuestion } from '../contract/enquiries.ts';
-import { Lost, useSending } from './sending.tsx';
+import { Lost, useSending } from './use-sending.tsx';
 
 interface AskedAbout {
   readonly itemId: string;

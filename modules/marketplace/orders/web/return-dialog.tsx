@@ -9,7 +9,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeProductStatuses, makeReturnParcel, returnReason } from '../contract/orders.ts';
 import type { DiamondOrder, Product, ReturnParcel } from '../contract/order-shapes.ts';
 import { longestReturnReason } from '../domain/order-deadlines.ts';
-import { Lost, useSending } from '#modules/marketplace/enquiries/web/sending.tsx';
+import { Lost, useSending } from '#modules/marketplace/enquiries/web/use-sending.tsx';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';

@@ -85,13 +85,19 @@ interface Sent {
 }
 
 /** Records a return's carrier and tracking number for staff; ignores other shipments. */
-export async function returnSent(ctx: Ctx, { carrier, trackingNumber, ...which }: Sent): Promise<void> {
+export async function recordReturnParcel(
+  ctx: Ctx,
+  { carrier, trackingNumber, ...which }: Sent,
+): Promise<void> {
   const asked = await returnOfShipment(ctx, which);
   if (asked !== undefined) await updateReturn(ctx, asked, { carrier, tracking_number: trackingNumber });
 }
 
 /** A voided label brings no parcel. */
-export async function returnNotSent(ctx: Ctx, which: Pick<Sent, 'companyId' | 'shipmentId'>): Promise<void> {
+export async function clearReturnParcel(
+  ctx: Ctx,
+  which: Pick<Sent, 'companyId' | 'shipmentId'>,
+): Promise<void> {
   const asked = await returnOfShipment(ctx, which);
   if (asked !== undefined) await updateReturn(ctx, asked, { carrier: null, tracking_number: null });
 }

@@ -4,8 +4,8 @@ import type {
   WordOf,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clarities, girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import type { RandomSource } from './lots.ts';
-import { drawer, happens } from './lots.ts';
+import type { RandomSource } from './random-source.ts';
+import { drawer, chance } from './random-source.ts';
 import {
   drawCuletSize,
   drawFluorescenceColor,
@@ -37,7 +37,7 @@ type Appearance = Pick<
   >
 >;
 
-interface Looked {
+interface Inspected {
   readonly isGrown: boolean;
   readonly shape: WordOf<'shape'>;
   readonly clarity: WordOf<'clarity'>;
@@ -45,32 +45,32 @@ interface Looked {
 }
 
 /** What an inspection says about a stone, if there was one. */
-export function drawAppearance(of: Looked, lots: RandomSource): Appearance {
+export function drawAppearance(of: Inspected, random: RandomSource): Appearance {
   const kind = of.isGrown ? 'grown' : 'natural';
-  const fluorescenceIntensity = drawIntensity[kind](lots);
+  const fluorescenceIntensity = drawIntensity[kind](random);
   const glows = fluorescenceIntensity !== 'NON' && fluorescenceIntensity !== 'Unknown';
-  const culetSize = drawCuletSize(lots);
+  const culetSize = drawCuletSize(random);
   return {
     fluorescenceIntensity,
-    fluorescenceColor: glows ? drawFluorescenceColor(lots) : 'None',
-    ...girdle(of.shape, lots),
+    fluorescenceColor: glows ? drawFluorescenceColor(random) : 'None',
+    ...girdle(of.shape, random),
     culetSize,
-    culetCondition: culetSize === 'NON' ? 'Pointed' : happens(lots, 0.15) ? 'Abraded' : 'Unknown',
+    culetCondition: culetSize === 'NON' ? 'Pointed' : chance(random, 0.15) ? 'Abraded' : 'Unknown',
     // Reports don't mention shade and milkiness: sellers state them for about half their stones.
-    shade: happens(lots, 0.55) ? drawShade[kind](lots) : 'Unknown',
-    milky: happens(lots, 0.55) ? drawMilky(lots) : 'Unknown',
-    blackInclusion: happens(lots, 0.5) ? blackInclusion(of.clarity, lots) : 'Unknown',
-    eyeClean: happens(lots, 0.6) ? eyeClean(of.clarity, lots) : 'Unknown',
-    treatment: drawTreatment[kind](lots),
-    growthMethod: of.isGrown ? growth(of.carats, lots) : 'None',
-    provenanceReport: of.isGrown ? 'None' : drawProvenance(lots),
+    shade: chance(random, 0.55) ? drawShade[kind](random) : 'Unknown',
+    milky: chance(random, 0.55) ? drawMilky(random) : 'Unknown',
+    blackInclusion: chance(random, 0.5) ? blackInclusion(of.clarity, random) : 'Unknown',
+    eyeClean: chance(random, 0.6) ? eyeClean(of.clarity, random) : 'Unknown',
+    treatment: drawTreatment[kind](random),
+    growthMethod: of.isGrown ? growth(of.carats, random) : 'None',
+    provenanceReport: of.isGrown ? 'None' : drawProvenance(random),
   };
 }
 
 /** Corners are left thicker against chipping: every second shape but rounds is a step thicker. */
-function girdle(shape: WordOf<'shape'>, lots: RandomSource): Pick<Appearance, 'girdleMin' | 'girdleMax'> {
-  const [from = 'Unknown', to = 'Unknown'] = drawGirdle(lots).split('-') as WordOf<'girdleMin'>[];
-  if (shape === 'Round' || from === 'Unknown' || happens(lots, 0.5))
+function girdle(shape: WordOf<'shape'>, random: RandomSource): Pick<Appearance, 'girdleMin' | 'girdleMax'> {
+  const [from = 'Unknown', to = 'Unknown'] = drawGirdle(random).split('-') as WordOf<'girdleMin'>[];
+  if (shape === 'Round' || from === 'Unknown' || chance(random, 0.5))
     return { girdleMin: from, girdleMax: to };
   return { girdleMin: thicker(from), girdleMax: thicker(to) };
 }
@@ -83,10 +83,10 @@ const drawDark = drawer<WordOf<'blackInclusion'>>({ None: 55, Light: 28, Medium:
 
 const rank = (clarity: WordOf<'clarity'>): number => clarities.indexOf(clarity);
 
-function blackInclusion(clarity: WordOf<'clarity'>, lots: RandomSource): WordOf<'blackInclusion'> {
+function blackInclusion(clarity: WordOf<'clarity'>, random: RandomSource): WordOf<'blackInclusion'> {
   if (rank(clarity) <= rank('VVS2')) return 'None';
-  if (rank(clarity) <= rank('VS2')) return happens(lots, 0.93) ? 'None' : 'Light';
-  return drawDark(lots);
+  if (rank(clarity) <= rank('VS2')) return chance(random, 0.93) ? 'None' : 'Light';
+  return drawDark(random);
 }
 
 /** The share of eye-clean stones. */
@@ -99,12 +99,12 @@ const clean: Partial<Record<WordOf<'clarity'>, number>> = {
   I3: 0,
 };
 
-function eyeClean(clarity: WordOf<'clarity'>, lots: RandomSource): WordOf<'eyeClean'> {
-  if (happens(lots, clean[clarity] ?? 0.98)) return 'Yes';
-  return happens(lots, 0.35) ? 'Borderline' : 'No';
+function eyeClean(clarity: WordOf<'clarity'>, random: RandomSource): WordOf<'eyeClean'> {
+  if (chance(random, clean[clarity] ?? 0.98)) return 'Yes';
+  return chance(random, 0.35) ? 'Borderline' : 'No';
 }
 
 /** One lab-grown stone in five is pressed (HPHT), most of those small. */
-function growth(carats: number, lots: RandomSource): WordOf<'growthMethod'> {
-  return happens(lots, carats < 1 ? 0.45 : 0.13) ? 'HPHT' : 'CVD';
+function growth(carats: number, random: RandomSource): WordOf<'growthMethod'> {
+  return chance(random, carats < 1 ? 0.45 : 0.13) ? 'HPHT' : 'CVD';
 }

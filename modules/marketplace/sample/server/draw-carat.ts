@@ -1,5 +1,5 @@
-import type { RandomSource } from './lots.ts';
-import { happens, within } from './lots.ts';
+import type { RandomSource } from './random-source.ts';
+import { chance, within } from './random-source.ts';
 
 // Cutters aim at weights that sell: a little above round numbers, hardly ever just below.
 
@@ -73,25 +73,27 @@ const shunned = [
 ] as const;
 
 /** Thousandths of a carat, rounded to the hundredth as on reports. */
-export function drawCarat(isGrown: boolean, lots: RandomSource): number {
+export function drawCarat(isGrown: boolean, random: RandomSource): number {
   const from = isGrown ? ofGrown : ofNatural;
-  const hundredths = happens(lots, from.clustered) ? clustered(from.clusters, lots) : between(from, lots);
-  return lifted(hundredths, lots) * 10;
+  const hundredths = chance(random, from.clustered)
+    ? clustered(from.clusters, random)
+    : between(from, random);
+  return lifted(hundredths, random) * 10;
 }
 
-function clustered(clusters: readonly Cluster[], lots: RandomSource): number {
-  let lot = lots.next() * clusters.reduce((sum, [, , often]) => sum + often, 0);
+function clustered(clusters: readonly Cluster[], random: RandomSource): number {
+  let lot = random.next() * clusters.reduce((sum, [, , often]) => sum + often, 0);
   const found = clusters.find(([, , often]) => (lot -= often) < 0) ?? clusters[0];
   const [start, spread] = found ?? [100, 1];
   // Most are at the number itself, and fewer with each hundredth above.
-  return start + Math.floor(spread * lots.next() ** 2);
+  return start + Math.floor(spread * random.next() ** 2);
 }
 
-function between({ middle, scatter, least, most }: Scatter, lots: RandomSource): number {
-  return Math.round(within(Math.exp(middle + scatter * lots.normal()), least, most) * 100);
+function between({ middle, scatter, least, most }: Scatter, random: RandomSource): number {
+  return Math.round(within(Math.exp(middle + scatter * random.normal()), least, most) * 100);
 }
 
-function lifted(hundredths: number, lots: RandomSource): number {
+function lifted(hundredths: number, random: RandomSource): number {
   const under = shunned.find(([from, end]) => hundredths >= from && hundredths < end);
-  return under === undefined || happens(lots, 0.02) ? hundredths : under[1];
+  return under === undefined || chance(random, 0.02) ? hundredths : under[1];
 }

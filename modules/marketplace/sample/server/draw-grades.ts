@@ -1,6 +1,6 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { RandomSource, Weights } from './lots.ts';
-import { drawLeaning, drawer, happens, within } from './lots.ts';
+import type { RandomSource, Weights } from './random-source.ts';
+import { drawLeaning, drawer, chance, within } from './random-source.ts';
 
 const naturalColors: Weights<WordOf<'color'>> = {
   D: 12.6,
@@ -67,20 +67,20 @@ const plain = {
 } as const;
 
 /** Color and clarity of a stone of this weight; `care` is the quality of its selection and cut, around 0. */
-export function drawGrades(isGrown: boolean, carats: number, care: number, lots: RandomSource): Grades {
-  const clarity = isGrown ? drawGrownClarity(lots) : drawNaturalClarity(carats, care, lots);
-  const fancy = happens(lots, isGrown ? 0.04 : 0.056);
-  if (fancy) return { ...drawFancy(isGrown, lots), clarity, color: 'Fancy' };
-  if (isGrown) return { ...plain, color: drawGrownColor(lots), clarity };
+export function drawGrades(isGrown: boolean, carats: number, care: number, random: RandomSource): Grades {
+  const clarity = isGrown ? drawGrownClarity(random) : drawNaturalClarity(carats, care, random);
+  const fancy = chance(random, isGrown ? 0.04 : 0.056);
+  if (fancy) return { ...drawFancy(isGrown, random), clarity, color: 'Fancy' };
+  if (isGrown) return { ...plain, color: drawGrownColor(random), clarity };
   // Above a carat and a half, size is preferred over color.
   const lean = within(-0.08 + 0.6 * Math.max(0, Math.log(carats)), -0.08, 0.42) - 0.03 * care;
-  return { ...plain, color: drawLeaning(naturalColors, lean, lots), clarity };
+  return { ...plain, color: drawLeaning(naturalColors, lean, random), clarity };
 }
 
 /** A third of the stones under half a carat is VVS2 or better, but only a twentieth above a carat and a half. */
-function drawNaturalClarity(carats: number, care: number, lots: RandomSource): WordOf<'clarity'> {
+function drawNaturalClarity(carats: number, care: number, random: RandomSource): WordOf<'clarity'> {
   const lean = within(0.62 * Math.log(carats / 0.68), -0.36, 0.42) - 0.06 * care;
-  return drawLeaning(naturalClarities, lean, lots);
+  return drawLeaning(naturalClarities, lean, random);
 }
 
 const drawFancyColor = {
@@ -128,14 +128,14 @@ const drawOvertone = drawer<WordOf<'fancyOvertone'>>({
   'Grayish Brownish': 1,
 });
 
-function drawFancy(isGrown: boolean, lots: RandomSource): Omit<Grades, 'color' | 'clarity'> {
-  const fancyColor = drawFancyColor[isGrown ? 'grown' : 'natural'](lots);
-  const treated = !isGrown && happens(lots, 0.11);
+function drawFancy(isGrown: boolean, random: RandomSource): Omit<Grades, 'color' | 'clarity'> {
+  const fancyColor = drawFancyColor[isGrown ? 'grown' : 'natural'](random);
+  const treated = !isGrown && chance(random, 0.11);
   return {
     colorType: isGrown ? 'Lab Grown Fancy Color' : treated ? 'Treated Color' : 'Natural Fancy Color',
     fancyColor,
     // Black has a single intensity and no overtone on reports.
-    fancyIntensity: fancyColor === 'Black' ? 'FAN' : drawFancyIntensity(lots),
-    fancyOvertone: fancyColor === 'Black' ? 'None' : drawOvertone(lots),
+    fancyIntensity: fancyColor === 'Black' ? 'FAN' : drawFancyIntensity(random),
+    fancyOvertone: fancyColor === 'Black' ? 'None' : drawOvertone(random),
   };
 }

@@ -1,6 +1,6 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { RandomSource, Weights } from './lots.ts';
-import { drawer, happens } from './lots.ts';
+import type { RandomSource, Weights } from './random-source.ts';
+import { drawer, chance } from './random-source.ts';
 
 export interface Make {
   readonly cutGrade: WordOf<'cutGrade'>;
@@ -21,15 +21,15 @@ const drawFineFinish = drawer<Cut>({ EX: 95, VG: 5 });
 export function drawMake(
   { isGrown, shape, lab }: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'> },
   care: number,
-  lots: RandomSource,
+  random: RandomSource,
 ): Make {
-  if (lab === 'None') return unsigned(shape, lots);
+  if (lab === 'None') return unsigned(shape, random);
   const fine = isGrown || care > fineFrom;
   const finish = {
-    polish: fine ? drawFineFinish(lots) : drawFinish(lots),
-    symmetry: fine ? drawFineFinish(lots) : drawSymmetry(lots),
+    polish: fine ? drawFineFinish(random) : drawFinish(random),
+    symmetry: fine ? drawFineFinish(random) : drawSymmetry(random),
   };
-  return { ...finish, cutGrade: drawCut({ isGrown, shape, lab, fine }, lots) };
+  return { ...finish, cutGrade: drawCut({ isGrown, shape, lab, fine }, random) };
 }
 
 // Thirteen of twenty normally distributed values are above this.
@@ -37,22 +37,22 @@ const fineFrom = -0.385;
 
 function drawCut(
   of: { isGrown: boolean; shape: WordOf<'shape'>; lab: WordOf<'gradingLab'>; fine: boolean },
-  lots: RandomSource,
+  random: RandomSource,
 ): WordOf<'cutGrade'> {
   if (of.shape !== 'Round') {
     // GIA and most others grade the cut of rounds only; IGI grades some other shapes too.
-    return of.lab === 'IGI' && happens(lots, 0.4) ? drawFineFinish(lots) : 'None';
+    return of.lab === 'IGI' && chance(random, 0.4) ? drawFineFinish(random) : 'None';
   }
   if (of.lab === 'AGS') return of.fine ? 'Ideal' : 'EX';
-  if (of.isGrown) return drawIdeal(lots);
-  return of.fine ? 'EX' : drawCutBelow(lots);
+  if (of.isGrown) return drawIdeal(random);
+  return of.fine ? 'EX' : drawCutBelow(random);
 }
 
 /** Without a report it is the seller's word, if any. */
-function unsigned(shape: WordOf<'shape'>, lots: RandomSource): Make {
+function unsigned(shape: WordOf<'shape'>, random: RandomSource): Make {
   return {
-    cutGrade: shape !== 'Round' ? 'None' : happens(lots, 0.6) ? 'Unknown' : drawCutBelow(lots),
-    polish: happens(lots, 0.6) ? 'Unknown' : drawFinish(lots),
-    symmetry: happens(lots, 0.6) ? 'Unknown' : drawSymmetry(lots),
+    cutGrade: shape !== 'Round' ? 'None' : chance(random, 0.6) ? 'Unknown' : drawCutBelow(random),
+    polish: chance(random, 0.6) ? 'Unknown' : drawFinish(random),
+    symmetry: chance(random, 0.6) ? 'Unknown' : drawSymmetry(random),
   };
 }

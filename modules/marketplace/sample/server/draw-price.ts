@@ -1,8 +1,8 @@
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { shapeFactor, tradePrice, weightGroupOf } from '#modules/marketplace/pricing/domain/list-price.ts';
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import type { RandomSource } from './lots.ts';
-import { happens, within } from './lots.ts';
+import type { RandomSource } from './random-source.ts';
+import { chance, within } from './random-source.ts';
 
 /** The factors of a stone's price. */
 export type Priced = Omit<
@@ -19,17 +19,17 @@ export type Priced = Omit<
 >;
 
 /** Cents per carat, four of ten rounded to the dollar as sellers do. */
-export function drawPricePerCarat(stone: Priced, carats: number, care: number, lots: RandomSource): number {
+export function drawPricePerCarat(stone: Priced, carats: number, care: number, random: RandomSource): number {
   const dollars =
-    stone.diamondType === 'Lab' ? grown(stone, carats, lots) : natural(stone, carats, care, lots);
-  return happens(lots, 0.4) ? Math.round(dollars) * 100 : Math.round(dollars * 100);
+    stone.diamondType === 'Lab' ? grown(stone, carats, random) : natural(stone, carats, care, random);
+  return chance(random, 0.4) ? Math.round(dollars) * 100 : Math.round(dollars * 100);
 }
 
-function natural(stone: Priced, carats: number, care: number, lots: RandomSource): number {
+function natural(stone: Priced, carats: number, care: number, random: RandomSource): number {
   const { color, clarity, colorType } = stone;
   const letter = color === 'Fancy' || color === 'Unknown' ? 'K' : color;
   const graded = tradePrice(typicalOf(carats), letter, clarity === 'Unknown' ? 'SI1' : clarity) ?? 1_000;
-  const scatter = Math.exp(0.085 * lots.normal() + 0.02 * care);
+  const scatter = Math.exp(0.085 * random.normal() + 0.02 * care);
   const plain = graded * withinGroup(carats) * shapeFactor(stone.shape) * make(stone) * scatter;
   const told = plain * ofFluorescence(stone) * ofShade(stone) * ofTreatment(stone);
   return Math.max(40, colorType === 'Color' ? told : told * ofFancyColor(stone));
@@ -113,12 +113,12 @@ function ofFancyColor({ colorType, fancyColor, fancyIntensity }: Priced): number
 }
 
 /** Lab-grown prices follow production cost, not rarity: $90 to $260 a carat, 4 percent per color grade. */
-function grown(stone: Priced, carats: number, lots: RandomSource): number {
+function grown(stone: Priced, carats: number, random: RandomSource): number {
   const letter = stone.color === 'Fancy' || stone.color === 'Unknown' ? 'F' : stone.color;
   const byColor = Math.exp(-0.04 * colors.indexOf(letter));
   const byClarity = Math.exp(ofGrownClarity[stone.clarity] ?? 0);
   const byWeight = 1.1 ** Math.log2(Math.max(0.5, carats));
-  const scatter = Math.exp(0.13 * lots.normal());
+  const scatter = Math.exp(0.13 * random.normal());
   const plain = 168 * byColor * byClarity * byWeight * shapeOfGrown(stone.shape) * scatter;
   return stone.color === 'Fancy' ? within(plain * 1.9, 160, 620) : within(plain, 90, 260);
 }

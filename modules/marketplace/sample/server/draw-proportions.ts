@@ -2,8 +2,8 @@ import type { NumberFieldName, WordOf } from '#modules/marketplace/stones/domain
 import { cutOf } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Cut } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Make } from './draw-make.ts';
-import type { RandomSource } from './lots.ts';
-import { happens, within } from './lots.ts';
+import type { RandomSource } from './random-source.ts';
+import { chance, within } from './random-source.ts';
 
 export type Proportions = Readonly<
   Record<
@@ -27,7 +27,7 @@ const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180)
 const hundredths = (value: number): number => Math.round(value * 100);
 
 /** How far a stone of this make deviates from its cutter's target. */
-const strays: Record<Make['cutGrade'], number> = {
+const deviations: Record<Make['cutGrade'], number> = {
   Ideal: 0.8,
   EX: 1,
   VG: 2,
@@ -39,7 +39,7 @@ const strays: Record<Make['cutGrade'], number> = {
 };
 
 /** Average proportions for shapes without data. */
-const untold: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weighs: () => 0.0072 };
+const withoutData: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weighs: () => 0.0072 };
 
 /**
  * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weighs .00612
@@ -49,24 +49,24 @@ export function drawProportions(
   shape: WordOf<'shape'>,
   carats: number,
   { cutGrade, symmetry }: Make,
-  lots: RandomSource,
+  random: RandomSource,
 ): Proportions {
   return shape === 'Round'
-    ? round(carats, strays[cutGrade], symmetry, lots)
-    : otherwise(cutOf(shape) ?? untold, carats, lots);
+    ? round(carats, deviations[cutGrade], symmetry, random)
+    : otherwise(cutOf(shape) ?? withoutData, carats, random);
 }
 
-function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: RandomSource): Proportions {
-  const table = within(57 + 1.4 * stray * lots.normal(), 48, 72);
-  const crownAngle = within(34.6 + 0.6 * stray * lots.normal(), 22, 42);
-  const pavilionAngle = within(40.85 + 0.15 * stray * lots.normal(), 38.5, 43.5);
-  const girdle = within(3.5 + 0.4 * stray * lots.normal(), 1.5, 9);
+function round(carats: number, stray: number, symmetry: Make['symmetry'], random: RandomSource): Proportions {
+  const table = within(57 + 1.4 * stray * random.normal(), 48, 72);
+  const crownAngle = within(34.6 + 0.6 * stray * random.normal(), 22, 42);
+  const pavilionAngle = within(40.85 + 0.15 * stray * random.normal(), 38.5, 43.5);
+  const girdle = within(3.5 + 0.4 * stray * random.normal(), 1.5, 9);
   const crownHeight = ((100 - table) / 2) * tangent(crownAngle);
   const pavilionDepth = 50 * tangent(pavilionAngle);
   const depth = crownHeight + girdle + pavilionDepth;
-  const weighs = 0.00612 * (1 + 0.01 * lots.normal());
+  const weighs = 0.00612 * (1 + 0.01 * random.normal());
   const diameter = Math.cbrt(carats / (weighs * (depth / 100)));
-  const outOfRound = 0.004 + 0.004 * Math.abs(lots.normal()) * (symmetry === 'EX' ? 0.7 : 1.4);
+  const outOfRound = 0.004 + 0.004 * Math.abs(random.normal()) * (symmetry === 'EX' ? 0.7 : 1.4);
   const length = diameter * (1 + outOfRound / 2);
   const width = diameter * (1 - outOfRound / 2);
   return {
@@ -85,19 +85,19 @@ function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: 
   };
 }
 
-function otherwise(cut: Cut, carats: number, lots: RandomSource): Proportions {
+function otherwise(cut: Cut, carats: number, random: RandomSource): Proportions {
   const between = ([from, to]: readonly [number, number]): number => {
     const middle = (from + to) / 2;
-    return within(middle + ((to - from) / 3.2) * lots.normal(), from * 0.93, to * 1.08);
+    return within(middle + ((to - from) / 3.2) * random.normal(), from * 0.93, to * 1.08);
   };
   const ratio = Math.max(cut.ratio[0] < 1 ? 0.9 : 1, between(cut.ratio));
   const [table, depth] = [between(cut.table), between(cut.depth)];
-  const weighs = cut.weighs(ratio) * (1 + 0.02 * lots.normal());
+  const weighs = cut.weighs(ratio) * (1 + 0.02 * random.normal());
   const width = Math.cbrt(carats / (weighs * ratio * (depth / 100)));
   // Reports give girdle percentages mostly for rounds.
-  const told = happens(lots, 0.22);
-  const crownHeight = within(depth * 0.2 + 1.5 * lots.normal(), 6, 25);
-  const girdle = within(4.5 + 1.2 * lots.normal(), 1.5, 12);
+  const told = chance(random, 0.22);
+  const crownHeight = within(depth * 0.2 + 1.5 * random.normal(), 6, 25);
+  const girdle = within(4.5 + 1.2 * random.normal(), 1.5, 12);
   return {
     table: hundredths(Math.round(table)),
     depth: Math.round(depth * 10) * 10,

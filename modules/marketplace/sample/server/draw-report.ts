@@ -1,7 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { AgsGrades } from '#modules/marketplace/stones/server/stone-tables.ts';
-import type { RandomSource } from './lots.ts';
-import { drawer, happens, pickOne } from './lots.ts';
+import type { RandomSource } from './random-source.ts';
+import { drawer, chance, pickOne } from './random-source.ts';
 
 export interface Report {
   readonly reportType: WordOf<'reportType'>;
@@ -17,13 +17,13 @@ const stride = 387_420_489;
 export function drawReport(
   at: number,
   of: { lab: WordOf<'gradingLab'>; isGrown: boolean; carats: number; isFancy: boolean },
-  lots: RandomSource,
+  random: RandomSource,
 ): Report {
   const digits = String(((at + 1) * stride) % prime).padStart(9, '0');
   const { lab, isGrown } = of;
   if (lab === 'None') return { reportType: 'None', reportNumber: null };
   if (lab === 'GIA')
-    return { reportType: typeOfGia(of, lots), reportNumber: `${pickOne(giaFirst, lots)}${digits}` };
+    return { reportType: typeOfGia(of, random), reportNumber: `${pickOne(giaFirst, random)}${digits}` };
   return { reportType: 'Other', reportNumber: written(lab, isGrown, digits) };
 }
 
@@ -42,11 +42,11 @@ const drawLarge = drawer<WordOf<'reportType'>>({ DG: 84, DER: 10, DOR: 6 });
 
 function typeOfGia(
   { isGrown, isFancy, carats }: { isGrown: boolean; isFancy: boolean; carats: number },
-  lots: RandomSource,
+  random: RandomSource,
 ): WordOf<'reportType'> {
-  if (isGrown) return isFancy ? (happens(lots, 0.6) ? 'LGCD' : 'LGCI') : drawGrownType(lots);
-  if (isFancy) return happens(lots, 0.7) ? 'CD' : 'CI';
-  return carats < 1 ? drawSmall(lots) : drawLarge(lots);
+  if (isGrown) return isFancy ? (chance(random, 0.6) ? 'LGCD' : 'LGCI') : drawGrownType(random);
+  if (isFancy) return chance(random, 0.7) ? 'CD' : 'CI';
+  return carats < 1 ? drawSmall(random) : drawLarge(random);
 }
 
 const agsReports = [
@@ -56,13 +56,13 @@ const agsReports = [
 ] as const;
 
 /** The AGS cut grade is the worst of its parts. */
-export function drawAgs(cutGrade: WordOf<'cutGrade'>, lots: RandomSource): AgsGrades {
-  const one = (): number => (cutGrade === 'Ideal' || happens(lots, 0.5) ? 0 : happens(lots, 0.7) ? 1 : 2);
+export function drawAgs(cutGrade: WordOf<'cutGrade'>, random: RandomSource): AgsGrades {
+  const one = (): number => (cutGrade === 'Ideal' || chance(random, 0.5) ? 0 : chance(random, 0.7) ? 1 : 2);
   const [lightPerformance, proportionFactor] = [one(), one()];
   return {
     cutGrade: Math.max(lightPerformance, proportionFactor),
     lightPerformance,
     proportionFactor,
-    reportType: pickOne(agsReports, lots),
+    reportType: pickOne(agsReports, random),
   };
 }

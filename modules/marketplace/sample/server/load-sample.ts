@@ -23,7 +23,7 @@ export interface Sample {
 /** Stones per transaction. */
 const partSize = 20_000;
 /** Stones drawn before the event loop gets a turn. */
-const breath = 200;
+const pauseAfter = 200;
 
 /** Fills the catalog up to `count` stones of the sample, resuming an interrupted run. */
 export async function loadSample(
@@ -64,7 +64,7 @@ async function writtenPart(
     part.stones.push(stoneLine(stone, offered, now));
     part.offers.push(offerLines(stone, offered, now));
     part.prices.push(priceLines(stone, offered, now));
-    if (at % breath === 0) await breathe();
+    if (at % pauseAfter === 0) await breathe();
   }
   return part;
 }

@@ -1,7 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
-import { happens, randomFor, pickOne } from './lots.ts';
-import type { RandomSource } from './lots.ts';
+import { chance, randomFor, pickOne } from './random-source.ts';
+import type { RandomSource } from './random-source.ts';
 import { drawAvailability } from './shares.ts';
 
 export interface SampleOffer {
@@ -29,25 +29,25 @@ export interface Offered {
 /** The offers of a sample stone with dates and past prices. */
 export function sampleOffers(stone: Stone, at: number, seed: number): Offered {
   // Separate random numbers, so that an additional offer doesn't change the stone.
-  const lots = randomFor(seed + 1, at);
-  const first = offer(stone, stone.pricePerCarat ?? 0, stone.availability, lots);
-  const more = stone.reportNumber !== null && happens(lots, 0.07) ? (happens(lots, 0.15) ? 2 : 1) : 0;
-  const others = Array.from({ length: more }, () => dearer(stone, lots)).filter(
+  const random = randomFor(seed + 1, at);
+  const first = offer(stone, stone.pricePerCarat ?? 0, stone.availability, random);
+  const more = stone.reportNumber !== null && chance(random, 0.07) ? (chance(random, 0.15) ? 2 : 1) : 0;
+  const others = Array.from({ length: more }, () => dearer(stone, random)).filter(
     (one, nth, all) =>
       one.supplierId !== first.supplierId &&
       all.findIndex(({ supplierId }) => supplierId === one.supplierId) === nth,
   );
-  const listedDaysAgo = 1 + Math.floor(120 * lots.next() ** 2);
-  return { listedDaysAgo, offers: [first, ...others], prices: prices(stone, listedDaysAgo, lots) };
+  const listedDaysAgo = 1 + Math.floor(120 * random.next() ** 2);
+  return { listedDaysAgo, offers: [first, ...others], prices: prices(stone, listedDaysAgo, random) };
 }
 
 function offer(
   stone: Stone,
   pricePerCarat: number,
   availability: WordOf<'availability'>,
-  lots: RandomSource,
+  random: RandomSource,
 ): SampleOffer {
-  const { supplierId } = pickSupplier(lots);
+  const { supplierId } = pickSupplier(random);
   const house = sampleSuppliers.findIndex((one) => one.supplierId === supplierId);
   return {
     supplierId,
@@ -56,23 +56,24 @@ function offer(
     price: Math.round((pricePerCarat * (stone.carat ?? 0)) / 1_000),
     availability,
     // Feeds come hourly; a few are a day old.
-    confirmedMinutesAgo: 2 + Math.floor(happens(lots, 0.04) ? 1_500 * lots.next() : 75 * lots.next() ** 1.6),
+    confirmedMinutesAgo:
+      2 + Math.floor(chance(random, 0.04) ? 1_500 * random.next() : 75 * random.next() ** 1.6),
   };
 }
 
-function dearer(stone: Stone, lots: RandomSource): SampleOffer {
-  const pricePerCarat = Math.round((stone.pricePerCarat ?? 0) * (1.005 + 0.06 * lots.next()));
-  return offer(stone, pricePerCarat, drawAvailability(lots), lots);
+function dearer(stone: Stone, random: RandomSource): SampleOffer {
+  const pricePerCarat = Math.round((stone.pricePerCarat ?? 0) * (1.005 + 0.06 * random.next()));
+  return offer(stone, pricePerCarat, drawAvailability(random), random);
 }
 
 /** Two of three kept their price; lab-grown stones lose about three percent a month, natural ones vary. */
-function prices(stone: Stone, listedDaysAgo: number, lots: RandomSource): readonly SamplePrice[] {
+function prices(stone: Stone, listedDaysAgo: number, random: RandomSource): readonly SamplePrice[] {
   const present = stone.pricePerCarat ?? 0;
-  const moves = happens(lots, 0.35) ? 1 + Math.floor(3 * lots.next()) : 0;
+  const moves = chance(random, 0.35) ? 1 + Math.floor(3 * random.next()) : 0;
   const before = Array.from({ length: Math.min(moves, listedDaysAgo - 1) }, (_, nth) => {
     const daysAgo = listedDaysAgo - nth * Math.max(1, Math.floor(listedDaysAgo / (moves + 1)));
     const lost = stone.diamondType === 'Lab' ? 0.001 * daysAgo : 0.0002 * daysAgo;
-    return { daysAgo, pricePerCarat: Math.round(present * (1 + lost + 0.015 * lots.normal())) };
+    return { daysAgo, pricePerCarat: Math.round(present * (1 + lost + 0.015 * random.normal())) };
   });
   const since = before.length === 0 ? listedDaysAgo : Math.max(0.2, (before.at(-1)?.daysAgo ?? 1) / 2);
   return [...before, { daysAgo: since, pricePerCarat: present }];
@@ -116,4 +117,4 @@ export const sampleSuppliers: readonly SampleSupplier[] = names.map((name, at) =
   name,
 }));
 
-const pickSupplier = (lots: RandomSource): SampleSupplier => pickOne(sampleSuppliers, lots);
+const pickSupplier = (random: RandomSource): SampleSupplier => pickOne(sampleSuppliers, random);

@@ -9,8 +9,8 @@ import { drawMake } from './draw-make.ts';
 import { drawPricePerCarat } from './draw-price.ts';
 import { drawProportions } from './draw-proportions.ts';
 import { drawAgs, drawReport } from './draw-report.ts';
-import { happens, randomFor, pickOne } from './lots.ts';
-import type { RandomSource } from './lots.ts';
+import { chance, randomFor, pickOne } from './random-source.ts';
+import type { RandomSource } from './random-source.ts';
 import { drawAvailability, drawCountry, drawLab, drawShape, drawSpecialShape, regions } from './shares.ts';
 
 /** The item number of the sample's first stone; feeds use far lower numbers. */
@@ -24,20 +24,20 @@ export const isGrownSample = (at: number): boolean => at % 5 < 3;
  * properties are drawn together: weight decides grades, grades and make the price, weight and angles the measures.
  */
 export function sampleStone(at: number, seed: number): Stone {
-  const lots = randomFor(seed, at);
+  const random = randomFor(seed, at);
   const isGrown = isGrownSample(at);
   const kind = isGrown ? 'grown' : 'natural';
-  const care = lots.normal();
-  const drawn = drawShape[kind](lots);
-  const shape = drawn === 'Other' ? drawSpecialShape(lots) : drawn;
-  const carat = drawCarat(isGrown, lots);
+  const care = random.normal();
+  const drawn = drawShape[kind](random);
+  const shape = drawn === 'Other' ? drawSpecialShape(random) : drawn;
+  const carat = drawCarat(isGrown, random);
   const carats = carat / 1_000;
-  const gradingLab = drawLab[kind](lots);
-  const grades = drawGrades(isGrown, carats, care, lots);
+  const gradingLab = drawLab[kind](random);
+  const grades = drawGrades(isGrown, carats, care, random);
   const isFancy = grades.color === 'Fancy';
-  const report = drawReport(at, { lab: gradingLab, isGrown, carats, isFancy }, lots);
-  const make = drawMake({ isGrown, shape, lab: gradingLab }, care, lots);
-  const { height, girdlePercent, ...proportions } = drawProportions(shape, carats, make, lots);
+  const report = drawReport(at, { lab: gradingLab, isGrown, carats, isFancy }, random);
+  const make = drawMake({ isGrown, shape, lab: gradingLab }, care, random);
+  const { height, girdlePercent, ...proportions } = drawProportions(shape, carats, make, random);
   const described = {
     diamondType: isGrown ? ('Lab' as const) : ('Natural' as const),
     shape,
@@ -47,10 +47,10 @@ export function sampleStone(at: number, seed: number): Stone {
     ...(report.reportType === 'LGQA' ? assessedOnly(grades) : grades),
     ...make,
     ...proportions,
-    ...drawAppearance({ isGrown, shape, clarity: grades.clarity, carats }, lots),
+    ...drawAppearance({ isGrown, shape, clarity: grades.clarity, carats }, random),
   };
-  const pricePerCarat = drawPricePerCarat(described, carats, care, lots);
-  const { sourceCountry, sourceRegion } = drawPlace(kind, lots);
+  const pricePerCarat = drawPricePerCarat(described, carats, care, random);
+  const { sourceCountry, sourceRegion } = drawPlace(kind, random);
   return {
     ...described,
     id: firstSampleItem + at,
@@ -59,13 +59,14 @@ export function sampleStone(at: number, seed: number): Stone {
     pricePerCarat,
     price: Math.round((pricePerCarat * carat) / 1_000),
     percentOffList: percentOffList(described, pricePerCarat),
-    ...drawMedia(isGrown, lots),
-    availability: drawAvailability(lots),
+    ...drawMedia(isGrown, random),
+    availability: drawAvailability(random),
     reportNumber: report.reportNumber,
     height,
     girdlePercent,
-    provenanceNumber: described.provenanceReport === 'None' ? null : `${Math.floor(lots.next() * 9e9 + 1e9)}`,
-    ags: gradingLab === 'AGS' ? drawAgs(make.cutGrade, lots) : null,
+    provenanceNumber:
+      described.provenanceReport === 'None' ? null : `${Math.floor(random.next() * 9e9 + 1e9)}`,
+    ags: gradingLab === 'AGS' ? drawAgs(make.cutGrade, random) : null,
   };
 }
 
@@ -76,21 +77,21 @@ function assessedOnly(grades: Grades): Grades {
 
 function drawPlace(
   kind: 'natural' | 'grown',
-  lots: RandomSource,
+  random: RandomSource,
 ): { sourceCountry: WordOf<'sourceCountry'>; sourceRegion: string | null } {
-  const sourceCountry = drawCountry[kind](lots);
+  const sourceCountry = drawCountry[kind](random);
   const known = regions[sourceCountry];
-  return { sourceCountry, sourceRegion: known === undefined ? null : pickOne(known, lots) };
+  return { sourceCountry, sourceRegion: known === undefined ? null : pickOne(known, random) };
 }
 
 function drawMedia(
   isGrown: boolean,
-  lots: RandomSource,
+  random: RandomSource,
 ): Pick<SearchedStone, 'hasImage' | 'hasVideo' | 'returnable'> {
-  const shown = happens(lots, isGrown ? 0.97 : 0.8);
+  const shown = chance(random, isGrown ? 0.97 : 0.8);
   return {
     hasImage: shown ? 'Yes' : 'No',
-    hasVideo: shown && happens(lots, isGrown ? 0.93 : 0.82) ? 'Yes' : 'No',
-    returnable: isGrown && happens(lots, 0.6) ? 'Yes' : 'No',
+    hasVideo: shown && chance(random, isGrown ? 0.93 : 0.82) ? 'Yes' : 'No',
+    returnable: isGrown && chance(random, 0.6) ? 'Yes' : 'No',
   };
 }

@@ -1,5 +1,5 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { drawer } from './lots.ts';
+import { drawer } from './random-source.ts';
 
 // Word frequencies of natural and lab-grown stones. Colors, clarities and sizes of natural stones were counted in a
 // public set; the rest are the trade's usual mixes.

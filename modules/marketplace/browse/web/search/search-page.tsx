@@ -25,7 +25,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { views } from './results/results-props.ts';
 import { Results } from './results/results.tsx';
 import styles from './search-page.module.css';
-import { useResults } from './use-found.ts';
+import { useResults } from './use-results.ts';
 import { useSearch } from './use-search.ts';
 
 export const NaturalSearchPage = () => <SearchPage productType="Natural Diamond" />;

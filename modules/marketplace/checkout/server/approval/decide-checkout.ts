@@ -18,7 +18,7 @@ import {
   checkoutKeyOf,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { checkCart } from '../judge-cart.ts';
+import { checkCart } from '../check-cart.ts';
 import { decides, requireProofOfOrder } from '../order-limits.ts';
 
 /** Approving places the order with its original terms or not at all; declining leaves the stones in the cart. */

@@ -11,7 +11,7 @@ import { criteriaOf } from '#modules/marketplace/search/domain/criteria-of.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
 import { namedStones } from '#modules/marketplace/search/server/search-diamonds.ts';
-import { markNotified, findPresetsToNotify, readPresets } from './kept-search-store.ts';
+import { markNotified, findPresetsToNotify, readPresets } from './saved-search-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { Criteria } from '#modules/marketplace/search/domain/criteria.ts';

@@ -23,8 +23,8 @@ import {
   readSelection,
   removePreset,
   setAlerts,
-} from './kept-search-store.ts';
-import type { PresetRow } from './kept-search-store.ts';
+} from './saved-search-store.ts';
+import type { PresetRow } from './saved-search-store.ts';
 
 export const listSearchPresets: UseCase<typeof listPresets, Actor> = async (ctx) =>
   (await readPresets(ctx)).map(presentPreset);

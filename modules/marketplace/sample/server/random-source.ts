@@ -41,11 +41,11 @@ interface Drawn<Word extends string> {
 }
 
 /** Cumulated once per table, so that a draw adds nothing up. */
-export function drawer<Word extends string>(weights: Weights<Word>): (lots: RandomSource) => Word {
+export function drawer<Word extends string>(weights: Weights<Word>): (random: RandomSource) => Word {
   const { words, upTo } = summed(weights);
   const total = upTo.at(-1) ?? 0;
-  return (lots) => {
-    const lot = lots.next() * total;
+  return (random) => {
+    const lot = random.next() * total;
     const at = upTo.findIndex((edge) => lot < edge);
     return pickAt(words, at);
   };
@@ -64,13 +64,13 @@ function summed<Word extends string>(weights: Weights<Word>): Drawn<Word> {
 export function drawLeaning<Word extends string>(
   weights: Weights<Word>,
   lean: number,
-  lots: RandomSource,
+  random: RandomSource,
 ): Word {
   const words = Object.keys(weights) as Word[];
   const middle = (words.length - 1) / 2;
   let sum = 0;
   const upTo = words.map((word, at) => (sum += (weights[word] ?? 0) * Math.exp(lean * (at - middle))));
-  const lot = lots.next() * sum;
+  const lot = random.next() * sum;
   return pickAt(
     words,
     upTo.findIndex((edge) => lot < edge),
@@ -83,11 +83,11 @@ export function pickAt<Item>(items: readonly Item[], at: number): Item {
   return found;
 }
 
-export function pickOne<Item>(items: readonly Item[], lots: RandomSource): Item {
-  return pickAt(items, Math.floor(lots.next() * items.length));
+export function pickOne<Item>(items: readonly Item[], random: RandomSource): Item {
+  return pickAt(items, Math.floor(random.next() * items.length));
 }
 
-export const happens = (lots: RandomSource, share: number): boolean => lots.next() < share;
+export const chance = (random: RandomSource, share: number): boolean => random.next() < share;
 
 export const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
