@@ -8,9 +8,6 @@ import type {
   ListingSection,
   Letterhead,
 } from '#kit/server/pdf/listing-document.ts';
-import { letterOf } from '#kit/server/pdf/letter-of.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';

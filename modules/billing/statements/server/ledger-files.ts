@@ -8,7 +8,7 @@ import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
@@ -16,13 +16,9 @@ import { findTransfers } from '#platform/payments/server.ts';
 import type { LedgerTransfer } from '#platform/payments/server.ts';
 import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
 import { inMemberBooks } from '../domain/member-books.ts';
-import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { entryDescription } from './statement-lines.ts';
 import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
 import { requireRange } from '#modules/billing/account/server/list-query.ts';
-import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
-import { inMemberBooks } from '../domain/member-books.ts';
-import { entryDescription } from './statement-lines.ts';
 
 /** A journal line with either a debit or a credit, in cents. */
 interface JournalLine {

@@ -9,9 +9,6 @@ import type {
   ListingSection,
   Letterhead,
 } from '#kit/server/pdf/listing-document.ts';
-import { letterOf } from '#kit/server/pdf/letter-of.ts';
-import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
@@ -28,7 +25,6 @@ import type {
   StatementLine,
 } from '../contract/statement-endpoints.ts';
 import { monthName } from '../domain/month.ts';
-import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { getStatement } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';

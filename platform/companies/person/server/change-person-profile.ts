@@ -7,7 +7,6 @@ import type { changePersonProfile as call } from '../contract/person-endpoints.t
 import { changedFields } from './changed-fields.ts';
 import { nameOfChanger, lockPerson, updatePerson } from './person-store.ts';
 import { getPersonProfile } from './get-person-profile.ts';
-import { lockPerson, nameOfChanger, updatePerson } from './person-store.ts';
 
 export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { personId } = requireSignedIn(ctx.actor);

@@ -3,7 +3,6 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
-import type { Maybe } from '#kit/server/database/columns.ts';
 
 export interface NoticeTables {
   'payments.notice': {
