@@ -41,7 +41,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
       lead={trouble === undefined ? leadFor(interaction) : undefined}
       // A new person registers after that, without a password of ours.
       way={externalProvider?.only === true ? null : <RegisterLink />}
-      {...(slotElement === false ? {} : { slotElement })}
+      {...(slotElement === false ? {} : { beside: slotElement })}
     >
       {trouble !== undefined && (
         <div className={styles.trouble}>
