@@ -17,14 +17,14 @@ const kept = async (name: string, text: string): Promise<string> => {
 const wickford = 'US\t02852\tNorth Kingstown\tRhode Island\tRI\t\t\t\t\t41.58\t-71.45\t4\n';
 const downtown = 'CA\tV8W\tVictoria\tBritish Columbia\tBC\t\t\t\t\t48.42\t-123.36\t6\n';
 
-test('published postal codes are read from as many files as are named', async () => {
+test('reads postal codes from any number of files', async () => {
   const postalCodes = `${await kept('US.txt', wickford)}, ${await kept('CA.txt', downtown)}`;
   const addresses = chooseAddresses({ mode: 'production', postalCodes });
   expect(await addresses.findPostcode('02852', 'US')).toMatchObject({ place: { city: 'North Kingstown' } });
   expect(await addresses.findPostcode('V8W 1A1', 'CA')).toMatchObject({ place: { city: 'Victoria' } });
 });
 
-test('a file that is away or something else stops the start with its name', async () => {
+test('a missing or wrong file stops the start and names the file', async () => {
   const away = join(folder, 'away.txt');
   expect(() => chooseAddresses({ mode: 'production', postalCodes: away })).toThrow(`${away} cannot be read`);
   const other = await kept('other.txt', 'zip,city\n02852,Wickford\n');
@@ -33,7 +33,7 @@ test('a file that is away or something else stops the start with its name', asyn
   );
 });
 
-test('in production nobody makes up what is known of a door', async () => {
+test('production does not simulate delivery data', async () => {
   const address = {
     line1: '12 BAD Street',
     line2: '',

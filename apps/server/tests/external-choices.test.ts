@@ -22,7 +22,7 @@ async function portal(environment: Record<string, string>) {
 }
 
 describe('what the configuration chooses', () => {
-  test('without a provider nobody is sent anywhere', async () => {
+  test('without a provider nobody is redirected', async () => {
     const { loupe, browser, follow, start } = await portal({});
     const { answer } = await browser.call(getInteraction, { params: { uid: browser.uid } });
     expect(answer.externalProvider).toBeNull();
@@ -33,9 +33,9 @@ describe('what the configuration chooses', () => {
     expect((await follow('/services/identity/external/sign-out')).href).toBe(`${loupe.url}/`);
   });
 
-  test('a provider that is away sends back to the sign-in page with a sentence', async () => {
+  test('an unreachable provider sends back to the sign-in page with a message', async () => {
     const { follow, start } = await portal({
-      // Nobody listens at port 1.
+      // Nothing listens on port 1.
       IDENTITY_PROVIDER_URL: 'http://127.0.0.1:1',
       IDENTITY_PROVIDER_CLIENT: 'loupe',
       IDENTITY_PROVIDER_SECRET: 'secret',
@@ -43,7 +43,7 @@ describe('what the configuration chooses', () => {
     expect((await follow(start)).searchParams.get('external')).toBe('unavailable');
   });
 
-  test('beside a provider that is not the only way in, passwords open the portal', async () => {
+  test('passwords work next to a provider that is not the only way to sign in', async () => {
     const external = await startExternalLoupe({ IDENTITY_PROVIDER_ONLY: 'no' });
     stop = external.stop;
     const browser = await new ExternalBrowser(external).begin();

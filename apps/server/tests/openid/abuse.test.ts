@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** What the trail says of refusals, newest first. */
+/** The audit log's refusals, newest first. */
 async function trail(): Promise<object[]> {
   const { rows } = await loupe.pools.owner.query<{ facts: object; record_id: string; address: string }>(
     `select facts, record_id, address from audit.entry where act = 'openid.refuse' order by id desc`,
@@ -32,7 +32,7 @@ async function trail(): Promise<object[]> {
 }
 
 describe('a redirect to an address that is not registered', () => {
-  test('is a page of ours and no redirect, without script, and is kept in the trail', async () => {
+  test('gets our error page instead of a redirect, without scripts, and is recorded in the audit log', async () => {
     const address = await authorizeWith(loupe, { redirect_uri: 'https://evil.example/callback' });
     const response = await new TestBrowser().open(address);
     const page = await response.text();
@@ -59,7 +59,7 @@ describe('a redirect to an address that is not registered', () => {
     expect(response.headers.get('location')).toBeNull();
   });
 
-  test('after a sign-out is refused as well', async () => {
+  test('is also refused after a sign-out', async () => {
     const { browser, tokens } = await signIn(loupe, 'Marta');
     const leave = new URL(`${issuer}/endsession`);
     leave.searchParams.set('id_token_hint', tokens.id_token ?? '');
@@ -77,7 +77,7 @@ describe('PKCE', () => {
     expect(answered.searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('a code is of no use without its verifier', async () => {
+  test('a code is useless without its verifier', async () => {
     const config = await discoverOwn(loupe.url);
     const flow = await beginFlow(config, `${loupe.url}/callback`);
     const callback = await signInThrough(loupe, new TestBrowser(), flow, 'Marta');
@@ -86,8 +86,8 @@ describe('PKCE', () => {
   });
 });
 
-describe('what comes twice', () => {
-  test('a replayed code is refused, ends what it began, and is kept in the trail', async () => {
+describe('replays', () => {
+  test('a replayed code is refused, ends its grant, and is recorded in the audit log', async () => {
     const config = await discoverOwn(loupe.url);
     const flow = await beginFlow(config, `${loupe.url}/callback`);
     const callback = await signInThrough(loupe, new TestBrowser(), flow, 'Marta');
@@ -99,7 +99,7 @@ describe('what comes twice', () => {
     await expect.poll(trail).toContainEqual(expect.objectContaining({ kind: 'replayed-code' }));
   });
 
-  test('of two that come at once with the same refresh token, at most one is answered', async () => {
+  test('of two simultaneous requests with one refresh token, at most one succeeds', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     const both = await Promise.allSettled(
       Array.from({ length: 8 }, () => client.refreshTokenGrant(config, tokens.refresh_token ?? '')),
@@ -107,7 +107,7 @@ describe('what comes twice', () => {
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   });
 
-  test('a reused refresh token is kept in the trail with whose it was', async () => {
+  test('a reused refresh token is recorded in the audit log with its person', async () => {
     const { config, tokens } = await signIn(loupe, 'Rosa');
     await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('what comes twice', () => {
       .toContainEqual(expect.objectContaining({ kind: 'reused-refresh-token', personId: personId('Rosa') }));
   });
 
-  test('a finished sign-in cannot be gone through again', async () => {
+  test('a finished sign-in cannot be repeated', async () => {
     const browser = new TestBrowser();
     const flow = await beginFlow(await discoverOwn(loupe.url), `${loupe.url}/callback`);
     const page = await browser.follow(flow.address);
@@ -135,8 +135,8 @@ describe('what comes twice', () => {
   });
 });
 
-describe('a client that is not who it says', () => {
-  test('is refused with 401 and kept in the trail, but no more often than tells the story', async () => {
+describe('an impostor client', () => {
+  test('is refused with 401 and recorded in the audit log a limited number of times', async () => {
     const basic = `Basic ${Buffer.from(`${foreign.client_id}:wrong`).toString('base64')}`;
     for (let turn = 0; turn < 25; turn += 1) {
       const response = await sendForm(
@@ -151,17 +151,17 @@ describe('a client that is not who it says', () => {
     const kept = async () =>
       (await trail()).filter((entry) => 'kind' in entry && entry.kind === 'bad-client').length;
     await expect.poll(kept).toBeGreaterThan(0);
-    // Ten a minute, and the minute may end meanwhile.
+    // Ten a minute, and a new minute may start meanwhile.
     expect(await kept()).toBeLessThanOrEqual(20);
   });
 
-  test('an unknown one gets a page and no redirect', async () => {
+  test('an unknown client gets a page instead of a redirect', async () => {
     const response = await new TestBrowser().open(await authorizeWith(loupe, { client_id: 'nobody' }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This application is not known here');
   });
 
-  test('a page of another origin may not spend the portal’s tokens', async () => {
+  test('another origin’s page cannot use the portal’s tokens', async () => {
     const response = await sendForm(
       loupe,
       '/token',
@@ -174,7 +174,7 @@ describe('a client that is not who it says', () => {
 });
 
 describe('cookies', () => {
-  test('a sign-in is read only in the browser that began it', async () => {
+  test('a sign-in can be read only in the browser that started it', async () => {
     const { interactions } = loupe.ports.openId;
     const browser = new TestBrowser();
     const page = await browser.follow(await authorizeWith(loupe, { login_hint: 'marta@example.com' }));
@@ -192,7 +192,7 @@ describe('cookies', () => {
     });
     expect(await interactions.read(uid, undefined)).toBeUndefined();
     expect(await interactions.read(uid, `_interaction=${uid}`)).toBeUndefined();
-    // One signature in sixty-four begins with the sign that another is given.
+    // One signature in sixty-four starts with the replacement character.
     const forged = cookies.replace(/(?<=\.sig=)./, (sign) => (sign === 'A' ? 'B' : 'A'));
     expect(await interactions.read(uid, forged)).toBeUndefined();
     const other = await browser.follow(await authorizeWith(loupe, {}));
@@ -234,7 +234,7 @@ describe('cookies', () => {
     expect((await new TestBrowser().open(returnTo ?? '')).status).toBe(400);
   });
 
-  test('a forged session is none', async () => {
+  test('a forged session is ignored', async () => {
     const { browser } = await signIn(loupe, 'Marta');
     const session = browser.cookie('_session') ?? '';
     const silent = await authorizeWith(loupe, { prompt: 'none', redirect_uri: `${loupe.url}/callback` });
@@ -245,7 +245,7 @@ describe('cookies', () => {
     expect(response.headers.get('location')).toContain('error=login_required');
   });
 
-  test('are closed to scripts, kept to the provider, and never sent along by other sites', async () => {
+  test('are hidden from scripts, limited to the provider’s path, and not sent by other sites', async () => {
     const response = await new TestBrowser().open(await authorizeWith(loupe, {}));
     const lines = response.headers.getSetCookie();
     expect(lines.length).toBeGreaterThan(0);
@@ -256,7 +256,7 @@ describe('cookies', () => {
     }
   });
 
-  test('a declined sign-in is told to the client', async () => {
+  test('tells the client about a declined sign-in', async () => {
     const browser = new TestBrowser();
     const page = await browser.follow(await authorizeWith(loupe, {}));
     const returnTo = await loupe.ports.openId.interactions.abort(page.searchParams.get('interaction') ?? '');
@@ -264,8 +264,8 @@ describe('cookies', () => {
   });
 });
 
-describe('a sign-out that somebody else asks for', () => {
-  test('is asked about first, and a forged answer signs nobody out', async () => {
+describe('a sign-out requested by someone else', () => {
+  test('asks first, and a forged answer signs nobody out', async () => {
     const { browser, config } = await signIn(loupe, 'Marta');
     const asked = await browser.open(`${issuer}/endsession`);
     const page = await asked.text();
@@ -292,7 +292,7 @@ describe('a sign-out that somebody else asks for', () => {
     expect((await browser.follow(after.address)).searchParams.get('error')).toBe('login_required');
   });
 
-  test('with somebody else’s id token is asked about too', async () => {
+  test('asks first even with another person’s id token', async () => {
     const { browser } = await signIn(loupe, 'Marta');
     const { tokens } = await signIn(loupe, 'Ilse');
     const page = await browser.open(`${issuer}/endsession?id_token_hint=${tokens.id_token}`);

@@ -38,7 +38,7 @@ function read(text: string, at: number): Part {
   return JSON.parse(Buffer.from(text.split('.')[at] ?? '', 'base64url').toString()) as Part;
 }
 
-/** The token with something changed, signed again. */
+/** The token with a changed claim, signed again. */
 function forged(header: Part, claims: Part, key = ourKey): string {
   const body = `${part({ ...read(token, 0), ...header })}.${part({ ...read(token, 1), ...claims })}`;
   const signature = sign('sha256', Buffer.from(body), { key, dsaEncoding: 'ieee-p1363' });
@@ -50,10 +50,10 @@ function isRead(text: string): Promise<boolean> {
 }
 
 describe('an access token', () => {
-  test('is read where it is ours, and read again from memory', async () => {
+  test('is accepted if it is ours, the second time from the cache', async () => {
     expect(await isRead(token)).toBe(true);
     expect(await isRead(token)).toBe(true);
-    // The proof that the forgeries below fail for what they change: this one changes nothing.
+    // Proves that the forgeries below fail because of what they change: this one changes nothing.
     expect(await isRead(forged({}, {}))).toBe(true);
   });
 
@@ -74,16 +74,16 @@ describe('an access token', () => {
     expect(await isRead(forged(header, claims))).toBe(false);
   });
 
-  test('that is an id token is refused', async () => {
+  test('is refused if it is an id token', async () => {
     expect(await isRead(idToken)).toBe(false);
   });
 
-  test('signed with somebody else’s key under our key’s name is refused', async () => {
+  test('is refused if signed with a foreign key under our key’s name', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(await isRead(forged({}, {}, privateKey))).toBe(false);
   });
 
-  test('signed with nothing, or with our public key as a secret, is refused', async () => {
+  test('is refused if unsigned or signed with our public key as a secret', async () => {
     const unsigned = `${part({ ...read(token, 0), alg: 'none' })}.${token.split('.')[1]}.`;
     expect(await isRead(unsigned)).toBe(false);
     const { keys } = (await (await fetch(`${loupe.url}/services/identity/jwks`)).json()) as {
@@ -96,7 +96,7 @@ describe('an access token', () => {
     }
   });
 
-  test('changed in a single letter is refused', async () => {
+  test('is refused with a single changed character', async () => {
     const claims = part({ ...read(token, 1), sub: '0192a000-0000-7000-8000-00000000a002' });
     const [header, , signature] = token.split('.');
     expect(await isRead(`${header}.${claims}.${signature}`)).toBe(false);
@@ -110,7 +110,7 @@ describe('an access token', () => {
     },
   );
 
-  test('of a product with another secret is refused', async () => {
+  test('is refused if issued by a product with another secret', async () => {
     const other = new OpenId({
       pools: loupe.pools,
       secretKey: 'another secret of at least thirty-two characters',
@@ -121,7 +121,7 @@ describe('an access token', () => {
       onSessionsEnded: () => undefined,
       log: createLog('silent'),
     });
-    // Keys sealed under one secret cannot be opened under another, so such a node does not start.
+    // Keys sealed under one secret can't be opened with another, so such a node doesn't start.
     await expect(other.begin('http://localhost:1')).rejects.toThrow('sealed under another SECRET_KEY');
     other.stop();
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-describe('what nobody meant', () => {
+describe('malformed input', () => {
   const garbage = [
     '\u0000',
     '\ud800',
@@ -45,7 +45,7 @@ describe('what nobody meant', () => {
     'registration',
   ];
 
-  test.each(parameters)('in %s of an authorization is refused or ignored', async (parameter) => {
+  test.each(parameters)('is refused or ignored in %s of an authorization', async (parameter) => {
     for (const value of garbage) {
       const response = await new TestBrowser().open(await authorizeWith(loupe, { [parameter]: value }));
       expect([parameter, value.slice(0, 20), response.status < 500]).toEqual([
@@ -56,7 +56,7 @@ describe('what nobody meant', () => {
     }
   });
 
-  test('a state of any letters comes back to the letter', async () => {
+  test('returns a state of any characters unchanged', async () => {
     for (const state of ['\u0000 zero', 'ä & = ?', '"}']) {
       const browser = new TestBrowser();
       const page = await browser.follow(await authorizeWith(loupe, { state }));
@@ -83,7 +83,7 @@ describe('what nobody meant', () => {
     ['/endsession/confirm', 'xsrf'],
   ];
 
-  test.each(forms)('in %s, %s is refused', async (path, field) => {
+  test.each(forms)('is refused in %s, field %s', async (path, field) => {
     const otherwise = {
       grant_type: field === 'refresh_token' ? 'refresh_token' : 'authorization_code',
       client_id: 'loupe-web',
@@ -124,11 +124,11 @@ describe('what nobody meant', () => {
     },
   );
 
-  test('a path in other letters is the same call', async () => {
+  test('paths are case-insensitive', async () => {
     expect((await fetch(`${loupe.url}/Services/Identity/JWKS`)).status).toBe(200);
   });
 
-  test('a forged Host leads nobody astray', async () => {
+  test('ignores a forged Host header', async () => {
     const page = await new TestBrowser().open(await authorizeWith(loupe, {}), {
       headers: { 'x-forwarded-host': 'evil.example' },
     });

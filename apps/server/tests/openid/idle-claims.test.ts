@@ -15,7 +15,7 @@ function claimsIn(accessToken: string): Record<string, unknown> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** What both tokens say of the idle time; spec platform §4. */
+/** The idle time in both tokens; spec platform §4. */
 function idleIn({
   access_token,
   claims,
@@ -26,7 +26,7 @@ function idleIn({
   ]);
 }
 
-test('the tokens of a company that overrides the idle time say so, in whole seconds', async () => {
+test('tokens carry the idle time of a company that overrides it, in whole seconds', async () => {
   const { tokens } = await signIn(loupe, 'Sven');
   expect(idleIn(tokens)).toEqual([
     [900, 120],
@@ -34,7 +34,7 @@ test('the tokens of a company that overrides the idle time say so, in whole seco
   ]);
 });
 
-test('the tokens of any other company say nothing of it', async () => {
+test('tokens of other companies carry no idle time', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
   for (const token of [claimsIn(tokens.access_token), tokens.claims()]) {
     expect(token).not.toHaveProperty('inactivity_period');
@@ -42,7 +42,7 @@ test('the tokens of any other company say nothing of it', async () => {
   }
 });
 
-test('a renewal brings what the company has changed meanwhile', async () => {
+test('a renewal carries the company’s latest setting', async () => {
   const { config, tokens } = await signIn(loupe, 'Sven');
   await loupe.pools.owner.query(
     'update companies.company set inactivity_period = 600, idle_timeout = null where company_id = $1',
@@ -54,7 +54,7 @@ test('a renewal brings what the company has changed meanwhile', async () => {
     token = renewed.refresh_token ?? token;
     return idleIn(renewed);
   };
-  // Every node hears of the change, each a moment after it.
+  // Every node learns of the change a moment later.
   await expect.poll(renew).toEqual([
     [600, undefined],
     [600, undefined],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 const callScope = { scope: 'partyAPI platformAPI' };
-// The library passes over what it does not know, and is asked wherever anything is said besides.
+// The library ignores unknown fields; any extra field makes it handle the request.
 const byLibrary = { ...callScope, something: 'more' };
 
 function renew(refreshToken: string | undefined, further: Record<string, string> = {}): Promise<Response> {
@@ -29,7 +29,7 @@ interface Tokens {
 
 const tokensIn = async (answer: Response): Promise<Tokens> => (await answer.json()) as Tokens;
 
-/** The record of the chain's last token. */
+/** The record of the chain's latest token. */
 async function keptOf(grantId: unknown): Promise<Record<string, unknown>> {
   const { rows } = await loupe.pools.owner.query<Record<string, unknown>>(
     `select payload, kind, grant_id, session_id, account_id, consumed_at,
@@ -43,7 +43,7 @@ async function keptOf(grantId: unknown): Promise<Record<string, unknown>> {
 
 const differing: Record<string, unknown> = { iat: expect.any(Number), jti: expect.any(String) };
 
-test('a plain renewal is answered and kept as the library does it', async () => {
+test('a plain renewal is answered and stored exactly as by the library', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
   let byLibraryCount = 0;
   const provider = await loupe.ports.openId.provider();
@@ -71,7 +71,7 @@ test('a plain renewal is answered and kept as the library does it', async () => 
   const { payload, ...beside } = await keptOf(grantId);
   expect(beside).toEqual({ ...kept, payload: undefined });
   expect(payload).toEqual({ ...(kept['payload'] as object), ...differing, rotations: 2 });
-  // What was made here the library takes up again.
+  // The library can continue a chain that was renewed here.
   expect((await renew(plain.refresh_token, byLibrary)).status).toBe(200);
 });
 
@@ -79,7 +79,7 @@ describe.each([
   ['a plain renewal', callScope],
   ['a renewal by the library', byLibrary],
 ])('%s', (_what, asked) => {
-  test('that is stopped before the next token is kept uses nothing up', async () => {
+  test('interrupted before the next token is stored uses nothing', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
     const { owner } = loupe.pools;
     await owner.query(`create function identity.break() returns trigger language plpgsql as
@@ -91,7 +91,7 @@ describe.each([
     expect((await renew(tokens.refresh_token, asked)).status).toBe(200);
   });
 
-  test('wins at most once against others with the same token, and the chain ends', async () => {
+  test('succeeds at most once among simultaneous ones with the same token, and the chain ends', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
     const answers = await Promise.all(Array.from({ length: 6 }, () => renew(tokens.refresh_token, asked)));
     const won = answers.filter(({ ok }) => ok);
@@ -102,7 +102,7 @@ describe.each([
     }
   });
 
-  test('with a token that was used ends the chain and is kept in the trail', async () => {
+  test('with a used token ends the chain and is recorded in the audit log', async () => {
     const { tokens } = await signIn(loupe, 'Rosa');
     const next = await tokensIn(await renew(tokens.refresh_token, asked));
     const again = await renew(tokens.refresh_token, asked);
@@ -120,14 +120,14 @@ describe.each([
     await expect.poll(async () => (await told()).rowCount).toBeGreaterThan(0);
   });
 
-  test('brings a token that the calls understand', async () => {
+  test('returns a token that our calls accept', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
     const { access_token: token } = await tokensIn(await renew(tokens.refresh_token, asked));
     expect(await loupe.readToken(token, { changes: true })).toMatchObject({ personId: personId('Marta') });
   });
 });
 
-test('a browser that asks whether it may ask is told so, and nothing is used up', async () => {
+test('answers a preflight request and uses nothing', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
   const form = {
     grant_type: 'refresh_token',
@@ -143,14 +143,14 @@ test('a browser that asks whether it may ask is told so, and nothing is used up'
   expect((await renew(tokens.refresh_token, callScope)).status).toBe(200);
 });
 
-test('somebody who is locked renews nothing and uses nothing up, and goes on once they are unlocked', async () => {
+test('a locked person cannot renew, uses no token, and can renew after being unlocked', async () => {
   const { tokens } = await signIn(loupe, 'Devon');
   const mark = (locked: boolean) =>
     loupe.pools.owner.query(
       'update identity.account set locked_at = case when $2 then now() end where person_id = $1',
       [personId('Devon'), locked],
     );
-  // The node hears of it from the database, a moment after it is written.
+  // The node learns of it from the database, a moment after it is written.
   const isKnown = async () => (await loupe.readToken(tokens.access_token, { changes: false })) !== undefined;
   await mark(true);
   await expect.poll(isKnown).toBe(false);
@@ -161,13 +161,13 @@ test('somebody who is locked renews nothing and uses nothing up, and goes on onc
   expect((await renew(tokens.refresh_token, callScope)).status).toBe(200);
 });
 
-test('a renewal brings an id token where it is asked for, and none for the calls alone', async () => {
+test('a renewal returns an id token only if requested', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
   const calls = await renew(tokens.refresh_token, callScope);
   const without = (await calls.json()) as Record<string, string>;
   expect(Object.keys(without)).not.toContain('id_token');
   expect(without['scope']).toBe('partyAPI platformAPI');
-  // What was left out once may be asked for again: the chain keeps what was granted.
+  // A scope left out once may be requested again, because the chain keeps what was granted.
   const whole = await renew(without['refresh_token']);
   expect(Object.keys((await whole.json()) as object)).toContain('id_token');
 });

@@ -20,7 +20,7 @@ afterAll(() => loupe.stop());
 
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
-/** Another tab of the same browser: a code, and so a chain of refresh tokens, of its own. */
+/** Another tab of the same browser, with its own code and refresh chain. */
 async function anotherTab({ config, browser }: SignedIn) {
   const flow = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
   const callback = await browser.follow(flow.address);
@@ -34,14 +34,14 @@ async function silently({ config, browser }: SignedIn): Promise<URL> {
 
 const refused = { error: 'invalid_grant' };
 
-/** What the page of the check compares, computed as the standard says. */
+/** What the check page compares, computed per the standard. */
 function stateOf(browserState: string, salt: string): string {
   const text = `loupe-web ${loupe.url} ${browserState} ${salt}`;
   return `${createHash('sha256').update(text).digest('hex')}.${salt}`;
 }
 
-describe('tabs side by side', () => {
-  test('five have chains of their own; what is renewed in one never signs out another', async () => {
+describe('several tabs', () => {
+  test('have their own refresh chains, and a renewal in one never signs out another', async () => {
     const first = await signIn(loupe, 'Marta');
     const tabs = [first, ...(await Promise.all([1, 2, 3, 4].map(() => anotherTab(first))))];
     const grants = await Promise.all(
@@ -54,7 +54,7 @@ describe('tabs side by side', () => {
       const renewed = await Promise.all(chains.map((token) => client.refreshTokenGrant(first.config, token)));
       chains = renewed.map((tokens) => tokens.refresh_token ?? '');
     }
-    // One tab shows an old token again: that tab's chain ends and no other.
+    // One tab reuses an old token: that tab's chain ends and no other.
     await expect(
       client.refreshTokenGrant(first.config, tabs[0]?.tokens.refresh_token ?? ''),
     ).rejects.toMatchObject(refused);
@@ -79,7 +79,7 @@ describe('tabs side by side', () => {
 });
 
 describe('the sessions of a person', () => {
-  test('are listed, and one is ended from elsewhere', async () => {
+  test('are listed, and one can be ended from another session', async () => {
     const { sessions, readAccessToken } = loupe.ports.openId;
     const here = await signIn(loupe, 'Ilse');
     const there = await signIn(loupe, 'Ilse');
@@ -99,7 +99,7 @@ describe('the sessions of a person', () => {
     expect((await silently(here)).searchParams.get('code')).not.toBeNull();
   });
 
-  test('end everywhere but here', async () => {
+  test('can all be ended except the current one', async () => {
     const here = await signIn(loupe, 'Jonah');
     const others = [await signIn(loupe, 'Jonah'), await signIn(loupe, 'Jonah')];
     const sid = claimOf(here.tokens, 'sid');
@@ -115,7 +115,7 @@ describe('the sessions of a person', () => {
     expect(await loupe.ports.openId.sessions.of(personId('Jonah'))).toEqual([]);
   });
 
-  test('end with the browser, or after thirty days where the person wished to be remembered', async () => {
+  test('end with the browser, or after thirty days if the person asked to be remembered', async () => {
     const { browser } = await signIn(loupe, 'Marta');
     const asked = await browser.open(
       (await beginFlow((await signIn(loupe, 'Marta')).config, `${loupe.url}/callback`)).address,
@@ -125,14 +125,14 @@ describe('the sessions of a person', () => {
   });
 });
 
-describe('somebody who may not be signed in any more', () => {
-  test('renews nothing, and is asked to sign in', async () => {
+describe('a person who may no longer sign in', () => {
+  test('cannot renew and is asked to sign in', async () => {
     const signedIn = await signIn(loupe, 'Devon');
     await loupe.pools.owner.query('delete from companies.membership where person_id = $1', [
       personId('Devon'),
     ]);
     const { config, tokens, browser } = signedIn;
-    // The node hears of it from the database, a moment after it is written.
+    // The node learns of it from the database, a moment after it is written.
     const reads = () => loupe.readToken(tokens.access_token, { changes: false });
     await expect.poll(reads).toBeUndefined();
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject(refused);
@@ -145,8 +145,8 @@ describe('somebody who may not be signed in any more', () => {
   });
 });
 
-describe('a session that is another one by now', () => {
-  test('signing in as somebody else ends the first session and its tokens', async () => {
+describe('a session replaced by another', () => {
+  test('signing in as another person ends the first session and its tokens', async () => {
     const first = await signIn(loupe, 'Marta');
     const flow = await beginFlow(first.config, `${loupe.url}/callback`, { prompt: 'login' });
     const page = await first.browser.follow(flow.address);
@@ -162,7 +162,7 @@ describe('a session that is another one by now', () => {
       methods: ['pwd'],
       remember: false,
     });
-    // The library closes the first session by a form that submits itself and comes back here.
+    // The library ends the first session with a self-submitting form that returns here.
     const form = await (await first.browser.open(returnTo ?? '')).text();
     const action = /action="([^"]+)"/.exec(form)?.[1] ?? '';
     const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -181,7 +181,7 @@ describe('a session that is another one by now', () => {
 });
 
 describe('the session’s state in the browser', () => {
-  test('is what the check compares: unchanged while signed in, changed afterwards', async () => {
+  test('is unchanged while signed in and changes afterwards', async () => {
     const signedIn = await signIn(loupe, 'Marta');
     const claimed = signedIn.callback.searchParams.get('session_state') ?? '';
     const [, salt = ''] = claimed.split('.');
@@ -207,7 +207,7 @@ describe('the session’s state in the browser', () => {
     expect(states[0]).not.toBe(states[1]);
   });
 
-  test('its page runs one script, known by its hash, and only the portal may frame it', async () => {
+  test('its page runs one script, allowed by its hash, and only the portal may frame it', async () => {
     const response = await new TestBrowser().open(`${loupe.url}/services/identity/checksession`);
     const page = await response.text();
     const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
@@ -218,8 +218,8 @@ describe('the session’s state in the browser', () => {
   });
 });
 
-describe('what a database holds', () => {
-  test('has no token in it that could be used', async () => {
+describe('the database', () => {
+  test('contains no usable token', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
     const { rows } = await loupe.pools.owner.query<{ kept: string }>(
@@ -236,8 +236,8 @@ describe('what a database holds', () => {
   });
 });
 
-describe('what is over', () => {
-  test('is removed, and what stands is kept', async () => {
+describe('expired records', () => {
+  test('are removed, and valid ones are kept', async () => {
     const kept = await signIn(loupe, 'Marta');
     const count = async (): Promise<number> => {
       const { rows } = await loupe.pools.owner.query<{ count: number }>(

@@ -23,7 +23,7 @@ function keyOf(token: string | undefined): unknown {
   return 'kid' in header ? header.kid : undefined;
 }
 
-/** As if time had gone by: keys live in real time. */
+/** As if time had passed: keys use the real time. */
 async function letPass(milliseconds: number): Promise<void> {
   await loupe.pools.owner.query(
     `update identity.signing_key set signs_from = signs_from - make_interval(secs => $1)`,
@@ -32,7 +32,7 @@ async function letPass(milliseconds: number): Promise<void> {
   await loupe.ports.openId.rotateKeys(new Date());
 }
 
-test('a new key is published, then signs, and the old one reads what it signed until that is over', async () => {
+test('a new key is published before it signs, and the old one verifies its signatures until they expire', async () => {
   const { openId } = loupe.ports;
   const before = await signIn(loupe, 'Marta');
   const [oldKey] = await published();
@@ -53,7 +53,7 @@ test('a new key is published, then signs, and the old one reads what it signed u
   expect(both).toContain(keyOf(after.access_token));
   expect(keyOf(after.id_token)).toBe(keyOf(after.access_token));
 
-  // Nobody was signed out: the old token, its session and its sign-out all hold.
+  // Nobody was signed out: the old token, its session and its sign-out all work.
   for (const token of [before.tokens.access_token, after.access_token]) {
     expect(await openId.readAccessToken(token, { changes: true })).toMatchObject({
       personId: personId('Marta'),
@@ -71,7 +71,7 @@ test('a new key is published, then signs, and the old one reads what it signed u
   expect(await published()).not.toContain(oldKey);
 });
 
-test('a key that is removed reads nothing any more', async () => {
+test('a removed key verifies nothing', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
   await loupe.pools.owner.query('delete from identity.signing_key');
   await loupe.ports.openId.refreshKeys();
@@ -83,7 +83,7 @@ test('a key that is removed reads nothing any more', async () => {
     );
 });
 
-test('the database holds no key that can be read without the product’s secret', async () => {
+test('signing keys in the database are unreadable without the product’s secret', async () => {
   const { rows } = await loupe.pools.owner.query<{ row: string }>(
     'select row_to_json(k)::text as row from identity.signing_key k',
   );
@@ -91,7 +91,7 @@ test('the database holds no key that can be read without the product’s secret'
   for (const { row } of rows) expect(row).not.toMatch(/"d"|"kty"|PRIVATE/);
 });
 
-test('a node that starts beside another uses its keys', async () => {
+test('a second node uses the first one’s keys', async () => {
   const other = await startTestLoupe({ ROLES: 'web' }, { database: loupe.connectionString });
   const response = await fetch(`${other.url}/services/identity/jwks`);
   const { keys } = (await response.json()) as { keys: { kid: string }[] };

@@ -20,7 +20,7 @@ const log = createLog('debug', { write: (line) => void written.push(line) });
 
 let line: CutLine;
 let keeper: TestLoupe;
-/** Reaches its database over a line that can be cut. */
+/** Reaches its database through a connection that can be cut. */
 let loupe: TestLoupe;
 beforeAll(async () => {
   line = await openCutLine();
@@ -37,7 +37,7 @@ afterAll(async () => {
   await line.close();
 });
 
-test('while the database is away a renewal is told to wait, and works again afterwards', async () => {
+test('a renewal is told to wait while the database is down, and works afterwards', async () => {
   const { config, tokens } = await signIn(loupe, 'Marta');
   const another = await signIn(loupe, 'Marta');
   const renew = (form: Record<string, string>) =>
@@ -55,14 +55,14 @@ test('while the database is away a renewal is told to wait, and works again afte
   const page = await new TestBrowser().open(flow.address);
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('Sorry, there was an error. Please try again later.');
-  // What needs no record is answered all the same.
+  // What needs no record is still answered.
   expect(await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: false })).toBeDefined();
   line.mend();
   await expect.poll(async () => (await whole()).status).toBe(200);
   await expect.poll(async () => (await plain()).status).toBe(200);
 });
 
-test('the log tells what was refused and holds nothing that opens a door', async () => {
+test('the log names refusals and contains no secrets', async () => {
   written.length = 0;
   const { config, tokens, browser, callback } = await signIn(loupe, 'Marta');
   const flow = await beginFlow(config, `${loupe.url}/callback`);
@@ -97,9 +97,9 @@ async function foreignRedirect(config: client.Configuration): Promise<URL> {
   return (await beginFlow(config, 'https://evil.example/callback')).address;
 }
 
-test('each call of the protocol is counted and logged under its name', async () => {
+test('every protocol call is counted and logged by name', async () => {
   await signIn(loupe, 'Marta');
-  // A line is written once the answer is on its way.
+  // A log line is written once the answer is sent.
   const calls = () => written.map((one) => (JSON.parse(one) as { call?: string }).call);
   await expect
     .poll(calls)
@@ -108,13 +108,13 @@ test('each call of the protocol is counted and logged under its name', async () 
   expect(metrics).toContain('openid.token');
 });
 
-test('a flood from one address is told to wait', async () => {
+test('rate-limits a flood from one address', async () => {
   const narrow = await startTestLoupe(
     { ROLES: 'web', CALLS_PER_PERSON: '60' },
     { database: keeper.connectionString },
   );
   const answers = await Promise.all(
-    // More than two minutes allow, since one may end meanwhile.
+    // More than two minutes' worth, since a new minute may start meanwhile.
     Array.from({ length: 140 }, () => fetch(`${narrow.url}/services/identity/jwks`)),
   );
   const late = answers.filter(({ status }) => status === 429);

@@ -11,7 +11,7 @@ let nodes: TestLoupe[];
 let balancer: Server;
 let turn = 0;
 
-/** Hands each request to the next node, as a balancer without any memory does. */
+/** Sends each request to the next node, like a stateless load balancer. */
 function startBalancer(): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const node = nodeAt((turn += 1) % nodes.length);
@@ -47,9 +47,9 @@ function nodeAt(at: number): TestLoupe {
   return node;
 }
 
-test('a sign-in goes through whichever node is asked, and so do renewal and sign-out', async () => {
+test('sign-in, renewal and sign-out work on any node', async () => {
   for (let round = 0; round < 4; round += 1) {
-    // An odd number of requests in a round, so that every step meets either node.
+    // An odd number of requests per round, so that every step meets both nodes.
     turn += round;
     const { config, browser, tokens } = await signIn(nodeAt(round % 2), 'Marta');
     for (const { ports } of nodes) {
@@ -66,7 +66,7 @@ test('a sign-in goes through whichever node is asked, and so do renewal and sign
   }
 });
 
-test('a session that one node ends is ended on the other at once', async () => {
+test('a session ended on one node is ended on the other at once', async () => {
   const { tokens } = await signIn(nodeAt(0), 'Marta');
   const read = nodeAt(1).ports.openId.readAccessToken;
   expect(await read(tokens.access_token, { changes: true })).toBeDefined();
@@ -74,21 +74,21 @@ test('a session that one node ends is ended on the other at once', async () => {
   expect(await read(tokens.access_token, { changes: true })).toBeUndefined();
 });
 
-test('a refresh token that both nodes are shown at once is taken once at most', async () => {
+test('a refresh token sent to both nodes at once works at most once', async () => {
   const { config, tokens } = await signIn(nodeAt(0), 'Marta');
   const shown = Array.from({ length: 6 }, () => client.refreshTokenGrant(config, tokens.refresh_token ?? ''));
   const taken = (await Promise.allSettled(shown)).filter(({ status }) => status === 'fulfilled');
   expect(taken.length).toBeLessThanOrEqual(1);
 });
 
-test('a token signed with a key that only the other node knows yet is read', async () => {
+test('accepts a token signed with a key that only the other node has read so far', async () => {
   const [first, second] = [nodeAt(0), nodeAt(1)];
   await first.ports.openId.rotateKeys(new Date(), { anyway: true });
   await first.pools.owner.query(
     `update identity.signing_key set signs_from = signs_from - interval '2 hours'`,
   );
   await first.ports.openId.refreshKeys();
-  // Only the first node signs for now; the second has not looked at the keys since.
+  // Only the first node signs for now; the second has not read the keys since.
   nodes = [first];
   const { tokens } = await signIn(first, 'Marta');
   nodes = [first, second];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 describe('the discovery document', () => {
-  test('names every call of the provider, under its issuer', async () => {
+  test('lists every call of the provider under its issuer', async () => {
     const config = await discoverOwn(loupe.url);
     const issuer = `${loupe.url}/services/identity`;
     expect(config.serverMetadata()).toMatchObject({
@@ -41,7 +41,7 @@ describe('the discovery document', () => {
     });
   });
 
-  test('is read by pages of other origins, and so are the keys, which hold nothing private', async () => {
+  test('can be read from other origins, and so can the keys, which contain nothing private', async () => {
     const issuer = `${loupe.url}/services/identity`;
     for (const path of ['/.well-known/openid-configuration', '/jwks']) {
       const response = await fetch(`${issuer}${path}`, { headers: { origin: 'https://ledger.example' } });
@@ -53,8 +53,8 @@ describe('the discovery document', () => {
   });
 });
 
-describe('a client that nobody here wrote, from the discovery document alone', () => {
-  test('signs a person in and learns what the scopes say', async () => {
+describe('a third-party client that knows only the discovery document', () => {
+  test('signs a person in and gets the claims of the scopes', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'partyAPI platformAPI' });
     const told = { sub: personId('Marta'), name: 'Marta Reyes', email: 'marta.reyes@harrowvale.example' };
@@ -66,7 +66,7 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     expect(await client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).toMatchObject(told);
   });
 
-  test('hands out an access token that the calls understand', async () => {
+  test('gets an access token that our calls accept', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
     const facts = await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true });
     expect(facts).toEqual({
@@ -80,7 +80,7 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     });
   });
 
-  test('asks what a token is worth, and hears no more once it was revoked', async () => {
+  test('introspects a token until it is revoked', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     const told = await client.tokenIntrospection(config, tokens.access_token);
     expect(told).toMatchObject({
@@ -101,7 +101,7 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     expect(await read(tokens.access_token, { changes: false })).toBeDefined();
   });
 
-  test('renews its tokens, each refresh token once', async () => {
+  test('renews its tokens, using each refresh token once', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
     expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
@@ -109,13 +109,13 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
       error: 'invalid_grant',
     });
-    // Whoever shows a used one may have stolen it, so its whole chain ends.
+    // A reused token may be stolen, so its whole chain ends.
     await expect(client.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
       error: 'invalid_grant',
     });
   });
 
-  test('revokes a signed access token, whose grant goes with it', async () => {
+  test('revokes a signed access token together with its grant', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     await client.tokenRevocation(config, tokens.access_token);
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     });
   });
 
-  test('signs out at once with its id token, and the session is gone', async () => {
+  test('signs out at once with its id token and ends the session', async () => {
     const { config, browser, tokens } = await signIn(loupe, 'Marta');
     const leave = client.buildEndSessionUrl(config, {
       id_token_hint: tokens.id_token ?? '',
@@ -143,7 +143,7 @@ describe('a client that nobody here wrote, from the discovery document alone', (
 });
 
 describe('a second client, configured with a secret', () => {
-  test('gets RS256 id tokens, and finds the person signed in already', async () => {
+  test('gets RS256 id tokens and finds the person already signed in', async () => {
     const { browser } = await signIn(loupe, 'Ilse');
     const config = await discoverForeign(loupe.url);
     const flow = await beginFlow(config, foreign.redirect_uris[0] ?? '', {
@@ -159,7 +159,7 @@ describe('a second client, configured with a secret', () => {
     expect((await client.refreshTokenGrant(config, tokens.refresh_token ?? '')).access_token).toBeDefined();
   });
 
-  test('may ask about a token of the portal, but not end it', async () => {
+  test('can introspect a token of the portal, but not revoke it', async () => {
     const { tokens, config: own } = await signIn(loupe, 'Ilse');
     const config = await discoverForeign(loupe.url);
     expect(await client.tokenIntrospection(config, tokens.access_token)).toMatchObject({ active: true });
@@ -167,7 +167,7 @@ describe('a second client, configured with a secret', () => {
     expect((await client.refreshTokenGrant(own, tokens.refresh_token ?? '')).access_token).toBeDefined();
   });
 
-  test('the portal, which has no secret, learns nothing about its tokens', async () => {
+  test('the portal, which has no secret, cannot introspect its tokens', async () => {
     const config = await discoverForeign(loupe.url);
     const flow = await beginFlow(config, foreign.redirect_uris[0] ?? '');
     const callback = await signInThrough(loupe, new TestBrowser(), flow, 'Ilse');

@@ -82,17 +82,17 @@ async function mailIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Seale
     // The same at every try, so that mail programs recognize a duplicate.
     messageId: `<identity-${message.id}@${domain}>`,
   });
-  settle(job, message, outcome);
+  handleOutcome(job, message, outcome);
 }
 
 async function textIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
   if (isLate(job, message)) return;
   const { to, text } = z.parse(textShape, JSON.parse(ports.sealed.open(message.sealed)));
   // E.164, as the port expects: '+1-4015550142' is +14015550142.
-  settle(job, message, await ports.sms.send({ to: to.replaceAll('-', ''), text }));
+  handleOutcome(job, message, await ports.sms.send({ to: to.replaceAll('-', ''), text }));
 }
 
-function settle(
+function handleOutcome(
   job: JobContext<Ctx>,
   { id }: Sealed,
   outcome: { kind: 'accepted' } | { kind: 'retry' | 'rejected'; reason: string },

@@ -41,7 +41,7 @@ export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProp
     <fieldset className={styles.questions} data-field={name}>
       <legend className={styles.legend}>Security questions</legend>
       {value.map((answer, at) => {
-        const shown = faultsOf(value, at, answers.error !== undefined);
+        const shown = errorsOf(value, at, answers.error !== undefined);
         return (
           <div key={places[at] ?? at} className={styles.pair}>
             <SelectField
@@ -85,11 +85,14 @@ function optionsFor(questions: readonly Question[], answers: readonly TypedAnswe
   }));
 }
 
-function faultsOf(answers: readonly TypedAnswer[], at: number, tell: boolean) {
+function errorsOf(answers: readonly TypedAnswer[], at: number, showMissing: boolean) {
   const { questionId = null, answer = '' } = answers[at] ?? {};
   const half = questionId !== null && answer !== '' && !isAnswer(answer);
   return {
-    question: tell && questionId === null ? 'Choose a question.' : undefined,
-    answer: half || (tell && !isAnswer(answer)) ? `An answer has ${least} to ${most} characters.` : undefined,
+    question: showMissing && questionId === null ? 'Choose a question.' : undefined,
+    answer:
+      half || (showMissing && !isAnswer(answer))
+        ? `An answer has ${least} to ${most} characters.`
+        : undefined,
   };
 }

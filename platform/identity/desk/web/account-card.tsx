@@ -78,16 +78,16 @@ function Account({ personId, name, onChanged }: AccountCardProps) {
   );
 }
 
-interface Asking {
+interface LockQuestion {
   readonly act: 'lock' | 'unlock';
   readonly name: string;
   send(body: { readonly reason: string }): Promise<unknown>;
 }
 
 /** True once it is done. */
-function openLockDialog(dialogs: Dialogs, asking: Asking): Promise<boolean> {
+function openLockDialog(dialogs: Dialogs, question: LockQuestion): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <LockDialog {...asking} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <LockDialog {...question} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
@@ -104,7 +104,7 @@ const words = {
   },
 } as const;
 
-interface LockDialogProps extends DialogFrame, Asking {
+interface LockDialogProps extends DialogFrame, LockQuestion {
   onDone(): void;
 }
 

@@ -81,7 +81,7 @@ function protocolOf(parts: ProviderParts): Configuration {
       dPoP: { enabled: false },
       externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       pushedAuthorizationRequests: { enabled: false },
-      introspection: { enabled: true, allowedPolicy: mayAsk },
+      introspection: { enabled: true, allowedPolicy: mayIntrospect },
       revocation: { enabled: true, allowedPolicy: isOwn },
       userinfo: { enabled: true },
       rpInitiatedLogout: {
@@ -108,7 +108,7 @@ function protocolOf(parts: ProviderParts): Configuration {
 }
 
 /** A client with a secret is a server that was given a token; any other client may introspect only its own. */
-function mayAsk(
+function mayIntrospect(
   _ctx: KoaContextWithOIDC,
   client: { readonly clientId: string; readonly clientAuthMethod?: string | undefined },
   token: { readonly clientId?: string | undefined },

@@ -52,9 +52,9 @@ function storedRecords(records: ProviderRecords, kind: string): Adapter {
       const record = { kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) };
       const read = readInRequest();
       if (kind === 'Grant' && read !== undefined) return deferGrant(read, record);
-      if (kind === 'AuthorizationCode') return records.keep(...takeDeferredGrant(read), record);
+      if (kind === 'AuthorizationCode') return records.store(...takeDeferredGrant(read), record);
       const used = kind === 'RefreshToken' ? useRecord(read) : undefined;
-      if (used === undefined) return records.keep(record);
+      if (used === undefined) return records.store(record);
       if (!(await records.keepInsteadOf(used, record))) await endGrantOf(records, used);
     },
     async findByUid(uid) {

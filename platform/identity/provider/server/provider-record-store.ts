@@ -48,7 +48,7 @@ export class ProviderRecords {
   }
 
   /** Inserts all of them or none. */
-  async keep(...records: readonly NewRecord[]): Promise<void> {
+  async store(...records: readonly NewRecord[]): Promise<void> {
     await this.#pool.query({
       name: 'identity.keep_records',
       text: `insert into identity.provider_record

@@ -24,11 +24,11 @@ const query = (text: string, values: unknown[] = []) => loupe.pools.owner.query(
 const page = () => new SignInBrowser(loupe);
 const passwords = (password: string, confirmPassword = password) => ({ password, confirmPassword });
 
-const askReset = (email: string) => page().call(identity.requestResetPasswordToken, { body: { email } });
+const requestReset = (email: string) => page().call(identity.requestResetPasswordToken, { body: { email } });
 
 /** Opens the link in the reset email. */
 async function openReset(email: string) {
-  const mail = await nextMail(loupe, email, () => askReset(email));
+  const mail = await nextMail(loupe, email, () => requestReset(email));
   const token = tokenIn(mail.text);
   return { token, id: (await page().call(identity.openResetLink, { body: { token } })).answer.challengeId };
 }
@@ -79,19 +79,23 @@ describe('a forgotten password', () => {
   });
 
   test('answers the same for an unknown email and sends nothing', async () => {
-    const [known, unknown] = [await askReset(memberNamed('Jonah').email), await askReset('no@one.example')];
+    const [known, unknown] = [
+      await requestReset(memberNamed('Jonah').email),
+      await requestReset('no@one.example'),
+    ];
     expect([unknown.status, unknown.answer]).toEqual([known.status, known.answer]);
     expect(await mailsTo(loupe, 'no@one.example')).toEqual([]);
   });
 
   test('is limited to five requests an hour, for unknown emails too', async () => {
     for (const email of ['nobody@else.example', memberNamed('Nadia').email]) {
-      for (let each = 0; each < 5; each += 1) expect((await askReset(email)).answer).toEqual({ sent: true });
-      const refused = await askReset(email);
+      for (let each = 0; each < 5; each += 1)
+        expect((await requestReset(email)).answer).toEqual({ sent: true });
+      const refused = await requestReset(email);
       expect([refused.status, refused.problem.code]).toEqual([429, 'identity.too_many_sends']);
     }
     loupe.clock.setOffset(minutes(61));
-    expect((await askReset('nobody@else.example')).status).toBe(200);
+    expect((await requestReset('nobody@else.example')).status).toBe(200);
   });
 
   test('a link works once and for an hour, and an ended one can be replaced', async () => {
@@ -114,7 +118,7 @@ describe('a forgotten password', () => {
 
   test('of two simultaneous uses of one link one wins', async () => {
     const { email } = memberNamed('Ilse');
-    const mail = await nextMail(loupe, email, () => askReset(email));
+    const mail = await nextMail(loupe, email, () => requestReset(email));
     const open = () => page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
     const replies = await Promise.all([open(), open(), open()]);
     expect(statusesOf(replies)).toEqual([200, 410, 410]);
@@ -161,7 +165,7 @@ describe('a forgotten password', () => {
 
   test('sends no link to an account that staff locked', async () => {
     const { email, personId } = memberNamed('Walter');
-    const mail = await nextMail(loupe, email, () => askReset(email));
+    const mail = await nextMail(loupe, email, () => requestReset(email));
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
     const reply = await page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
     expect(reply.problem.code).toBe('identity.link_ended');

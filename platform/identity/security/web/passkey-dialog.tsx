@@ -35,10 +35,10 @@ export function openPasskeyDialog(
       verb="Create passkey"
       doing="Creating"
       initial={agentWords(navigator.userAgent)}
-      send={async (name, tell) => {
+      send={async (name, showError) => {
         const made = await makePasskey(question.options);
         if ('why' in made) {
-          tell(made.why);
+          showError(made.why);
           return undefined;
         }
         return withStepUp(() => call(addPasskey, { body: { name, response: made.response } }));
@@ -78,7 +78,7 @@ interface PasskeyDialogProps<Answer> extends DialogFrame {
   readonly doing: string;
   readonly initial: string;
   /** Undefined keeps the dialog open with its error. */
-  readonly send: (name: string, tell: (why: string) => void) => Promise<Answer | undefined>;
+  readonly send: (name: string, showError: (why: string) => void) => Promise<Answer | undefined>;
   readonly onDone: (answer: Answer) => void;
 }
 

@@ -8,7 +8,7 @@ import { ProviderClient } from './provider-client.ts';
 import type { ProviderAnswer, SignInOptions } from './provider-client.ts';
 import { ProviderWatch } from './provider-watch.ts';
 import { automaticSignIns, signedInBefore, mismatches } from './session-marks.ts';
-import { TabNews } from './tab-channel.ts';
+import { TabChannel } from './tab-channel.ts';
 import type { SignOutReason } from './tab-channel.ts';
 import { TokenChain } from './token-chain.ts';
 
@@ -41,15 +41,15 @@ export class OidcSession {
   readonly #provider = new ProviderClient(window.location.origin);
   readonly #chain = new TokenChain(this.#provider, () => this.#lose());
   readonly #watch = new ProviderWatch(this.#provider.checkSessionAddress, () => void this.#lookAgain());
-  readonly #news = new TabNews();
+  readonly #channel = new TabChannel();
   #leaving = false;
 
   constructor(host: SessionHost) {
     this.#host = host;
-    this.#news.onNews((news) => {
+    this.#channel.onMessage((message) => {
       if (this.#chain.held === undefined) return;
-      if ('switchedCompany' in news) this.#beginAnew();
-      else this.#lose(news.signedOut === 'idle' ? 'idle' : 'elsewhere');
+      if ('switchedCompany' in message) this.#restartSignIn();
+      else this.#lose(message.signedOut === 'idle' ? 'idle' : 'elsewhere');
     });
     // The back button may restore a page of a person who has signed out.
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -98,7 +98,7 @@ export class OidcSession {
     const held = this.#chain.held;
     if (held === undefined || this.#leaving) return;
     this.#forget();
-    this.#news.tell({ signedOut: reason });
+    this.#channel.post({ signedOut: reason });
     if (reason === 'idle') this.#host.keepPlace('idle');
     const page = reason === 'idle' ? '/login' : '/';
     this.#host.leaveFor(await this.#provider.signOutAddress(held.idToken, page));
@@ -106,12 +106,12 @@ export class OidcSession {
 
   /** Spec rulings 5b: the token carries the active company; every tab reloads with one that names it. */
   switchedCompany(): Promise<void> {
-    this.#news.tell({ switchedCompany: true });
-    this.#beginAnew();
+    this.#channel.post({ switchedCompany: true });
+    this.#restartSignIn();
     return Promise.resolve();
   }
 
-  #beginAnew(): void {
+  #restartSignIn(): void {
     this.#leaving = true;
     this.#host.leaveFor('/dashboard');
   }
@@ -150,7 +150,7 @@ export class OidcSession {
   }
 
   async #resume(): Promise<Actor> {
-    const answer = await this.#provider.askSilently();
+    const answer = await this.#provider.checkSignedIn();
     if (answer.kind === 'tokens') return this.#enter(answer.tokens);
     if (answer.kind === 'unreachable') throw new FaultError(unreachable, 0);
     signedInBefore.forget();
@@ -180,7 +180,7 @@ export class OidcSession {
   async #lookAgain(): Promise<void> {
     const before = this.#chain.held;
     if (before === undefined || this.#leaving) return;
-    const answer = await this.#provider.askSilently();
+    const answer = await this.#provider.checkSignedIn();
     if (this.#chain.held === undefined || this.#leaving) return;
     if (answer.kind === 'unreachable') return void this.#watch.follow(before.sessionState);
     // Our choice: the same person in the same company stays on the page, with new tokens (decision 0016).

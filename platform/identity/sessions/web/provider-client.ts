@@ -75,7 +75,7 @@ export class ProviderClient {
    * Asks without a page whether this browser is signed in. Our provider shares our origin, so `fetch` can follow
    * the redirect; a hidden frame would load the whole portal a second time.
    */
-  async askSilently(): Promise<ProviderAnswer> {
+  async checkSignedIn(): Promise<ProviderAnswer> {
     const request = await this.#silent.createSigninRequest({ nonce: crypto.randomUUID(), prompt: 'none' });
     let response: Response;
     try {

@@ -29,7 +29,7 @@ const clockSkew: Answer = () => ({ kind: 'clock-skew' });
 
 function chainWith(answers: { refresh?: Answer[]; silent?: Answer[] }) {
   const next = (list: Answer[] = []) => vi.fn(() => Promise.resolve((list.shift() ?? refused)()));
-  const provider = { refresh: next(answers.refresh), askSilently: next(answers.silent) };
+  const provider = { refresh: next(answers.refresh), checkSignedIn: next(answers.silent) };
   const onRefused = vi.fn();
   const chain = new TokenChain(provider, onRefused);
   chain.hold(tokens('one'));
@@ -75,7 +75,7 @@ test('renews the token when the page is visible again after sleep', async () => 
 test('a refused renewal asks once whether the browser is still signed in', async () => {
   const { chain, provider, onRefused } = chainWith({ refresh: [refused], silent: [given('two')] });
   expect(await chain.renew()).toBe('renewed');
-  expect(provider.askSilently).toHaveBeenCalledTimes(1);
+  expect(provider.checkSignedIn).toHaveBeenCalledTimes(1);
   expect(onRefused).not.toHaveBeenCalled();
 });
 

@@ -15,13 +15,13 @@ const retryMs = 10_000;
  * chain, so that rotation in one never signs out another.
  */
 export class TokenChain {
-  readonly #provider: Pick<ProviderClient, 'refresh' | 'askSilently'>;
+  readonly #provider: Pick<ProviderClient, 'refresh' | 'checkSignedIn'>;
   readonly #onRefused: () => void;
   #held: HeldTokens | undefined;
   #renewing: Promise<Renewal> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(provider: Pick<ProviderClient, 'refresh' | 'askSilently'>, onRefused: () => void) {
+  constructor(provider: Pick<ProviderClient, 'refresh' | 'checkSignedIn'>, onRefused: () => void) {
     this.#provider = provider;
     this.#onRefused = onRefused;
     // Timers stop while the computer sleeps, so the clock is checked when the tab is visible again.
@@ -92,7 +92,7 @@ export class TokenChain {
       if (answer.kind === 'tokens') return answer;
       if (this.#held === before) this.#held = { ...before, refreshToken: undefined };
     }
-    return this.#provider.askSilently();
+    return this.#provider.checkSignedIn();
   }
 
   #renewWhenDue(): void {

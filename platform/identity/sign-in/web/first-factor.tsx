@@ -9,7 +9,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { getInteraction } from '../contract/sign-in-endpoints.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { goOn } from './leave-page.ts';
+import { leaveTo } from './leave-page.ts';
 import { PasswordForm } from './password-form.tsx';
 import type { SignInAddress } from './sign-in-address.ts';
 import type { SignInSlot } from './sign-in-slot.ts';
@@ -27,7 +27,7 @@ interface FirstFactorProps {
 export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorProps) {
   const { uid, loginHint, externalProvider } = interaction;
   const slotElement = slot !== undefined && (
-    <slot.Beside interaction={uid} loginHint={loginHint} onSignedIn={(returnTo) => void goOn(returnTo)} />
+    <slot.Beside interaction={uid} loginHint={loginHint} onSignedIn={(returnTo) => void leaveTo(returnTo)} />
   );
   if (loginHint !== null && slot?.takesHint(loginHint) === true)
     return (
@@ -41,7 +41,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
       lead={trouble === undefined ? leadFor(interaction) : undefined}
       // A new person registers after that, without a password of ours.
       way={externalProvider?.only === true ? null : <RegisterLink />}
-      {...(slotElement === false ? {} : { slotElement })}
+      {...(slotElement === false ? {} : { beside: slotElement })}
     >
       {trouble !== undefined && (
         <div className={styles.trouble}>

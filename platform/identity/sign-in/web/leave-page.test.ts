@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { goOn } from './leave-page.ts';
+import { leaveTo } from './leave-page.ts';
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
   'a sign-in never navigates to %j',
   async (returnTo) => {
-    await expect(goOn(returnTo)).rejects.toThrow('within the portal');
+    await expect(leaveTo(returnTo)).rejects.toThrow('within the portal');
   },
 );

@@ -2,7 +2,7 @@
  * Navigates to the provider's next page. The server sends a path; anything else could lead to another site. Never
  * settles, so that the button stays busy until the page is gone.
  */
-export function goOn(returnTo: string): Promise<never> {
+export function leaveTo(returnTo: string): Promise<never> {
   if (!/^\/(?![/\\])/.test(returnTo))
     return Promise.reject(new Error('A sign-in goes on within the portal.'));
   window.location.assign(returnTo);

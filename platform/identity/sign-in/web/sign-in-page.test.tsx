@@ -33,7 +33,7 @@ const page = () => <SignInPage />;
 let wentOn: string[] = [];
 beforeEach(() => {
   wentOn = [];
-  vi.spyOn(leave, 'goOn').mockImplementation((returnTo) => {
+  vi.spyOn(leave, 'leaveTo').mockImplementation((returnTo) => {
     wentOn.push(returnTo);
     return new Promise(() => undefined);
   });
@@ -69,7 +69,7 @@ describe('e-mail and password', () => {
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Wrong-Lamp-1{Enter}');
     expect(await screen.findByText(no.wrong_password.sentence)).toBeTruthy();
-    // Whoever has just registered would look for the fault in the password.
+    // A person who has just registered would otherwise suspect the password.
     expect(screen.getByText(no.wrong_password.next ?? 'no words')).toBeTruthy();
     expect((await email()).value).toBe('marta@harrowvale.example');
     expect(password().value).toBe('Wrong-Lamp-1');

@@ -16,7 +16,7 @@ import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-st
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
 import { FirstFactor } from './first-factor.tsx';
-import { goOn } from './leave-page.ts';
+import { leaveTo } from './leave-page.ts';
 import { readSignInAddress } from './sign-in-address.ts';
 import type { SignInAddress } from './sign-in-address.ts';
 import { StartAgain, SignInEnded } from './sign-in-ended.tsx';
@@ -73,7 +73,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
   const [challenge, setChallenge] = useState(address.challenge);
   const [arrival, setArrival] = useState(address.arrival);
   const onStep = async (step: SignInStep): Promise<void> => {
-    if (step.next === 'done') await goOn(step.returnTo);
+    if (step.next === 'done') await leaveTo(step.returnTo);
     else setChallenge(step.challengeId);
   };
   if (challenge !== null)

@@ -50,7 +50,7 @@ export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVer
       <VerifyWithPassword
         {...link}
         onPassword={withPassword}
-        {...(link.mayChooseAnew ? { onAnew: () => setChoosesNew(true) } : {})}
+        {...(link.mayChooseAnew ? { onChooseNew: () => setChoosesNew(true) } : {})}
       />
     );
   return (
@@ -82,10 +82,10 @@ interface VerifyWithPasswordProps {
   readonly email: string;
   readonly onPassword: (password: string) => Promise<void>;
   /** Absent if the account was verified before this link: its password is reset the usual way. */
-  readonly onAnew?: () => void;
+  readonly onChooseNew?: () => void;
 }
 
-function VerifyWithPassword({ email, onPassword, onAnew }: VerifyWithPasswordProps) {
+function VerifyWithPassword({ email, onPassword, onChooseNew }: VerifyWithPasswordProps) {
   const form = useLoupeForm({
     schema: passwordShape,
     initial: { password: '' },
@@ -93,7 +93,7 @@ function VerifyWithPassword({ email, onPassword, onAnew }: VerifyWithPasswordPro
   });
   useFocusField(form.element);
   const lead =
-    onAnew === undefined
+    onChooseNew === undefined
       ? `Type the password of your account; then ${email} is its e-mail.`
       : `Type the password you chose with ${email}. If you did not register, or forgot it, choose a new one.`;
   return (
@@ -107,10 +107,10 @@ function VerifyWithPassword({ email, onPassword, onAnew }: VerifyWithPasswordPro
         />
         <FormActions
           aside={
-            onAnew === undefined ? (
+            onChooseNew === undefined ? (
               <a href="/forgot-password">Forgotten password?</a>
             ) : (
-              <TextButton onClick={onAnew}>Choose a new password</TextButton>
+              <TextButton onClick={onChooseNew}>Choose a new password</TextButton>
             )
           }
         >

@@ -57,21 +57,21 @@ export function rotateSigningKeys(
   now: Date,
   { anyway = false }: { readonly anyway?: boolean } = {},
 ): Promise<void> {
-  return changeSigningKeys(parts.pools, async (shelf) => {
+  return changeSigningKeys(parts.pools, async (writer) => {
     for (const algorithm of keyAlgorithms) {
-      const first = shelf.keys.every((key) => key.algorithm !== algorithm);
-      if (first) await addKey(parts, shelf, algorithm, now, now);
-      else if (anyway || isNextDue(shelf.keys, algorithm, now)) {
-        await addKey(parts, shelf, algorithm, now, new Date(now.getTime() + rotation.publishedBeforeMs));
+      const first = writer.keys.every((key) => key.algorithm !== algorithm);
+      if (first) await addKey(parts, writer, algorithm, now, now);
+      else if (anyway || isNextDue(writer.keys, algorithm, now)) {
+        await addKey(parts, writer, algorithm, now, new Date(now.getTime() + rotation.publishedBeforeMs));
       }
     }
-    for (const { id } of expiredKeys(shelf.keys, now)) await shelf.remove(id);
+    for (const { id } of expiredKeys(writer.keys, now)) await writer.remove(id);
   });
 }
 
 async function addKey(
   { sealed }: KeyParts,
-  shelf: KeyWriter,
+  writer: KeyWriter,
   algorithm: KeyAlgorithm,
   now: Date,
   signsFrom: Date,
@@ -79,7 +79,7 @@ async function addKey(
   const privateKey = await generateKey(algorithm);
   const id = randomUUID();
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: algorithm, use: 'sig' };
-  await shelf.add({ id, algorithm, sealedKey: sealed.seal(JSON.stringify(jwk)), signsFrom }, now);
+  await writer.add({ id, algorithm, sealedKey: sealed.seal(JSON.stringify(jwk)), signsFrom }, now);
 }
 
 async function generateKey(algorithm: KeyAlgorithm): Promise<KeyObject> {

@@ -28,7 +28,7 @@ export interface KeyWriter {
 /** Holds a lock: of two nodes that start at once, the second finds the first one's keys. */
 export async function changeSigningKeys(
   pools: Pick<Pools, 'plain'>,
-  change: (shelf: KeyWriter) => Promise<void>,
+  change: (writer: KeyWriter) => Promise<void>,
 ): Promise<void> {
   const client = await pools.plain.connect();
   try {

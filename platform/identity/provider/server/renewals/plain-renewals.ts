@@ -10,7 +10,7 @@ import { apiAlgorithm, apiAudience } from '../read-access-token.ts';
 import { apiScopes } from '../sign-in-policy.ts';
 import { callClaims } from '../token-claims.ts';
 import { readRenewable, shownToken } from './renewable.ts';
-import type { AskedForm, Renewable, TokenRecord } from './renewable.ts';
+import type { RenewalForm, Renewable, TokenRecord } from './renewable.ts';
 import { ellipticSigner } from '../keys/sign-with-key.ts';
 
 /** RFC 6749 §5.1. */
@@ -30,7 +30,7 @@ interface RenewalParts {
 }
 
 /** Undefined unless it is a plain renewal; the library answers everything else. */
-export type RenewPlainly = (form: AskedForm) => Promise<RenewedTokens | undefined>;
+export type RenewPlainly = (form: RenewalForm) => Promise<RenewedTokens | undefined>;
 
 const kind = 'RefreshToken';
 
@@ -48,7 +48,7 @@ export function plainRenewals(parts: RenewalParts): RenewPlainly {
 async function renew(
   { origin, records, describePerson }: RenewalParts,
   sign: (claims: object) => string,
-  form: AskedForm,
+  form: RenewalForm,
 ): Promise<RenewedTokens | undefined> {
   const shown = shownToken(origin, form);
   if (shown === undefined) return undefined;

@@ -69,7 +69,7 @@ const formType = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
 // Headers by which a client authenticates in another way; the library checks them.
 const proofs = ['authorization', 'dpop', 'oauth-client-attestation', 'oauth-client-attestation-pop'];
 
-export interface AskedForm {
+export interface RenewalForm {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly form: Buffer;
 }
@@ -78,7 +78,7 @@ export interface AskedForm {
  * The refresh token, if the form is exactly what the portal's own tabs send from their own origin. Undefined for
  * anything else.
  */
-export function shownToken(origin: string, { headers, form }: AskedForm): string | undefined {
+export function shownToken(origin: string, { headers, form }: RenewalForm): string | undefined {
   if (proofs.some((name) => headers[name] !== undefined)) return undefined;
   if (!formType.test(String(headers['content-type']))) return undefined;
   if (headers['origin'] !== undefined && headers['origin'] !== origin) return undefined;
