@@ -1,7 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { HeldTable } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import type { HeldTable, Ctx } from '#platform/access/server.ts';
 import type { BannerAudience, ScreenType } from '../domain/banner.ts';
 
 interface BannerTables {

@@ -3,9 +3,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { changeBanner as call } from '../contract/banners.ts';
 import { bannerRefusals } from '../contract/banners.ts';
-import { lockBanner, saveBanner } from './banner-store.ts';
+import { lockBanner, saveBanner, countDismissals, deleteDismissals } from './banner-store.ts';
 import { bannerColumns } from './create-banner.ts';
-import { countDismissals, deleteDismissals } from './banner-store.ts';
 import { pushBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
 

@@ -4,8 +4,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { dismissBanner as call } from '../contract/banners.ts';
 import { bannerRefusals } from '../contract/banners.ts';
-import { findBanner } from './banner-store.ts';
-import { insertDismissal } from './banner-store.ts';
+import { findBanner, insertDismissal } from './banner-store.ts';
 
 /** A guests' banner is missing for a signed-in person. */
 export async function dismissBanner(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {

@@ -3,8 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { endBanner as call } from '../contract/banners.ts';
 import { bannerRefusals } from '../contract/banners.ts';
-import { lockBanner, saveBanner } from './banner-store.ts';
-import { countDismissals } from './banner-store.ts';
+import { lockBanner, saveBanner, countDismissals } from './banner-store.ts';
 import { pushBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
 

@@ -4,10 +4,9 @@ import { day as dayShape } from '#kit/contract/shapes/time.ts';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { createBanner } from '../contract/banners.ts';
+import { createBanner, bannerRefusals } from '../contract/banners.ts';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 import type { ManagedBanner } from '../contract/banners.ts';
-import { bannerRefusals } from '../contract/banners.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { endOf, lastDayOf } from './banner-days.ts';
 

@@ -2,8 +2,7 @@ import type { ColumnType } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { formerMember } from '#platform/access/server.ts';
-import type { HeldTable } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import type { HeldTable, Ctx } from '#platform/access/server.ts';
 import type { ContactSubject } from '../domain/contact-message.ts';
 
 export type MailState = 'waiting' | 'sent' | 'refused';

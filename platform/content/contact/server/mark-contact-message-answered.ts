@@ -2,8 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { markContactMessageAnswered as call } from '../contract/contact-messages.ts';
-import { questionAnswered } from '../contract/contact-messages.ts';
-import { contactRefusals } from '../contract/contact-messages.ts';
+import { questionAnswered, contactRefusals } from '../contract/contact-messages.ts';
 import { lockContact, saveContact } from './contact-store.ts';
 import { presentDeskContact } from './present-contact.ts';
 

@@ -1,6 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { HeldTable } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import type { HeldTable, Ctx } from '#platform/access/server.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 
 interface CompanyDocumentTables {
