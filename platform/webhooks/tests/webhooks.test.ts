@@ -14,8 +14,8 @@ import {
   sendTestEvent,
   webhookRefusals,
 } from '#platform/webhooks/contract.ts';
-import { startReceiver } from '#apps/server/testing/webhook-receiver.ts';
-import type { Received, Receiver } from '#apps/server/testing/webhook-receiver.ts';
+import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import type { Received, Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '#apps/server/testing/key-caller.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { provenMember } from '#apps/server/testing/step-up.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { markDelivered, voidShipment } from '#modules/shipping/contract.ts';
 import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
-import { startReceiver } from '#apps/server/testing/webhook-receiver.ts';
-import type { Receiver } from '#apps/server/testing/webhook-receiver.ts';
+import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import type { Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '../../testing/key-caller.ts';
 import { buyParcel, scanOf, tellScans } from '../../testing/shipping/parcels.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
