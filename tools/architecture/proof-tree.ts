@@ -45,7 +45,7 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'platform/files/server.ts': `export * from './server/files-store.ts';`,
   'platform/files/server/files-store.ts': 'export const store = (sql) => sql`select id from files.file`;',
   'platform/files/contract.ts': 'export const limit = 1;',
-  'platform/content/banners/domain/banner.ts': `import { cents } from '#kit/domain/money.ts'; export { cents };`,
+  'platform/content/domain/banner.ts': `import { cents } from '#kit/domain/money.ts'; export { cents };`,
   'platform/content/contract.ts': `import { roles } from '#platform/access/contract.ts'; export { roles };`,
   'platform/content/server.ts': `
     import type { Mail } from '#outside/mail/port.ts';

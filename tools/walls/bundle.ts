@@ -42,7 +42,7 @@ export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>):
 const doorsMayHold = new Set([
   'platform/access/web/actor-context.tsx',
   'platform/companies/web/view-as/held-view.ts',
-  'platform/demo/web/sign-in/demo-members.tsx',
+  'platform/demo/web/sign-in/demo-hint.ts',
   'platform/settings/web/own-settings.ts',
   'platform/identity/web/security/step-up/use-step-up.ts',
 ]);
