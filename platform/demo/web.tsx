@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import type { SignInSlot } from '#platform/identity/web.tsx';
-import { personOfHint } from './web/sign-in/demo-members.tsx';
+import { personOfHint } from './web/sign-in/demo-hint.ts';
 
-export { hintOf } from './web/sign-in/demo-members.tsx';
+export { hintOf } from './web/sign-in/demo-hint.ts';
 
 /** The page at /demo; the shell passes in all panels. */
 export const DemoConsole = lazy(async () => ({

@@ -11,6 +11,16 @@ import { companyOf } from '#apps/server/testing/small-team.ts';
 import { provenMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import type { Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import { acceptTerms } from '../../testing/key-caller.ts';
+import { buyParcel, scanOf, tellScans } from '../../testing/shipping/parcels.ts';
+import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
+import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { provenMember } from '../../testing/step-up.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let house: ShippingHouse;

@@ -37,7 +37,7 @@ async function list(state?: 'Failed' | 'Retrying' | 'Running' | 'Waiting' | 'Pla
   return (await priya.call(listJobs, { query })).answer;
 }
 
-test('staff read what waits, runs, is tried again or failed, and never what a job was told', async () => {
+test('lists waiting, running, retrying and failed jobs to staff without their payloads', async () => {
   await put('test.waiting');
   await put('test.planned', `run_at = now() + interval '1 day'`);
   await put('test.running', `locked_at = now(), locked_by = 'somebody'`);
@@ -58,7 +58,7 @@ test('staff read what waits, runs, is tried again or failed, and never what a jo
   expect((await list('Failed')).items.map(({ task }) => task)).toEqual(['test.failed']);
 });
 
-test('the list is read page by page, the newest first', async () => {
+test('lists jobs newest first, page by page', async () => {
   for (let each = 0; each < 30; each += 1) await put(`test.job_${each}`);
   const first = await list();
   expect(first.items).toHaveLength(25);
@@ -71,7 +71,7 @@ test('the list is read page by page, the newest first', async () => {
   expect([lost.status, lost.problem.code]).toEqual([422, deskRefusals.jobs_page_lost.code]);
 });
 
-test('a job that failed for the last time is tried again, once, and the trail says by whom', async () => {
+test('retries a failed job once and records by whom', async () => {
   const id = await fail('test.failed');
   expect((await priya.call(retryJob, { params: { id } })).status).toBe(204);
   expect((await list()).items).toMatchObject([{ id, state: 'Waiting', attempts: 0, actions: [] }]);
@@ -83,7 +83,7 @@ test('a job that failed for the last time is tried again, once, and the trail sa
   expect(rows).toEqual([{ who: 'Priya Nair', id, facts: { task: 'test.failed' } }]);
 });
 
-test('a job that runs, waits or never was is not tried again', async () => {
+test('rejects a retry of a running, waiting or unknown job', async () => {
   const running = await put('test.running', `locked_at = now(), locked_by = 'x', attempts = max_attempts`);
   for (const id of [running, await put('test.waiting'), '999999999999999999'])
     expect((await priya.call(retryJob, { params: { id } })).problem.code).toBe(
@@ -91,7 +91,7 @@ test('a job that runs, waits or never was is not tried again', async () => {
     );
 });
 
-test('only those who run the platform look after jobs, and the database shows them to nobody else', async () => {
+test('shows jobs only to platform administrators and third-level support, also in the database', async () => {
   const id = await fail('test.failed');
   for (const name of ['Marta', 'Owen', 'Leo', 'Felix']) {
     const caller = await loupe.as(name);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startReceiver } from '#apps/server/testing/webhook-receiver.ts';
-import type { Receiver } from '#apps/server/testing/webhook-receiver.ts';
+import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import type { Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import { createHttpWebhookTarget } from './http-webhook-target.ts';
 
 let receiver: Receiver;

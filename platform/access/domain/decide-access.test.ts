@@ -107,7 +107,7 @@ describe('the order of the checks (spec rulings 5)', () => {
     expect(outcome(rule, actor, isOn)).toBe(expected);
   });
 
-  test('only the flag that the rule names is asked for', () => {
+  test('checks only the feature flag that the rule names', () => {
     const asked: string[] = [];
     outcome(rule, guest, (name) => asked.push(name) > 0);
     outcome(anyone, guest, (name) => asked.push(name) > 0);
@@ -123,13 +123,13 @@ describe('subscriptions', () => {
     expect(outcome(rule, memberWith({ subscriptions: subscribedTo(service) }))).toBe('allowed');
   });
 
-  test('any one of several is enough', () => {
+  test('admits a company with any one of the required subscriptions', () => {
     const rule: AccessRule = { who: 'members', subscriptions: ['Memo', 'MarketPlace'] };
     expect(outcome(rule, memberWith({ subscriptions: subscribedTo('MarketPlace') }))).toBe('allowed');
     expect(outcome(rule, memberWith({ subscriptions: subscribedTo('Appraisal') }))).toBe('no-subscription');
   });
 
-  test('a rule that shipping suffices for is open to a business that is no jeweler', () => {
+  test('admits a non-jeweler to a rule that accepts Shipping', () => {
     const rule: AccessRule = { who: 'members', subscriptions: ['Shipping', 'Memo'] };
     const stranger = memberWith({ jeweler: false, subscriptions: subscribedTo('Shipping') });
     expect(outcome(rule, stranger)).toBe('allowed');
@@ -138,7 +138,7 @@ describe('subscriptions', () => {
     );
   });
 
-  test('a permission within a service for jewelers is for jewelers too', () => {
+  test("rejects a non-jeweler where a jeweler service's permission is required", () => {
     const stranger = memberWith({ jeweler: false });
     expect(outcome({ who: 'signed-in', permission: 'MarketPlace' }, stranger)).toBe('not-a-jeweler');
     expect(outcome({ who: 'signed-in', permission: 'Shipping' }, stranger)).toBe('allowed');
@@ -159,7 +159,7 @@ describe('subscriptions', () => {
     expect(outcome({ who: 'members', subscriptions: ['Memo'] }, member)).toBe(whole ? 'allowed' : lacking);
   });
 
-  test('an empty list asks for none', () => {
+  test('requires nothing for an empty list', () => {
     const rule: AccessRule = { who: 'members', subscriptions: [], roles: [] };
     expect(outcome(rule, memberWith({ jeweler: false }))).toBe('allowed');
     expect(outcome({ ...rule, who: 'signed-in' }, staffWith('CustomerService'))).toBe('allowed');
@@ -205,7 +205,7 @@ describe('a company that only has the partner gateway (spec platform §2.1)', ()
   });
 });
 
-test('an appraisal trial opens what asks for the subscription, on its days', () => {
+test('admits an appraisal trial on its days', () => {
   const trial: Subscription = {
     serviceType: 'Appraisal',
     isActive: false,
@@ -253,13 +253,13 @@ describe('roles', () => {
     expect(letIn).toEqual([asked]);
   });
 
-  test('a role counts for nothing until the company has approved the person', () => {
+  test('ignores roles until the company has approved the person', () => {
     const rule: AccessRule = { who: 'signed-in', roles: ['BusinessAdministrator'] };
     const joining = memberWith({ roles: ['BusinessAdministrator'], approvalStatus: 'None' });
     expect(outcome(rule, joining)).toBe('not-approved');
   });
 
-  test('one of several is enough, and somebody without any has none', () => {
+  test('admits any one of several roles and rejects a person without roles', () => {
     const rule: AccessRule = { who: 'members', roles: ['BusinessAdministrator', 'BusinessUser'] };
     expect(outcome(rule, memberWith({ roles: ['BusinessUser'] }))).toBe('allowed');
     expect(outcome(rule, memberWith({ roles: [] }))).toBe('no-role');
@@ -269,32 +269,32 @@ describe('roles', () => {
 describe('staff (spec rulings 6)', () => {
   const shipping: AccessRule = { who: 'signed-in', subscriptions: ['Shipping'], permission: 'Shipping' };
 
-  test('a role that the rule lists passes its subscriptions and permission', () => {
+  test('lets a listed staff role skip subscription and permission checks', () => {
     const rule: AccessRule = { ...shipping, roles: ['BusinessAdministrator', 'CustomerService'] };
     expect(outcome(rule, staffWith('CustomerService'))).toBe('allowed');
     expect(outcome(rule, staffWith('JewelerProgramsFinance'))).toBe('no-role');
   });
 
-  test('where the rule lists none, they do not enter what asks for more', () => {
+  test('rejects staff where the rule needs a subscription and lists no staff role', () => {
     expect(outcome(shipping, staffWith('SuperAdministrator'))).toBe('no-subscription');
     expect(outcome({ who: 'signed-in', permission: 'Memo' }, staffWith('SuperAdministrator'))).toBe(
       'no-permission',
     );
   });
 
-  test('no staff role opens what is for members', () => {
+  test("rejects every staff role on a members' rule", () => {
     const rule: AccessRule = { who: 'members', roles: ['SuperAdministrator'] };
     expect(outcome(rule, staffWith('SuperAdministrator'))).toBe('not-a-member');
   });
 
-  test('the flag holds for them too', () => {
+  test('applies feature flags to staff too', () => {
     expect(outcome({ ...staff('CustomerService'), feature: 'x' }, staffWith('CustomerService'), off)).toBe(
       'feature-off',
     );
   });
 });
 
-test('what is open to anyone but asks for more still asks a guest to sign in', () => {
+test('asks a guest to sign in where a public rule needs more', () => {
   expect(outcome({ who: 'anyone', subscriptions: ['Memo'] }, guest)).toBe('signed-out');
   expect(outcome({ who: 'anyone', roles: ['BusinessUser'] }, guest)).toBe('signed-out');
   expect(outcome({ who: 'anyone', permission: 'Memo' }, guest)).toBe('signed-out');
@@ -337,11 +337,11 @@ describe('a company’s API key', () => {
     expect(outcome(rule, held)).toBe(expected);
   });
 
-  test('its maker without it is asked for no scope', () => {
+  test('requires no scope of a person without a key', () => {
     expect(outcome({ ...members, scope: 'company:read' }, memberWith())).toBe('allowed');
   });
 
-  test('nobody unapproved calls by one', () => {
+  test('rejects a key whose creator is not approved', () => {
     const waiting = { ...held, approvalStatus: 'None' } as const;
     expect(outcome({ ...members, scope: 'team:read' }, waiting)).toBe('not-approved');
   });

@@ -113,7 +113,7 @@ describe('the route table (spec platform §2.1)', () => {
     expect(goesTo(path, actor)).toBe(expected);
   });
 
-  test('what is open is open to everybody', () => {
+  test('admits everyone to public rules while the profile failed to load', () => {
     const open = (Object.keys(routeRules) as RoutePath[]).filter((path) => goesTo(path, guest) === path);
     expect(open).toEqual([
       '/',
@@ -132,7 +132,7 @@ describe('the route table (spec platform §2.1)', () => {
   });
 
   // A refused visitor must be sent to a page that admits them, or redirects would loop.
-  test('wherever a refusal leads, whoever was refused may stay', () => {
+  test('redirects a refused visitor to a page that admits them', () => {
     const actors = [...cases.map(([, , actor]) => actor), member(['PartnerGateway'])];
     for (const actor of actors) {
       for (const path of Object.keys(routeRules) as RoutePath[]) {

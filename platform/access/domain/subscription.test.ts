@@ -69,12 +69,12 @@ describe('an in-trial restriction (spec rulings 10)', () => {
     expect(isInForce({ ...trial, ...facts }, today)).toBe(expected);
   });
 
-  test('is for appraisals alone', () => {
+  test('allows a trial only for appraisals', () => {
     const others = (Object.keys(serviceTypes) as ServiceType[]).filter((one) => one !== 'Appraisal');
     expect(others.filter((serviceType) => isInTrial({ ...trial, serviceType }, today))).toEqual([]);
   });
 
-  test('a service in force without one never asks what day it is', () => {
+  test('needs no date for an active service without a trial', () => {
     const active = subscription({ isActive: true, approvalStatus: 'Approved' });
     expect(
       isInForce(active, () => {

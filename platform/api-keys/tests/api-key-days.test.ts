@@ -30,7 +30,7 @@ async function back(): Promise<void> {
   await expect.poll(() => loupe.clock.offsetMs).toBe(0);
 }
 
-test('after a rotation the secret before holds for 24 hours', async () => {
+test('accepts the previous API key secret for 24 hours after a rotation', async () => {
   const marta = await provenMember(loupe, 'Marta');
   const { key, secret } = await madeKey(marta, 'team:read');
   const params = { keyId: key.keyId };
@@ -49,7 +49,7 @@ test('after a rotation the secret before holds for 24 hours', async () => {
   ]);
 });
 
-test('a key ends after its last day, and can’t end before it begins', async () => {
+test('rejects an API key after its last day, and a last day in the past', async () => {
   const marta = await provenMember(loupe, 'Marta');
   const today = day(providerDay(loupe.clock.now()));
   const body = { name: 'For a fair', scopes: ['team:read' as const], endsOn: today };

@@ -33,7 +33,7 @@ async function forgetKeys(companyId: string): Promise<void> {
   await loupe.pools.owner.query('delete from api_keys.api_key where company_id = $1', [companyId]);
 }
 
-test('a program with a key is let in by its scopes alone, and needs no subscription key', async () => {
+test('admits an API key only by its scopes, without a subscription key', async () => {
   const { key, secret } = await madeKey(marta, 'team:read');
   expect(secret).toMatch(/^loupe_[A-Za-z0-9_-]{43}$/);
   expect(secret.startsWith(key.prefix)).toBe(true);
@@ -45,7 +45,7 @@ test('a program with a key is let in by its scopes alone, and needs no subscript
   expect(items[0]).toMatchObject({ keyId: key.keyId, lastUsedOn: providerDay(loupe.clock.now()) });
 });
 
-test('the secret is shown once and kept nowhere', async () => {
+test("shows an API key once and doesn't store it", async () => {
   const { secret } = await madeKey(marta, 'company:read');
   expect(JSON.stringify((await marta.call(listApiKeys, {})).answer)).not.toContain(secret);
   const { rows } = await loupe.pools.owner.query<{ hash: string }>('select * from api_keys.secret');
@@ -55,7 +55,7 @@ test('the secret is shown once and kept nowhere', async () => {
   expect(JSON.stringify(trail)).not.toContain(secret.slice(12));
 });
 
-test('both terms come first, then a second factor', async () => {
+test('requires accepted agreements and a second factor to create an API key', async () => {
   const body = { name: 'Stock system', scopes: ['team:read' as const] };
   expect((await ilse.call(makeApiKey, { body })).problem.code).toBe(apiKeyRefusals.terms_not_accepted.code);
   expect((await ilse.call(listApiKeys, {})).answer.termsAccepted).toBe(false);
@@ -64,12 +64,12 @@ test('both terms come first, then a second factor', async () => {
   expect((await unproven.call(listApiKeys, {})).answer.termsAccepted).toBe(true);
 });
 
-test('only a business administrator keeps keys', async () => {
+test('lets only business administrators manage API keys', async () => {
   const jonah = await loupe.as('Jonah');
   expect((await jonah.call(listApiKeys, {})).status).toBe(403);
 });
 
-test('a revoked key ends at once, and is missing afterwards', async () => {
+test('rejects a revoked API key at once', async () => {
   const { key, secret } = await madeKey(marta, 'team:read');
   const params = { keyId: key.keyId };
   expect((await ilse.call(revokeApiKey, { params })).problem.code).toBe(apiKeyRefusals.key_missing.code);
@@ -78,7 +78,7 @@ test('a revoked key ends at once, and is missing afterwards', async () => {
   expect((await marta.call(rotateApiKey, { params })).problem.code).toBe(apiKeyRefusals.key_missing.code);
 });
 
-test('a company has at most twenty keys, also when two administrators make one at once', async () => {
+test('limits a company to twenty API keys, also under concurrency', async () => {
   const companyId = companyOf('Marta');
   await forgetKeys(companyId);
   for (let made = 0; made < 19; made += 1) await madeKey(marta, 'team:read');
@@ -91,13 +91,13 @@ test('a company has at most twenty keys, also when two administrators make one a
   await forgetKeys(companyId);
 });
 
-test('another company’s keys can’t be read', async () => {
+test('hides another company’s API keys', async () => {
   await madeKey(marta, 'team:read');
   await acceptTerms(ilse);
   expect((await ilse.call(listApiKeys, {})).answer.items).toEqual([]);
 });
 
-test('a key changes nothing, whatever its maker may', async () => {
+test('rejects every change by an API key', async () => {
   const { secret } = await madeKey(marta, ...allKeyScopes);
   const { personId } = memberNamed('Jonah');
   const body = { version: 1, reason: 'A program' };
@@ -105,7 +105,7 @@ test('a key changes nothing, whatever its maker may', async () => {
   expect(tried.problem.code).toBe('kit.forbidden');
 });
 
-test('a key reads what its maker may read now, and ends when they leave', async () => {
+test("limits an API key to its creator's current access and rejects it after they leave", async () => {
   const { secret } = await madeKey(marta, ...allKeyScopes);
   const program = programWith(loupe, secret);
   expect((await program.call(listActivity, { query: { limit: 25 } })).status).toBe(200);

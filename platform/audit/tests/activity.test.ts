@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-test('an administrator reads the whole trail, page by page, newest first and nothing twice', async () => {
+test("lists a company's activity newest first, page by page, without duplicates", async () => {
   const marta = await loupe.as('Marta');
   const first = (await marta.call(listActivity, { query: { limit: 25 } })).answer;
   const second = (await marta.call(listActivity, { query: { limit: 25, after: first.next ?? '' } })).answer;
@@ -48,7 +48,7 @@ test('an administrator reads the whole trail, page by page, newest first and not
   expect(first.items[1]).toMatchObject({ person: 'Marta Reyes', recordId: 'Q-60', facts: 'length 12' });
 });
 
-test('a search reads who, what and record, and takes signs as they are', async () => {
+test('searches activity by person, action and record, with special characters taken literally', async () => {
   const marta = await loupe.as('Marta');
   const jonah = await marta.call(listActivity, { query: { limit: 50, search: 'jonah' } });
   const asked = jonah.answer.items.filter(({ act }) => act === 'content.askProvider');
@@ -57,7 +57,7 @@ test('a search reads who, what and record, and takes signs as they are', async (
   expect(percent.answer.items).toEqual([]);
 });
 
-test('a company sees its own trail and no other', async () => {
+test("hides other companies' activity", async () => {
   const ilse = await loupe.as('Ilse');
   const { items } = (await ilse.call(listActivity, { query: { limit: 50 } })).answer;
   expect(items.map((entry) => [entry.act, entry.person])).toEqual([
@@ -66,18 +66,18 @@ test('a company sees its own trail and no other', async () => {
   ]);
 });
 
-test('only an administrator reads it', async () => {
+test("shows a company's activity only to administrators", async () => {
   const jonah = await loupe.as('Jonah');
   expect((await jonah.call(listActivity, { query: { limit: 25 } })).problem.code).toBe('kit.forbidden');
 });
 
-test('a place that was made up is refused', async () => {
+test('rejects a forged activity cursor', async () => {
   const marta = await loupe.as('Marta');
   const lost = await marta.call(listActivity, { query: { limit: 25, after: 'bm90aGluZw' } });
   expect([lost.status, lost.problem.code, lost.problem.field]).toEqual([422, 'audit.page_lost', 'after']);
 });
 
-test('the days of the last two weeks add up', async () => {
+test('counts activity of the last 14 days', async () => {
   const jonah = await loupe.as('Jonah');
   const { days } = (await jonah.call(countActivity, {})).answer;
   expect(days).toHaveLength(14);
@@ -89,7 +89,7 @@ test('the days of the last two weeks add up', async () => {
 });
 
 describe('the trail is looked through', () => {
-  test('by person, by act and by days', async () => {
+  test('filters activity by person, action and period', async () => {
     const marta = await loupe.as('Marta');
     const { people, acts } = (await marta.call(listActivityChoices, {})).answer;
     expect(acts).toContain('content.askProvider');
@@ -106,7 +106,7 @@ describe('the trail is looked through', () => {
     expect(await of({ days: '7' })).toBe(60);
   });
 
-  test('and all that match leave as a spreadsheet, which the trail says', async () => {
+  test('exports matching activity as a spreadsheet and records the export', async () => {
     const { path } = exportActivity;
     const { headers, body } = await downloadOverHttp(loupe, 'Marta', `${path}?act=content.askProvider`);
     expect(headers.get('content-disposition')).toContain('activity.xlsx');
@@ -116,7 +116,7 @@ describe('the trail is looked through', () => {
     expect(items[0]).toMatchObject({ act: 'audit.exportActivity', facts: 'rows 60' });
   });
 
-  test('but not more than a spreadsheet of ours holds', async () => {
+  test('rejects an activity export above 10,000 rows', async () => {
     await loupe.pools.owner.query(
       `insert into audit.entry (company_id, id, at, actor_kind, act, record_type, record_id, trace, facts)
        select $1, ('0192a000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, now() - interval '20 days', 'worker',

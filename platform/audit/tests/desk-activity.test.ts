@@ -38,7 +38,7 @@ const asked = async (query: object) => {
   return items.filter(({ recordId }) => recordId.startsWith('Q-'));
 };
 
-test('staff read the trail of every company and of none, page by page, and whose each entry is', async () => {
+test("lists activity of all companies to staff with the company's name", async () => {
   const seen: { id: string; company: string | null }[] = [];
   let after: string | undefined;
   do {
@@ -57,7 +57,7 @@ test('staff read the trail of every company and of none, page by page, and whose
   );
 });
 
-test('by company, by person, by act, by days and by what was typed', async () => {
+test("filters all companies' activity by company, person, action, period and search", async () => {
   expect(await asked({})).toHaveLength(65);
   expect(await asked({ companyId: harrow })).toHaveLength(30);
   expect(await asked({ personId: marta })).toHaveLength(32);
@@ -67,7 +67,7 @@ test('by company, by person, by act, by days and by what was typed', async () =>
   expect(await asked({ search: 'Q-64' })).toMatchObject([{ recordId: 'Q-64', companyId: null }]);
 });
 
-test('what there is to choose from follows the company that was chosen', async () => {
+test('offers people and actions of the chosen company', async () => {
   const all = (await owen.call(listDeskActivityChoices, { query: {} })).answer;
   expect(all.companies.map(({ name }) => name)).toEqual(['Harrow & Vale', 'Kessler & Co.']);
   expect(all.people).toContainEqual({ personId: marta, name: 'Marta Reyes' });
@@ -77,7 +77,7 @@ test('what there is to choose from follows the company that was chosen', async (
   expect([ofKessler.people, ofKessler.acts]).toEqual([[], ['content.askProvider']]);
 });
 
-test('all that match leave as a spreadsheet that names the company, and the company reads that they did', async () => {
+test("exports all companies' activity and records the export in the company's log", async () => {
   const path = `${exportDeskActivity.path}?act=content.askProvider&companyId=${harrow}`;
   const { body } = await downloadOverHttp(loupe, 'Owen', path);
   const [headers, ...rows] = readSheet(body);
@@ -91,7 +91,7 @@ test('all that match leave as a spreadsheet that names the company, and the comp
   });
 });
 
-test('a place that was made up is refused, and so is a spreadsheet without end', async () => {
+test("rejects a forged cursor and an oversized export of all companies' activity", async () => {
   const lost = await owen.call(listDeskActivity, { query: { limit: 25, after: 'bm90aGluZw' } });
   expect([lost.status, lost.problem.code]).toEqual([422, auditRefusals.page_lost.code]);
   await loupe.pools.owner.query(
@@ -106,7 +106,7 @@ test('a place that was made up is refused, and so is a spreadsheet without end',
   ]);
 });
 
-test('no member reads it, an administrator neither', async () => {
+test("hides all companies' activity from members", async () => {
   const administrator = await loupe.as('Marta');
   for (const reply of [
     await administrator.call(listDeskActivity, { query: { limit: 25 } }),

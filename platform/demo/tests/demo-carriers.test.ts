@@ -7,7 +7,7 @@ let loupe: TestLoupe;
 beforeAll(async () => void (loupe = await startTestLoupe()));
 afterAll(() => loupe.stop());
 
-test('the demo shows and sets what happens to the next label and parcel', async () => {
+test('shows and sets the outcome of the next label and parcel', async () => {
   const view = (await loupe.guest.call(lookAtCarriers, {})).answer;
   expect(view).toMatchObject({
     nextOrder: null,
@@ -31,7 +31,7 @@ test.each([{ nextOrder: 'explode' }, { nextJourney: 'to the moon' }, { away: ['D
   },
 );
 
-test('is missing if EasyPost sells the labels', async () => {
+test('hides the carrier controls with a real carrier', async () => {
   const other = await startTestLoupe(
     { EASYPOST_API_KEY: 'k', EASYPOST_WEBHOOK_SECRET: 's' },
     { database: loupe.connectionString },

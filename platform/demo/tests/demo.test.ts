@@ -53,7 +53,7 @@ describe('a part of the demo', () => {
   const made: string[] = [];
   const make = (name: string) => loupe.work(makeOnce(name, () => (made.push(name), Promise.resolve())));
 
-  test('that was interrupted is created by the next start, and only once', async () => {
+  test('completes interrupted demo data at the next start, once', async () => {
     const broken = loupe.work(
       makeOnce('rings', () => Promise.reject(new Error('The machine was turned off.'))),
     );
@@ -63,13 +63,13 @@ describe('a part of the demo', () => {
     expect(made).toEqual(['rings']);
   });
 
-  test('is created by one of two nodes that start at once', async () => {
+  test('creates demo data once when two nodes start together', async () => {
     await Promise.all([make('watches'), make('watches'), make('watches')]);
     expect(made.filter((name) => name === 'watches')).toHaveLength(1);
   });
 
-  test('is marked as made in a demo from before parts had names, but not in a new one', async () => {
-    await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls']));
+  test('names existing demo parts of an older database', async () => {
+    await loupe.work((ctx) => nameOlderParts(ctx, ['pearls']));
     await make('pearls');
     await loupe.pools.owner.query(`delete from demo.part where name in ('people', 'pearls')`);
     await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls', 'opals']));
@@ -82,7 +82,7 @@ describe('a part of the demo', () => {
 });
 
 describe('people', () => {
-  test('everyone sees the people to choose from, with a reason to choose each', async () => {
+  test('lists demo people with the reason to choose each', async () => {
     const { items } = (await loupe.guest.call(listDemoPeople, {})).answer;
     const names = items.map(({ actor }) => (actor.kind === 'guest' ? '' : actor.name));
     expect(names).toEqual(expect.arrayContaining(['Marta Reyes', 'Priya Nair']));
@@ -91,7 +91,7 @@ describe('people', () => {
     for (const name of names) expect(lines.some((line) => line.includes(name))).toBe(true);
   });
 
-  test('a chosen person’s token opens their own data', async () => {
+  test('signs in a demo person with their access', async () => {
     const people = (await loupe.guest.call(listDemoPeople, {})).answer.items;
     const personId = idOf(people[0]?.actor);
     const { accessToken } = await signInOverHttp(loupe.url, personId);
@@ -100,13 +100,13 @@ describe('people', () => {
     expect((await loupe.guest.call(getUserSettings, { query: {} }, bearer)).status).toBe(200);
   });
 
-  test('only people of the demo can be chosen', async () => {
+  test('rejects one-click sign-in of a real person', async () => {
     await expect(signInOverHttp(loupe.url, newId())).rejects.toThrow(/identity\.account_not_found/);
   });
 });
 
 describe('the mailbox', () => {
-  test('lists the newest email first, with text, HTML and attachments', async () => {
+  test('lists demo mail newest first with text, HTML and attachments', async () => {
     await sendMail('First');
     await sendMail('Second');
     const { items } = (await loupe.guest.call(listMail, {})).answer;
@@ -122,7 +122,7 @@ describe('the mailbox', () => {
     expect(mail.html).toContain('<b>label</b>');
   });
 
-  test('serves attachments as downloads, never as pages, and without a subscription key', async () => {
+  test('serves mail attachments only as downloads', async () => {
     await sendMail('With a file');
     const id = (await loupe.guest.call(listMail, {})).answer.items[0]?.id ?? '';
     const attached = await fetch(`${loupe.url}/services/demo/mail/${id}/attachments/0`);
@@ -136,7 +136,7 @@ describe('the mailbox', () => {
     expect(await whole.text()).toContain('Subject: With a file');
   });
 
-  test('answers missing for an unknown email or attachment, and no id leads out of the folder', async () => {
+  test('rejects unknown mail, attachments and path traversal', async () => {
     await sendMail('Alone');
     const id = (await loupe.guest.call(listMail, {})).answer.items[0]?.id ?? '';
     for (const call of [readMail, readMailFile]) {
@@ -149,7 +149,7 @@ describe('the mailbox', () => {
   });
 });
 
-test('lists text messages and analytics events, newest first', async () => {
+test('lists text messages and analytics events newest first', async () => {
   await loupe.ports.sms.send({ to: '+14015550123', text: 'Your code is 482913.' });
   expect((await loupe.guest.call(listSms, {})).answer.items[0]).toMatchObject({
     to: '+14015550123',
@@ -164,7 +164,7 @@ test('lists text messages and analytics events, newest first', async () => {
   expect(new Set(items.map(({ target }) => target)).size).toBe(2);
 });
 
-test('shows flags and configurations', async () => {
+test('shows flags and configurations in the demo', async () => {
   await loupe.pools.owner.query(
     `insert into settings.feature (name, enabled, description) values ('demo.seen', true, 'Seen in the demo');
      insert into settings.configuration (name, value, description, audience)
@@ -207,7 +207,7 @@ describe('the clock', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('moves on every node and returns to the present', async () => {
+  test('moves the demo clock on every node and resets it', async () => {
     const moved = await loupe.guest.call(moveClock, { body: { forwardMs: 24 * hour } });
     const { aheadMs } = moved.answer;
     expect(Math.round(aheadMs / hour)).toBe(24);
@@ -219,7 +219,7 @@ describe('the clock', () => {
     expect((await loupe.guest.call(readClock, {})).answer.aheadMs).toBeLessThan(hour);
   });
 
-  test('brings scheduled work closer by the same amount', async () => {
+  test('moves scheduled jobs with the demo clock', async () => {
     await loupe.pools.owner.query(
       `select graphile_worker.add_job('demo.later', run_at => now() + interval '10 days', job_key => 'demo.later')`,
     );
@@ -232,7 +232,7 @@ describe('the clock', () => {
     await loupe.guest.call(moveClock, { body: { to: null } });
   });
 
-  test('refuses to move into the past and changes nothing', async () => {
+  test('rejects moving the demo clock into the past', async () => {
     const reply = await loupe.guest.call(moveClock, { body: { to: '2020-01-01T00:00:00.000Z' } });
     expect([reply.status, reply.problem.code, reply.problem.field]).toEqual([
       422,
@@ -244,7 +244,7 @@ describe('the clock', () => {
   });
 });
 
-test('production has none of the demo’s calls', async () => {
+test('has no demo endpoints in production', async () => {
   const calls = demoOnlyRoutes(loupe.ports, loupe.pools).map(({ endpoint }) => endpoint);
   expect(calls.length).toBeGreaterThan(5);
   const production = await startTestLoupe({
@@ -268,7 +268,7 @@ function idOf(actor: Actor | undefined): string {
 }
 
 describe('the card gateway', () => {
-  test('shows what to enter and what the next charge will do', async () => {
+  test('shows magic inputs and sets the outcome of the next charge', async () => {
     const view = (await loupe.guest.call(lookAtCardGateway, {})).answer;
     expect(view).toMatchObject({ next: null, deposits: [] });
     expect(view.cards).toContainEqual({ typed: '4111 1111 1111 1111', happens: 'Everything goes well' });
@@ -278,12 +278,12 @@ describe('the card gateway', () => {
     expect(await choose(null)).toBeNull();
   });
 
-  test('refuses values that are not on its lists', async () => {
+  test('rejects an unknown outcome of the next charge', async () => {
     const reply = await loupe.guest.call(chooseNextCharge, { body: { name: 'explode' } });
     expect(reply.problem).toMatchObject({ code: 'demo.choice_unknown' });
   });
 
-  test('is missing if another gateway takes the payments', async () => {
+  test('hides the card gateway controls with a real gateway', async () => {
     const other = await startTestLoupe(
       { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' },
       { database: loupe.connectionString },

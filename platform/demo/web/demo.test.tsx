@@ -62,7 +62,7 @@ const personOf = (name: string) => {
 };
 const people = { '/services/demo/people': { items: demoPeople } };
 
-test('each person is a card with company, role and reason; choosing one hands over who it is', async () => {
+test('shows a card per demo person and reports the chosen one', async () => {
   answering(people);
   const onChoose = vi.fn();
   await show(() => <PersonChoice onChoose={onChoose} />, '/demo', personOf('Marta Reyes'));
@@ -74,14 +74,14 @@ test('each person is a card with company, role and reason; choosing one hands ov
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Marta Reyes');
 });
 
-test('becoming somebody is a sign-in, and goes where one was going or where one is sent', () => {
+test('signs in as the chosen person and continues to the requested page', () => {
   const go = vi.fn();
   become('person-1', undefined, go);
   become('person-1', '/demo', go);
   expect(go.mock.calls).toEqual([['/login?as=person-1'], ['/login?as=person-1&target=%2Fdemo']]);
 });
 
-test('the console shows every panel that a slice brings, in their order', async () => {
+test('shows the panels of all slices in order', async () => {
   answering(people);
   const panels = [
     { id: 'b', title: 'Carriers', order: 2, panel: () => <p>Take a carrier down</p> },
@@ -93,7 +93,7 @@ test('the console shows every panel that a slice brings, in their order', async 
   expect(screen.getByText('Decline a card')).toBeDefined();
 });
 
-test('the mailbox reads the newest mail: who, as it looks in a frame that runs nothing, and downloads', async () => {
+test('shows the newest mail in a sandboxed frame with downloads', async () => {
   answering({
     '/services/demo/mail': { items: [listed, older] },
     '/services/demo/mail/mail-2': whole,
@@ -111,7 +111,7 @@ test('the mailbox reads the newest mail: who, as it looks in a frame that runs n
   expect(link.getAttribute('href')).toBe('https://loupe.example/labels/7');
 });
 
-test('an empty mailbox says what it is for, and so does the phone', async () => {
+test('explains an empty mailbox and an empty phone', async () => {
   answering({ '/services/demo/mail': { items: [] }, '/services/demo/sms': { items: [] } });
   await show(MailboxPage);
   expect(await screen.findByRole('heading', { name: 'No mail yet' })).toBeDefined();
@@ -126,7 +126,7 @@ const settings = {
   },
 };
 
-test('whoever may not change flags sees them and is offered to become who may', async () => {
+test('shows flags read-only with a link to sign in as administrator', async () => {
   answering(settings);
   await show(SettingsPanel, '/demo', personOf('Owen Clarke'));
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'memo.on' })).disabled).toBe(true);
@@ -134,7 +134,7 @@ test('whoever may not change flags sees them and is offered to become who may', 
   expect(screen.queryByRole('button', { name: 'Change limit' })).toBeNull();
 });
 
-test('a platform administrator may switch flags and change values', async () => {
+test('lets a platform administrator change flags and values', async () => {
   answering(settings);
   await show(SettingsPanel, '/demo', personOf('Priya Nair'));
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'memo.on' })).disabled).toBe(false);
@@ -142,19 +142,19 @@ test('a platform administrator may switch flags and change values', async () => 
   expect(screen.queryByRole('button', { name: /Become/ })).toBeNull();
 });
 
-test("a mail's own document keeps its head, and a piece of HTML gets one", () => {
+test('adds a head to mail HTML that lacks one', () => {
   expect(frameDocument('<html><head lang="en"><title>x</title></head></html>')).toContain(
     '<head lang="en"><base target="_blank">',
   );
   expect(frameDocument('<p>x</p>')).toMatch(/^<!doctype html>.*<base target="_blank">.*<p>x<\/p>/);
 });
 
-test('every page of the demo is for the demo only', () => {
+test('marks every demo page as demo-only', () => {
   expect(demoDoor.routes?.length).toBeGreaterThan(0);
   expect(demoDoor.routes?.every(({ demoOnly }) => demoOnly === true)).toBe(true);
 });
 
-test('the card gateway shows what to type, the deposits to confirm, and takes a choice for the next charge', async () => {
+test('shows the card gateway panel and sets the next charge', async () => {
   const lose = { name: 'lose-answer', happens: 'Is taken, and the answer is lost' };
   const account = { token: 't', bankName: 'Lakeshore Assay Bank', lastFour: '6789', standing: 'arrived' };
   const view = {
@@ -180,7 +180,7 @@ test('the card gateway shows what to type, the deposits to confirm, and takes a 
   await vi.waitFor(() => expect(next.value).toBe(lose.happens));
 });
 
-test('the carriers show what references make happen, and take a choice for the next label', async () => {
+test('shows the carriers panel and sets the next label', async () => {
   const decline = { name: 'decline', happens: 'The carrier declines it' };
   const view = {
     nextOrder: null as string | null,

@@ -23,14 +23,14 @@ describe('a file name', () => {
 });
 
 describe('the size', () => {
-  test('is at most 5 MB', () => {
+  test('accepts up to 5 MB', () => {
     expect(faultOf({ size: 5_000_000 })).toBeUndefined();
     expect(faultOf({ size: 5_000_001 })).toBe('too_large');
     expect(faultOf({ size: 5_000_000 }, 'exemption')).toBeUndefined();
     expect(faultOf({ size: 5_000_001 }, 'exemption')).toBe('too_large');
   });
 
-  test('is not nothing', () => expect(faultOf({ size: 0 })).toBe('empty'));
+  test('rejects an empty file', () => expect(faultOf({ size: 0 })).toBe('empty'));
 });
 
 describe('the kind', () => {
@@ -63,14 +63,14 @@ describe('the kind', () => {
     });
   });
 
-  test('of an exemption is PDF, of a logo a picture', () => {
+  test('accepts only PDF exemptions and only picture logos', () => {
     expect(faultOf({ name: 'a.png', contentType: 'image/png' }, 'exemption')).toBe('invalid_format');
     expect(faultOf({}, 'logo')).toBe('invalid_format');
     expect(faultOf({ name: 'a.png', contentType: 'image/png' }, 'logo')).toBeUndefined();
   });
 });
 
-test('a logo is at most 2048 pixels wide and high', () => {
+test('accepts logos up to 2048 pixels wide and high', () => {
   expect(fitsPixels({ width: 2048, height: 2048 }, uploadRules.logo)).toBe(true);
   expect(fitsPixels({ width: 2049, height: 1 }, uploadRules.logo)).toBe(false);
   expect(fitsPixels({ width: 1, height: 2049 }, uploadRules.logo)).toBe(false);

@@ -119,7 +119,7 @@ function pipeOf(
 async function migrateFiles(connectionString: string): Promise<void> {
   await prepareQueue(connectionString, log);
   await migrate(connectionString, [
-    { family: 'kit', folder: folderOf('../../../../kit/server/database/migrations') },
+    { family: 'kit', folder: folderOf('../../../kit/server/database/migrations') },
     { family: 'files', folder: folderOf('../migrations') },
   ]);
 }

@@ -73,7 +73,7 @@ const fetchFile = (id: string, who = 'ana') =>
 const rows = async () => (await files.pools.owner.query('select from files.file')).rowCount;
 
 describe('an upload', () => {
-  test('is kept and comes back byte for byte under its name', async () => {
+  test('stores a file and returns the same bytes and name', async () => {
     const kept = await keep('Zoë’s memo.pdf', pdf);
     expect(kept).toMatchObject({ name: 'Zoë’s memo.pdf', contentType: 'application/pdf', size: pdf.length });
     const response = await fetchFile(kept.id);
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(response.headers.get('content-length')).toBe(String(pdf.length));
   });
 
-  test('is recorded with its hash', async () => {
+  test('records an upload with its hash', async () => {
     const kept = await keep('memo.pdf', pdf);
     expect(files.audit.at(-1)).toMatchObject({
       act: 'files.storeFile',
@@ -96,7 +96,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of the same content twice is two files and lies in the store once', async () => {
+  test('stores identical content once for two files', async () => {
     const [first, second] = [await keep('one.pdf', pdf), await keep('two.pdf', pdf)];
     expect(first.id).not.toBe(second.id);
     const keys: string[] = [];
@@ -104,12 +104,12 @@ describe('an upload', () => {
     expect(keys).toEqual([expect.stringMatching(/^sha256\/[0-9a-f]{2}\/[0-9a-f]{64}$/)]);
   });
 
-  test('may be as large as 5 MB', async () => {
+  test('accepts a file of exactly 5 MB', async () => {
     const kept = await keep('large.pdf', Buffer.concat([pdf, Buffer.alloc(5_000_000 - pdf.length)]));
     expect(kept.size).toBe(5_000_000);
   });
 
-  test('leaves nothing behind where it was judged', async () => {
+  test('leaves no temporary file behind', async () => {
     await keep('memo.pdf', pdf);
     await send('memo.exe', pdf);
     expect(await files.spooled()).toEqual([]);
@@ -151,12 +151,12 @@ describe('an upload is refused and nothing is kept', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('when the scanner gives no verdict', async () => {
+  test('rejects an upload when the scanner gives no verdict', async () => {
     scanner = { scan: async () => ({ kind: 'unavailable', reason: 'away' }) };
     expect(await refusal(await send('a.pdf', pdf))).toMatchObject({ status: 503, code: 'files.scan_away' });
   });
 
-  test('when the store is full or away', async () => {
+  test('rejects an upload when the store is full or down', async () => {
     const before = await rows();
     store.put = () => Promise.reject(new StorageFull('no space'));
     expect(await refusal(await send('a.pdf', pdf))).toMatchObject({ status: 503, code: 'kit.storage_full' });
@@ -165,7 +165,7 @@ describe('an upload is refused and nothing is kept', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('without a file, or for a purpose nobody knows', async () => {
+  test('rejects an upload without a file or with an unknown purpose', async () => {
     const headers = { authorization: 'Bearer ana' };
     const url = `${files.url}/services/content/api/files`;
     const form = new FormData();
@@ -175,13 +175,13 @@ describe('an upload is refused and nothing is kept', () => {
     expect((await send('a.pdf', pdf, { purpose: 'anything' })).status).toBe(422);
   });
 
-  test('from somebody who is not signed in', async () => {
+  test('rejects an upload of a guest', async () => {
     expect((await send('a.pdf', pdf, { who: 'nobody' })).status).toBe(401);
   });
 });
 
 describe('a purpose', () => {
-  test('logo takes a picture of up to 2048 by 2048 pixels', async () => {
+  test('accepts a logo of up to 2048 by 2048 pixels', async () => {
     const logo = { purpose: 'logo', type: 'image/png' };
     expect(await keep('logo.png', await picture(2048, 2048), logo)).toMatchObject({
       contentType: 'image/png',
@@ -198,7 +198,7 @@ describe('a purpose', () => {
     expect(await refusal(await send('logo.pdf', pdf, logo))).toMatchObject({ code: 'files.invalid_format' });
   });
 
-  test('logo refuses a picture that is cut short', async () => {
+  test('rejects a truncated logo', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -216,7 +216,7 @@ describe('a purpose', () => {
     });
   });
 
-  test('exemption takes PDF only', async () => {
+  test('accepts only PDF exemptions', async () => {
     expect(await keep('exempt.pdf', pdf, { purpose: 'exemption' })).toMatchObject({ name: 'exempt.pdf' });
     const png = await send('exempt.png', await picture(9, 9), { purpose: 'exemption' });
     expect(await refusal(png)).toMatchObject({ code: 'files.invalid_format' });
@@ -224,7 +224,7 @@ describe('a purpose', () => {
 });
 
 describe('a download', () => {
-  test("of another company's file, or of none, finds nothing", async () => {
+  test("hides another company's file and an unknown file", async () => {
     const { id } = await keep('memo.pdf', pdf);
     expect(await refusal(await fetchFile(id, 'bo'))).toMatchObject({
       status: 404,
@@ -235,7 +235,7 @@ describe('a download', () => {
     expect((await fetchFile(id, 'nobody')).status).toBe(401);
   });
 
-  test('while the store is away says so', async () => {
+  test('explains a download while the store is down', async () => {
     const { id } = await keep('memo.pdf', pdf);
     store.get = () => Promise.reject(new StorageUnavailable('away'));
     expect(await refusal(await fetchFile(id))).toMatchObject({ status: 503, code: 'files.store_away' });
@@ -256,7 +256,7 @@ describe('a file that a slice keeps', () => {
       }),
     );
 
-  test('opens for that slice alone', async () => {
+  test("opens a slice's file only for that slice", async () => {
     const { id } = await keepFor('deeds');
     expect(await files.as(ana, (ctx) => kept.find(ctx, id))).toMatchObject({ id, name: 'deed.pdf' });
     expect(await files.as(bo, (ctx) => kept.find(ctx, id))).toBeUndefined();
@@ -267,7 +267,7 @@ describe('a file that a slice keeps', () => {
   const read = (token: string) => files.as(ana, (ctx) => readFileLink(files.parts)(ctx, token));
   const days = (count: number) => new Date(files.clock.now().getTime() + count * 86_400_000);
 
-  test('is named by a signed link until its end and no longer', async () => {
+  test('opens a signed file link until it expires', async () => {
     const link = { fileId: ana.personId, companyId: ana.companyId, personId: ana.personId };
     const token = await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, link, days(90)));
     expect(await read(token)).toEqual(link);
@@ -278,7 +278,7 @@ describe('a file that a slice keeps', () => {
     files.clock.setOffset(0);
   });
 
-  test('is named by no link that was changed or made up', async () => {
+  test('rejects a changed or forged file link', async () => {
     const link = { fileId: ana.personId, companyId: ana.companyId, personId: ana.personId };
     const token = await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, link, days(1)));
     expect(await read(`${token.slice(0, -2)}xx`)).toBeUndefined();

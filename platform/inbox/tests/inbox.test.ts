@@ -41,13 +41,13 @@ describe('an item', () => {
     for (const one of others) expect([one, await keysFor(one)]).toEqual([one, []]);
   });
 
-  test('waits for the provider’s people by their roles', async () => {
+  test('shows staff items by role', async () => {
     await post({ companyId: null, key: 'test.desk:1', for: { roles: ['PlatformAdministrator'] } });
     expect(await keysFor('Priya')).toEqual(['test.desk:1']);
     for (const one of ['Owen', 'Marta']) expect([one, await keysFor(one)]).toEqual([one, []]);
   });
 
-  test('posted again under its key changes, keeps its age and is no second one', async () => {
+  test('updates an inbox item posted twice and keeps its age', async () => {
     await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
     const before = (await waitingFor('Marta')).items[0]?.postedAt;
     loupe.clock.setOffset(3_600_000);
@@ -57,7 +57,7 @@ describe('an item', () => {
     expect([total, items[0]?.title, items[0]?.postedAt]).toEqual([1, 'Changed', before]);
   });
 
-  test('is cleared for everybody once the cause is gone; clearing it again does nothing', async () => {
+  test('clears an inbox item for all recipients; clearing twice does nothing', async () => {
     await post({ key: 'test.cause:1', for: { permission: 'Shipping' } });
     expect(await keysFor('Jonah')).toHaveLength(1);
     await clear('test.cause:1');
@@ -72,7 +72,7 @@ describe('what only a person can say to be done', () => {
   const putAway = async (name: string, key: string) =>
     (await loupe.as(name)).call(putAwayInboxItem, { body: { key } });
 
-  test('is put away by whom it concerns, for everybody, and once more without harm', async () => {
+  test('dismisses an inbox item for all recipients, safely repeated', async () => {
     await post(desk);
     expect((await waitingFor('Priya')).items).toMatchObject([{ mayPutAway: true }]);
     await putAway('Priya', desk.key);
@@ -80,7 +80,7 @@ describe('what only a person can say to be done', () => {
     expect((await putAway('Priya', desk.key)).status).toBe(204);
   });
 
-  test('stays where it does not concern whoever says so', async () => {
+  test("rejects dismissing someone else's inbox item", async () => {
     await post(desk);
     await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] }, mayPutAway: true });
     for (const one of ['Owen', 'Marta', 'Ilse']) await putAway(one, desk.key);
@@ -89,7 +89,7 @@ describe('what only a person can say to be done', () => {
     expect(await keysFor('Marta')).toEqual(['test.cause:1']);
   });
 
-  test('is nothing that leaves by itself', async () => {
+  test('rejects dismissing an item that its slice clears', async () => {
     await post({ ...desk, mayPutAway: false });
     const { problem } = await putAway('Priya', desk.key);
     expect(problem.code).toBe(inboxRefusals.item_waits.code);
@@ -97,7 +97,7 @@ describe('what only a person can say to be done', () => {
   });
 });
 
-test('the soonest comes first: what cannot wait, then by its day, then what waits longest', async () => {
+test('sorts inbox items by urgency, due day and age', async () => {
   const whom = { roles: ['BusinessAdministrator'] } as const;
   const day = (days: number) => new Date(loupe.clock.now().getTime() + days * 86_400_000);
   await post({ key: 'no day', for: whom });
@@ -116,7 +116,7 @@ test('the soonest comes first: what cannot wait, then by its day, then what wait
   expect([total, now]).toEqual([5, 2]);
 });
 
-test('a long inbox is read page by page without one twice or left out', async () => {
+test('pages through a long inbox without duplicates or gaps', async () => {
   await loupe.work(async (ctx) => {
     for (let at = 0; at < 60; at += 1)
       await postItem(ctx, {
@@ -145,7 +145,7 @@ test('a long inbox is read page by page without one twice or left out', async ()
 });
 
 describe('the walls', () => {
-  test('another company’s items, and the provider’s, are not read by a query that forgot its filter', async () => {
+  test("hides other companies' and staff items from an unfiltered query", async () => {
     await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
     await post({ companyId: null, key: 'test.desk:1', for: { roles: ['PlatformAdministrator'] } });
     const read = async (binding: 'own' | 'company' | 'none', name?: string) => {
@@ -161,7 +161,7 @@ describe('the walls', () => {
   });
 });
 
-test('/inboxhub tells those whom an item may concern', async () => {
+test('sends inbox changes only to possible recipients', async () => {
   const names = ['Elena', 'Ilse', 'Priya'];
   const ears = await Promise.all(
     names.map(async (name) => hearHub(loupe.url, inboxHub, await loupe.token(name))),

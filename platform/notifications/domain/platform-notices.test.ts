@@ -57,7 +57,7 @@ test.each([
   expect(said).toBe(meant);
 });
 
-test('a kind is offered to whom it can reach', () => {
+test('offers a notice kind only to its audience', () => {
   expect([
     concernsActor(personWaitingNotice, 'member'),
     concernsActor(personWaitingNotice, 'staff'),

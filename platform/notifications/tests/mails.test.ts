@@ -89,7 +89,7 @@ const refused: readonly [
 ];
 
 describe('POST api/v2/emailmessages', () => {
-  test('sends a template as HTML and text, filled, escaped, and with the disclaimer', async () => {
+  test('sends a template as escaped HTML and text with the disclaimer', async () => {
     const given = mailServer(accepted);
     expect((await write(marta)).answer.ids).toHaveLength(1);
     await expect.poll(() => given.length).toBe(1);
@@ -102,7 +102,7 @@ describe('POST api/v2/emailmessages', () => {
     for (const form of [mail?.text, mail?.html]) expect(form).toContain('It changes no policy and no cover.');
   });
 
-  test('leaves the disclaimer out where it is excluded', async () => {
+  test('omits the disclaimer on request', async () => {
     const given = mailServer(accepted);
     await write(marta, { isDisclaimerExcluded: true });
     await expect.poll(() => given.length).toBe(1);
@@ -119,7 +119,7 @@ describe('POST api/v2/emailmessages', () => {
     },
   );
 
-  test('goes to no address that nobody verified', async () => {
+  test('sends no mail to unverified addresses', async () => {
     const unverify = (value: string) =>
       loupe.pools.owner.query(`update identity.account set email_verified_at = ${value} where email = $1`, [
         message.to,
@@ -129,7 +129,7 @@ describe('POST api/v2/emailmessages', () => {
     await unverify('now()');
   });
 
-  test('lets colleagues share a page, and staff write to any member', async () => {
+  test('lets colleagues share a page and staff write to any member', async () => {
     const given = mailServer(accepted);
     const page = { page: { label: 'Open the team', path: '/membership/team' } };
     await write(await loupe.as('Jonah'), {
@@ -150,7 +150,7 @@ describe('POST api/v2/emailmessages', () => {
     ]);
   });
 
-  test('is limited, so that a stolen session sends little', async () => {
+  test('limits the rate and recipients of sent mail', async () => {
     mailServer(accepted);
     const statuses: number[] = [];
     const elena = await loupe.as('Elena');
@@ -165,7 +165,7 @@ const under = <Of extends { readonly subject: string }>(mails: readonly Of[], su
   mails.filter((mail) => mail.subject === subject);
 
 describe('a mail server that is away', () => {
-  test('delays a mail and loses none; it leaves once, under the same message id', async () => {
+  test('delays mail during an outage and sends it once with the same message id', async () => {
     const subject = 'Your roles at Harrow & Vale were changed';
     let away = true;
     const given = mailServer((mail) =>
@@ -191,7 +191,7 @@ describe('a mail server that is away', () => {
     expect(new Set(under(given, subject).map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('for days, until the queue gave up, is taken up again', async () => {
+  test('requeues mail after an outage of days', async () => {
     const given = mailServer(accepted);
     await loupe.pools.owner.query(
       `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at)
@@ -202,7 +202,7 @@ describe('a mail server that is away', () => {
     await expect.poll(() => under(given, 'Forgotten').length).toBe(1);
   });
 
-  test('that refuses for good is seen by staff, who may try again', async () => {
+  test('shows rejected mail to staff, who may retry it', async () => {
     const subject = 'Refused at first';
     let refuses = true;
     const given = mailServer((mail) =>
@@ -231,7 +231,7 @@ describe('a mail server that is away', () => {
 });
 
 describe('text messages and the digest', () => {
-  test('a text message waits for its way too, and is short enough for one part', async () => {
+  test('queues text messages that fit one SMS part', async () => {
     const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: true, digest: true }];
     const ilse = await loupe.as('Ilse');
     await ilse.call(savePreferences, { body: { emailOn: true, kinds } });
@@ -257,7 +257,7 @@ describe('text messages and the digest', () => {
     expect(texts[0]?.length).toBeLessThanOrEqual(160);
   });
 
-  test('the day’s notices come in one mail on the provider’s morning, by the product’s clock, once', async () => {
+  test("sends one digest each morning by the portal's clock", async () => {
     const given = mailServer(accepted);
     const dayMs = 86_400_000;
     const digests = () => given.filter(({ subject }) => subject.startsWith('Your day in the portal'));

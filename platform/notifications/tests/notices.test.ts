@@ -31,7 +31,7 @@ const unseen = (person: Caller, take = 1) =>
   });
 
 describe('a person’s notifications', () => {
-  test('are listed the newest first, with what happened and where it leads', async () => {
+  test('lists notices newest first with text and link', async () => {
     await tell('Marta');
     loupe.clock.setOffset(60_000);
     await tellThose(loupe, personDecidedNotice, {
@@ -48,14 +48,14 @@ describe('a person’s notifications', () => {
     expect(next).toBeNull();
   });
 
-  test('are queried by NoticeStatus Unseen, sorted by CreatedOn, one taken, and all of them counted', async () => {
+  test('queries unseen notices sorted by CreatedOn with a total count', async () => {
     const { items, unseen: count } = (await unseen(marta)).answer;
     expect([items.length, items[0]?.title, count]).toEqual([1, 'Harrow & Vale rejected your request', 2]);
     const oldest = await marta.call(queryNotices, { body: { filter: {}, orderBy: 'CreatedOn', take: 1 } });
     expect(oldest.answer.items[0]?.title).toBe('You now work for Harrow & Vale');
   });
 
-  test('are searched in title and words', async () => {
+  test('searches notices by title and text', async () => {
     const found = await marta.call(listNotices, { query: { limit: 25, search: 'MISTAKE' } });
     expect(found.answer.items.map(({ title }) => title)).toEqual(['Harrow & Vale rejected your request']);
     expect((await marta.call(listNotices, { query: { limit: 25, search: '100%' } })).answer.items).toEqual(
@@ -63,7 +63,7 @@ describe('a person’s notifications', () => {
     );
   });
 
-  test('are read page by page without one twice or left out, also when made in one moment', async () => {
+  test('pages through notices without duplicates or gaps', async () => {
     const names = Array.from({ length: 7 }, () => 'Devon');
     for (const name of names) await tell(name);
     const devon = await loupe.as('Devon');
@@ -86,7 +86,7 @@ describe('a person’s notifications', () => {
     expect([broken.status, broken.problem.code]).toEqual([422, 'kit.bad_input']);
   });
 
-  test('are marked as read one by one, and one that was read stays so', async () => {
+  test('marks single notices as read', async () => {
     const { items } = (await unseen(marta, 25)).answer;
     const id = items[0]?.id ?? '';
     for (const _again of [1, 2]) {
@@ -95,7 +95,7 @@ describe('a person’s notifications', () => {
     expect((await unseen(marta)).answer.unseen).toBe(1);
   });
 
-  test('are marked all seen, then all read', async () => {
+  test('marks all notices as seen, then as read', async () => {
     expect((await marta.call(markAllNoticesAsSeen, {})).answer).toEqual({ changed: 1, unseen: 0 });
     const seen = await marta.call(queryNotices, {
       body: { filter: { noticeStatus: 'Seen' }, orderBy: 'CreatedOn', take: 5 },
@@ -107,14 +107,14 @@ describe('a person’s notifications', () => {
     expect((await marta.call(markAllNoticesAsRead, {})).answer.changed).toBe(0);
   });
 
-  test('are nobody else’s: another person’s is missing, not forbidden', async () => {
+  test("hides another person's notices", async () => {
     const { items } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
     const reply = await ilse.call(markNoticeAsRead, { params: { id: items[0]?.id ?? '' } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'notifications.notice_missing']);
     expect((await ilse.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
   });
 
-  test('belong to the company they came from: who works for two sees those of the active one', async () => {
+  test('shows only notices of the active company', async () => {
     await tell('Ravi');
     const elsewhere = await loupe.pools.owner.query(
       `update notifications.notice set company_id = gen_random_uuid() where person_id = $1 returning id`,
@@ -125,7 +125,7 @@ describe('a person’s notifications', () => {
     expect((await ravi.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
   });
 
-  test('reach staff as the provider’s people', async () => {
+  test('delivers staff notices to staff', async () => {
     await tellThose(loupe, personDecidedNotice, {
       of: 'Marta',
       to: { staff: ['PlatformAdministrator'] },
@@ -138,7 +138,7 @@ describe('a person’s notifications', () => {
 });
 
 describe('/notificationhub', () => {
-  test('tells every tab of the person CheckNotifications and NotificationCount, and nobody else’s', async () => {
+  test("sends CheckNotifications and NotificationCount only to the person's tabs", async () => {
     const tabs = await Promise.all(
       [1, 2].map(async () => hearHub(loupe.url, notificationHub, await loupe.token('Marta'))),
     );

@@ -61,7 +61,7 @@ async function waysUsed(firstName: string): Promise<string[]> {
 }
 
 describe('communication preferences', () => {
-  test('show each kind that can reach this person, as it is told unless they choose', async () => {
+  test('lists notice kinds with their default channels', async () => {
     const shown = await preferencesOf(marta);
     expect(shown).toMatchObject({
       emailOn: true,
@@ -77,7 +77,7 @@ describe('communication preferences', () => {
     ]);
   });
 
-  test('decide by which ways somebody is told', async () => {
+  test('delivers notices through the chosen channels', async () => {
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual(['email', 'screen']);
     await save(marta, true, { name: changed, screen: true, email: false, sms: true, digest: true });
@@ -89,17 +89,17 @@ describe('communication preferences', () => {
     expect((await marta.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
   });
 
-  test('of one kind leave the others as they are', async () => {
+  test("changes one kind's channels only", async () => {
     await save(marta, true, { name: changed, ...nothing, email: true });
     const kept = kindOf(await preferencesOf(marta), questionAnsweredNotice.name);
     expect(kept).toMatchObject(questionAnsweredNotice.channels);
   });
 
-  test('are a person’s own in each of their companies, and nobody else’s', async () => {
+  test('keeps preferences per person across their companies', async () => {
     expect(kindOf(await preferencesOf(jonah), changed)).toMatchObject(rolesChangedNotice.channels);
   });
 
-  test('refuse a kind that is not there, and one that is the staff’s', async () => {
+  test('rejects preferences for an unknown or staff-only kind', async () => {
     for (const name of ['no.such_kind', companyWaitingNotice.name]) {
       const reply = await save(marta, true, { ...nothing, name });
       expect([reply.status, reply.problem.code]).toEqual([422, 'notifications.kind_unknown']);
@@ -110,7 +110,7 @@ describe('communication preferences', () => {
 describe('a person’s email notifications cannot be disabled without a valid phone number', () => {
   const sentence = 'Email notifications cannot be disabled without a valid phone number.';
 
-  test('by the switch', async () => {
+  test('rejects turning email off by the switch without a valid phone', async () => {
     const reply = await save(jonah, false);
     expect([reply.status, reply.problem.code, reply.problem.detail]).toEqual([
       422,
@@ -120,21 +120,21 @@ describe('a person’s email notifications cannot be disabled without a valid ph
     expect((await preferencesOf(jonah)).emailOn).toBe(true);
   });
 
-  test('nor by taking it from every kind', async () => {
+  test('rejects turning email off for every kind without a valid phone', async () => {
     const mailed = (await preferencesOf(jonah)).kinds.filter(({ alwaysMailed }) => !alwaysMailed);
     const reply = await save(jonah, true, ...mailed.map(({ name }) => ({ ...nothing, name, screen: true })));
     expect(reply.problem.detail).toBe(sentence);
     expect(kindOf(await preferencesOf(jonah), changed)?.email).toBe(true);
   });
 
-  test('with one they can, and then nothing goes by mail', async () => {
+  test('allows turning email off with a valid phone', async () => {
     await save(marta, true, { ...nothing, name: changed, screen: true, email: true, digest: true });
     expect((await save(marta, false)).answer.emailOn).toBe(false);
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual(['screen']);
   });
 
-  test('and who loses the number later is mailed again', async () => {
+  test('mails again after the phone number is lost', async () => {
     const { personId } = demoMemberOf('Marta');
     await loupe.pools.owner.query(
       'update identity.account set phone_verified_at = null where person_id = $1',
@@ -145,7 +145,7 @@ describe('a person’s email notifications cannot be disabled without a valid ph
   });
 });
 
-test('text messages need a valid phone number', async () => {
+test('rejects text messages without a valid phone number', async () => {
   const reply = await save(jonah, true, { ...nothing, name: changed, email: true, sms: true });
   expect([reply.status, reply.problem.code]).toEqual([422, 'notifications.text_needs_phone']);
 });

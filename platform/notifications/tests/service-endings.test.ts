@@ -37,7 +37,7 @@ async function nightAfter(days: number): Promise<void> {
   await loupe.work(tellEndings);
 }
 
-test('administrators are told of a service’s end a month and a week before, and on its last day', async () => {
+test('notifies administrators a month and a week before a service ends, and on its last day', async () => {
   await endsAfter(40);
   const said = ['Memo ends in 30 days', 'Memo ends in 7 days', 'Memo ends today'];
   for (const [days, count] of [
@@ -55,7 +55,7 @@ test('administrators are told of a service’s end a month and a week before, an
   expect(await told(jonah)).toEqual([]);
 });
 
-test('another last day is told anew, a night that was missed once, and what was ended never', async () => {
+test('notifies again for a changed end, once for a missed night, never for an ended service', async () => {
   const before = (await told(marta)).length;
   loupe.clock.setOffset(0);
   await endsAfter(60);

@@ -56,7 +56,7 @@ const waitingOn = async (node: TestLoupe): Promise<string[]> =>
     ({ title }) => title,
   );
 
-test('somebody asks to join: every tab of the administrator hears of it on either node, and the item leaves for all once it is decided', async () => {
+test("pushes a join request to the administrator's tabs on both nodes and clears it once decided", async () => {
   const ears = await Promise.all(
     nodes.flatMap((node) => [
       node.token('Marta').then((token) => hearHub(node.url, notificationHub, token)),

@@ -9,7 +9,8 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { Notice } from '../contract/notices.ts';
 import { BellButton } from './bell-button.tsx';
 import styles from './bell.module.css';
-import { newestQuery, useMarks } from './notice-queries.ts';
+import { useMarks } from './mark-notices.ts';
+import { newestQuery } from './notice-queries.ts';
 
 /** The bell's list; opening it marks notices as seen. */
 export function BellList({ unseen }: { readonly unseen: number }) {

@@ -14,7 +14,8 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { listNotices } from '../contract/notices.ts';
 import type { Notice } from '../contract/notices.ts';
-import { noticesKey, useMarks } from './notice-queries.ts';
+import { useMarks } from './mark-notices.ts';
+import { noticesKey } from './notice-queries.ts';
 import styles from './notices.module.css';
 
 const kinds: Record<Notice['status'], StatusKind> = { Unseen: 'gem', Seen: 'info', Read: 'mute' };

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = () => showPage(() => <PreferencesPage />, '/membership/notifications');
 
-test('e-mail cannot be switched off without a valid phone number: the sentence stands beside the switch, which goes back', async () => {
+test('reverts the email switch and shows the refusal without a valid phone', async () => {
   const sent = standInServer({ [path]: [answered(preferences), refused(no.email_needs_phone)] });
   const user = await show();
   const email = await screen.findByRole('switch', { name: 'E-mail notifications' });
@@ -46,7 +46,7 @@ test('e-mail cannot be switched off without a valid phone number: the sentence s
   expect(sent.at(-1)?.body).toEqual({ emailOn: false, kinds: [] });
 });
 
-test('a tick counts at once and sends its own kind alone', async () => {
+test('saves a changed checkbox at once, for its kind only', async () => {
   const kept = { ...preferences, kinds: [{ ...decided, digest: true }] };
   const sent = standInServer({ [path]: [answered(preferences), answered(kept)] });
   const user = await show();
@@ -64,7 +64,7 @@ test('a tick counts at once and sends its own kind alone', async () => {
   );
 });
 
-test('what is no choice cannot be ticked: a letter that comes in any case, a text without a number', async () => {
+test('disables mandatory mail and texts without a phone number', async () => {
   standInServer({ [path]: answered(preferences) });
   await show();
   const tick = (name: string) => screen.findByRole('checkbox', { name });

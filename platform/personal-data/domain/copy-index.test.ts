@@ -12,7 +12,7 @@ const index: CopyIndex = {
 };
 
 describe('the page of a copy', () => {
-  test('says what each file holds and from when, and what nothing is held of', () => {
+  test('lists each file with its dates and the kinds without records', () => {
     const page = copyIndexPage(index);
     expect(page).toContain('on 2026-11-21, 10:05 UTC');
     expect(page).toContain(
@@ -22,7 +22,7 @@ describe('the page of a copy', () => {
     expect(page).toContain('No file that your people uploaded is held.');
   });
 
-  test('shows what people typed as they typed it, and never as a part of the page', () => {
+  test("escapes user input in the copy's index", () => {
     const page = copyIndexPage({ ...index, files: { count: 2, lost: ['<script>.pdf'] } });
     expect(page).toContain('Marta &lt;b&gt;Reyes&lt;/b&gt;');
     expect(page).toContain('&lt;script&gt;.pdf');

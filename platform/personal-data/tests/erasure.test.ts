@@ -37,7 +37,7 @@ async function isErased(personId: string): Promise<void> {
 }
 
 describe('a person is erased', () => {
-  test('by themselves, after a second factor; what must be kept names them no longer', async () => {
+  test('erases a person on their own request after a second factor', async () => {
     const { personId, email } = memberNamed('Jonah');
     const asked = { subject: null, message: 'This is Jonah Price. Please call me.' };
     await (
@@ -65,7 +65,7 @@ describe('a person is erased', () => {
     expect(items.map((member) => member.personId)).not.toContain(personId);
   });
 
-  test('by the provider’s administrators with a reason and a second factor, and asking again changes nothing', async () => {
+  test('erases a person on the desk with a reason and a second factor, safely repeated', async () => {
     const { personId } = memberNamed('Tomas');
     const parts = { params: { personId }, body: { reason: 'Asked by letter' } };
     const unproven = await (await newSession(loupe, 'Priya')).me.call(erasePersonByStaff, parts);
@@ -85,7 +85,7 @@ describe('a person is erased', () => {
     ).toHaveLength(1);
   });
 
-  test('but not the last administrator of a company, nor the provider’s staff, nor nobody', async () => {
+  test('rejects erasing a last administrator, staff or an unknown person', async () => {
     const priya = await loupe.as('Priya');
     const erase = async (personId: string) =>
       (await priya.call(erasePersonByStaff, { params: { personId }, body: { reason: 'A test' } })).problem

@@ -64,7 +64,7 @@ async function uploaded(
 const nobodys = '0192a000-0000-7000-8000-0000000fffff';
 
 describe('a copy of one’s own data', () => {
-  test('is made in the background, told by a notice, and holds what each slice has', async () => {
+  test("creates a person's copy in the background with every slice's records and a notice", async () => {
     const asked = (await jonah.call(askForOwnCopy, {})).answer;
     expect([asked.state, asked.file, asked.askedBy]).toEqual(['Waiting', null, 'Jonah Price']);
     const copy = await made(jonah, listOwnCopies);
@@ -88,7 +88,7 @@ describe('a copy of one’s own data', () => {
       .toContain('The copy of your data is ready');
   });
 
-  test('begins with a page that names every file, how many records it has and from when they are', async () => {
+  test('starts a copy with an index of files, counts and dates', async () => {
     const parts = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
     const page = textOf(parts, 'index.html');
     expect(page).toContain('asked for by Jonah Price');
@@ -103,7 +103,7 @@ describe('a copy of one’s own data', () => {
     expect(page).toMatch(/Nothing is held of: .*Passkeys/);
   });
 
-  test('is nobody else’s, not even an administrator’s of the company', async () => {
+  test("hides a person's copy from everyone else", async () => {
     const copy = await made(jonah, listOwnCopies);
     expect((await marta.call(listOwnCopies, {})).answer.items).toEqual([]);
     const { status, body } = await downloadOverHttp(
@@ -115,7 +115,7 @@ describe('a copy of one’s own data', () => {
     expect(body.toString()).toContain(personalDataRefusals.copy_missing.code);
   });
 
-  test('is not made twice at once', async () => {
+  test('rejects a second copy while one is being created', async () => {
     await loupe.pools.owner.query(
       `insert into personal_data.copy (company_id, id, about, asked_by, asked_by_name, asked_at, keep_until)
        select company_id, '0192a000-0000-7000-8000-00000000d0d0', 'person', asked_by, '', now(), now() + interval '7 days'
@@ -129,7 +129,7 @@ describe('a copy of one’s own data', () => {
 });
 
 describe('a copy of the company’s data', () => {
-  test('is an administrator’s, with the company’s people, and its trail says who took it', async () => {
+  test('creates a company copy for administrators and records downloads', async () => {
     await marta.call(askForCompanyCopy, {});
     const copy = await made(marta, listCompanyCopies);
     const parts = await opened('Marta', copy.file.uri);
@@ -141,7 +141,7 @@ describe('a copy of the company’s data', () => {
     expect(acts).toEqual(expect.arrayContaining(['personalData.askForCopy', 'personalData.downloadCopy']));
   });
 
-  test('is refused to everybody else', async () => {
+  test('rejects a company copy for everyone else', async () => {
     expect((await jonah.call(askForCompanyCopy, {})).problem.code).toBe('kit.forbidden');
     const uri = downloadCompanyCopy.path.replace(':id', nobodys);
     expect((await downloadOverHttp(loupe, 'Marta', uri)).status).toBe(404);
@@ -149,7 +149,7 @@ describe('a copy of the company’s data', () => {
 });
 
 describe('files that were uploaded', () => {
-  test('are in the copy as they are: the company’s every one, a person’s their own', async () => {
+  test("includes uploads unchanged: all in a company's copy, their own in a person's", async () => {
     const [ofJonah, ofMarta, forAll] = [
       await uploaded('Jonah', 'Größe 7.pdf'),
       await uploaded('Marta', 'Lease.pdf'),
@@ -167,7 +167,7 @@ describe('files that were uploaded', () => {
     expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
   });
 
-  test('are named where the store has lost them, and nobody waits in vain for the rest', async () => {
+  test('names lost files and completes the copy without them', async () => {
     const { path } = await uploaded('Marta', 'Gone soon.pdf');
     const { rows } = await loupe.pools.owner.query<{ storage_key: string }>(
       "select storage_key from files.file where name = 'Gone soon.pdf'",
@@ -180,7 +180,7 @@ describe('files that were uploaded', () => {
   });
 });
 
-test('a copy goes with its file once its days are over, and what is over its days elsewhere, too', async () => {
+test('deletes expired copies and other records past their retention', async () => {
   await marta.call(askForCompanyCopy, {});
   const copy = await made(marta, listCompanyCopies);
   await loupe.pools.owner.query('update personal_data.copy set keep_until = now() where id = $1', [copy.id]);

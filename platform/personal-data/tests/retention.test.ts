@@ -59,7 +59,7 @@ describe('what is kept for some days', () => {
     },
   );
 
-  test('is told in the README as the portal does it', () => {
+  test('matches the retention table in the README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const told = [...readme.matchAll(/^\| `(\w+\.\w+)` +\| (\d+) +\| `(\w+)` +\|$/gm)].map(
       ([, table, days, since]) => ({ table, days: Number(days), since }),

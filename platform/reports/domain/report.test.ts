@@ -28,7 +28,7 @@ describe('the life of a report', () => {
     ).toEqual(moves);
   });
 
-  test('is under way until it ended', () => {
+  test('treats a report as pending until it ended', () => {
     expect(reportStates.filter(isPendingReport)).toEqual(['WAITING', 'PROCESSING']);
   });
 });
@@ -42,10 +42,10 @@ test.each([
   expect(faultOfPeriod({ from: day(from), to: day(to) })).toBe(fault);
 });
 
-test('thirty days end with today', () => {
+test('defaults to 30 days up to today', () => {
   expect(lastThirtyDays(day('2026-11-21'))).toEqual({ from: '2026-10-23', to: '2026-11-21' });
 });
 
-test('a file is named by what and when, without a sign that a disk refuses', () => {
+test('names a report file by title and day with safe characters', () => {
   expect(reportFileName('In / out: all?', day('2026-11-21'))).toBe('In   out  all  2026-11-21.xlsx');
 });

@@ -40,7 +40,7 @@ async function filesOf(): Promise<string[]> {
   return keys;
 }
 
-test('work that was cut off after its bytes were written is done again and makes one file', async () => {
+test('repeats an interrupted report and creates one file', async () => {
   const { put } = store();
   vi.spyOn(store(), 'put').mockImplementationOnce(async (...given) => {
     await put.apply(store(), given);
@@ -66,7 +66,7 @@ test('work that was cut off after its bytes were written is done again and makes
   expect(readSheet(file)).toHaveLength(made.progress.done + 1);
 });
 
-test('a worker that hangs is overtaken: the report is made by another, and what the first one writes late is nobody’s', async () => {
+test('replaces a hanging worker and discards its late output', async () => {
   const { put } = store();
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -107,7 +107,7 @@ test('a worker that hangs is overtaken: the report is made by another, and what 
   expect(readSheet(file)).toHaveLength(made.progress.done + 1);
 });
 
-test('what can’t be made fails in the end, says so without what is inside, and can be started again', async () => {
+test('fails a broken report without internal details and allows a restart', async () => {
   const broken = vi.spyOn(store(), 'put').mockRejectedValue(new Error('disk sda1 is on fire'));
   const asked = await askForReport(marta, body.kind);
   const state = async () => {
@@ -137,7 +137,7 @@ test('what can’t be made fails in the end, says so without what is inside, and
   expect((await marta.call(processReport, { params: { id: asked.id } })).answer).toEqual(made);
 });
 
-test('one that waits can be asked to begin', async () => {
+test('starts a pending report on request', async () => {
   const waiting = await startTestLoupe({ ROLES: 'web' });
   try {
     const person = await waiting.as('Marta');

@@ -42,7 +42,7 @@ function holdBytes(fails = false): () => void {
   return letGo;
 }
 
-test('whoever subscribed to its group hears how a report goes, on the node that makes it and on the other', async () => {
+test('sends report progress to subscribers on both nodes', async () => {
   const ears = await Promise.all([ear(web, 'Marta'), ear(jobs, 'Marta')]);
   const stranger = await ear(jobs, 'Marta');
   try {
@@ -67,7 +67,7 @@ test('whoever subscribed to its group hears how a report goes, on the node that 
   }
 });
 
-test('a failure is told too, and nothing any more after unsubscribing', async () => {
+test('sends report failures, and nothing after unsubscribing', async () => {
   const [one, left] = await Promise.all([ear(web, 'Marta'), ear(web, 'Marta')]);
   try {
     const letGo = holdBytes(true);
@@ -93,7 +93,7 @@ test('a failure is told too, and nothing any more after unsubscribing', async ()
   }
 });
 
-test('nobody hears of a report that is closed to them, of another company or of none', async () => {
+test('rejects subscribing to a closed, foreign or unknown report', async () => {
   const person = await web.as('Marta');
   const made = await ended(person, await askForReport(person, 'team-directory'));
   for (const firstName of ['Jonah', 'Ilse', 'Priya']) {

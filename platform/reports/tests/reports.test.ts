@@ -41,7 +41,7 @@ async function rowsOf(uri: string, firstName = 'Marta'): Promise<string[][]> {
 }
 
 describe('a report', () => {
-  test('is asked for, made in the background and downloaded as a workbook that another reader reads', async () => {
+  test('creates a report in the background as a valid workbook', async () => {
     const harrow = companyOf('Marta');
     const locationId = await makeLocation(loupe, harrow, 'Report Lane');
     await makePerson(loupe, { companyId: harrow, lastName: '=SUM(A1)', locationIds: [locationId] });
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(odd?.slice(1, 6)).toEqual(['Pat', 'pat.=sum(a1)@made.example', '', 'BusinessUser', 'Report Lane']);
   });
 
-  test('of the activity has each entry of the period and no other', async () => {
+  test("includes exactly the period's entries in the activity report", async () => {
     await loupe.pools.owner.query(
       `insert into audit.entry (company_id, id, at, actor_kind, person_name, act, record_type, record_id, trace, facts)
        select $1, ('0192a000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, timestamptz '2026-01-01 12:00Z' + n * interval '1 hour',
@@ -100,14 +100,14 @@ describe('a report', () => {
     ]);
   });
 
-  test('that has no rows has its headers', async () => {
+  test('creates a report without rows with its headers', async () => {
     const asked = await askForReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
     const made = await ended(marta, asked);
     expect(made.progress).toEqual({ done: 0, total: 0 });
     expect(await rowsOf(made.file?.uri ?? '')).toHaveLength(1);
   });
 
-  test('who asked and who downloaded stands in the trail of the company', async () => {
+  test('records who requested and downloaded a report', async () => {
     const made = await ended(marta, await askForReport(marta, 'team-directory'));
     await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
     const { items } = (await marta.call(listActivity, { query: { limit: 50, search: made.id } })).answer;
@@ -118,7 +118,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('goes with its file after thirty days', async () => {
+  test('deletes a report and its file after 30 days', async () => {
     const made = await ended(marta, await askForReport(marta, 'team-directory'));
     const { store } = loupe.ports.files;
     const key = `made/reports/${made.id.slice(-2)}/${made.id}`;
@@ -139,7 +139,7 @@ describe('a report', () => {
 });
 
 describe('who may', () => {
-  test('ask for which report follows from its own rule', async () => {
+  test('offers reports by their own rules', async () => {
     const kinds = async (person: Caller) =>
       (await person.call(listReportKinds, {})).answer.items.map(({ kind, asks }) => [kind, asks]);
     expect(await kinds(marta)).toEqual([
@@ -152,7 +152,7 @@ describe('who may', () => {
     expect([refused.status, refused.problem.code]).toEqual([422, 'reports.kind_unknown']);
   });
 
-  test('read one is whoever might have asked for it; to others of the company and to another one it is missing', async () => {
+  test('shows a report only to people who may request it', async () => {
     const made = await ended(marta, await askForReport(marta, 'team-directory'));
     for (const person of [jonah, ilse])
       for (const endpoint of [getReport, processReport, downloadReport]) {
@@ -166,7 +166,7 @@ describe('who may', () => {
     expect(await listed(ilse)).toEqual([]);
   });
 
-  test('and its file is no file of the company’s to whoever knows its id', async () => {
+  test("hides a report's file from the general file endpoint", async () => {
     const made = await ended(marta, await askForReport(marta, 'team-directory'));
     const reply = await jonah.call(downloadFile, { params: { id: made.id } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'files.file_missing']);
@@ -200,14 +200,14 @@ describe('a report is refused', () => {
     expect(reply.problem.fields?.[field]).toBe(sentence);
   });
 
-  test('where there is none, and a place in the list that was made up', async () => {
+  test('rejects an unknown report and a forged cursor', async () => {
     const missing = await marta.call(processReport, { params: { id: nobodysReport } });
     expect(missing.problem.code).toBe('reports.report_missing');
     const lost = await marta.call(listReports, { query: { limit: 25, after: 'bm90aGluZw' } });
     expect([lost.status, lost.problem.code]).toEqual([422, 'reports.page_lost']);
   });
 
-  test('while the file storage is away, and is there again after it', async () => {
+  test('rejects a report download while the store is down', async () => {
     const made = await ended(marta, await askForReport(marta, 'team-directory'));
     const away = vi.spyOn(loupe.ports.files.store, 'get').mockRejectedValue(new StorageUnavailable('away'));
     const reply = await marta.call(downloadReport, { params: { id: made.id } });
@@ -217,7 +217,7 @@ describe('a report is refused', () => {
   });
 });
 
-test('earlier reports are listed newest first, page by page, and searched by title and asker', async () => {
+test('lists reports newest first, page by page, and searches by title and requester', async () => {
   const period = { from: '2020-01-01', to: '2020-01-02' };
   await ended(marta, await askForReport(marta, 'activity-log', period));
   await ended(marta, await askForReport(marta, 'team-directory'));
@@ -234,7 +234,7 @@ describe('POST api/subscriptionusages', () => {
   const use = (person: Caller, body: { serviceType: 'Shipping' | 'Auction'; what: string; when?: string }) =>
     person.call(recordSubscriptionUsage, { body });
 
-  test('counts for the company and day, whoever of the company used it', async () => {
+  test('counts service usage per company and day', async () => {
     for (const person of [marta, jonah, marta]) {
       const reply = await use(person, { serviceType: 'Shipping', what: 'label.printed' });
       expect(reply.status).toBe(204);
@@ -254,7 +254,7 @@ describe('POST api/subscriptionusages', () => {
     expect(others.rowCount).toBe(0);
   });
 
-  test('takes no service that the company has not, and no other day', async () => {
+  test('rejects usage of an unsubscribed service or another day', async () => {
     const none = await use(marta, { serviceType: 'Auction', what: 'opened' });
     expect([none.status, none.problem.code]).toEqual([422, 'reports.no_subscription']);
     for (const when of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {

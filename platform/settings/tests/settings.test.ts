@@ -28,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 describe('feature flags', () => {
-  test('a name nobody knows counts as off', async () => {
+  test('treats an unknown flag as off', async () => {
     const reply = await loupe.guest.call(getFeature, { params: { name: 'no.such.feature' } });
     expect(reply.answer).toEqual({ name: 'no.such.feature', enabled: false });
   });
 
-  test('a platform administrator switches a flag, and everybody sees it at once', async () => {
+  test('applies a switched flag at once', async () => {
     const priya = await loupe.as('Priya');
     const switched = await priya.call(switchFeature, {
       params: { name: 'test.feature' },
@@ -50,7 +50,7 @@ describe('feature flags', () => {
     );
   });
 
-  test('switching writes the audit trail', async () => {
+  test('records switching a flag', async () => {
     const { rows } = await loupe.pools.owner.query(
       `select person_name, record_id, facts from audit.entry where act = 'settings.switchFeature'`,
     );
@@ -59,7 +59,7 @@ describe('feature flags', () => {
     ]);
   });
 
-  test('a flag that does not exist is missing', async () => {
+  test('rejects switching an unknown flag', async () => {
     const priya = await loupe.as('Priya');
     const reply = await priya.call(switchFeature, { params: { name: 'nothing' }, body: { enabled: true } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'settings.feature_missing']);
@@ -76,7 +76,7 @@ describe('feature flags', () => {
 });
 
 describe('configurations', () => {
-  test('JSON, text and arrays are answered as they are', async () => {
+  test('returns JSON, text and array configurations', async () => {
     expect((await loupe.guest.call(getConfiguration, { params: { name: 'test.limit' } })).answer).toBe(25);
     const marta = await loupe.as('Marta');
     expect((await marta.call(getConfiguration, { params: { name: 'test.words' } })).answer).toEqual([
@@ -85,14 +85,14 @@ describe('configurations', () => {
     ]);
   });
 
-  test('what is not for this reader is missing', async () => {
+  test('hides configurations of another audience', async () => {
     const reply = await loupe.guest.call(getConfiguration, { params: { name: 'test.words' } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'settings.configuration_missing']);
     const marta = await loupe.as('Marta');
     expect((await marta.call(getConfiguration, { params: { name: 'test.secret' } })).status).toBe(404);
   });
 
-  test('a platform administrator changes a value within its kind', async () => {
+  test('lets a platform administrator change a value within its kind', async () => {
     const priya = await loupe.as('Priya');
     const changed = await priya.call(changeConfiguration, {
       params: { name: 'test.limit' },
@@ -118,7 +118,7 @@ describe('configurations', () => {
     ).toBe(50);
   });
 
-  test('of two who change one at once the second is told who came first, when, and to what', async () => {
+  test('rejects a stale configuration change with who came first', async () => {
     const priya = await loupe.as('Priya');
     const params = { name: 'test.secret' };
     const first = await priya.call(changeConfiguration, { params, body: { value: 'y', version: 1 } });
@@ -136,7 +136,7 @@ describe('configurations', () => {
 });
 
 describe('user settings', () => {
-  test('a person without settings gets an id of null, keeps some, and changes only what is sent', async () => {
+  test('creates user settings and changes only the given fields', async () => {
     const jonah = await loupe.as('Jonah');
     expect((await jonah.call(getUserSettings, { query: {} })).answer).toEqual({ id: null });
     const kept = await jonah.call(createUserSettings, {
@@ -156,7 +156,7 @@ describe('user settings', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'settings.settings_exist']);
   });
 
-  test("somebody else's settings are missing, to read and to change", async () => {
+  test("hides another person's settings", async () => {
     const marta = await loupe.as('Marta');
     const kept = await marta.call(createUserSettings, { body: {} });
     const ilse = await loupe.as('Ilse');
@@ -170,7 +170,7 @@ describe('user settings', () => {
     expect([read.status, read.problem.code]).toEqual([404, 'settings.others_settings']);
   });
 
-  test('a guest is told to sign in', async () => {
+  test('asks a guest to sign in', async () => {
     const reply = await loupe.guest.call(getUserSettings, { query: {} });
     expect([reply.status, reply.problem.detail]).toEqual([401, 'Sorry, you are not authorized']);
   });
@@ -183,14 +183,14 @@ describe('how the portal is used', () => {
     return loupe.ports.recordedEvents().map((event) => [event.name, event.personId, event.properties]);
   };
 
-  test('a page that was opened reaches the analytics services, with who opened it', async () => {
+  test('sends page views to the analytics services', async () => {
     const owen = await loupe.as('Owen');
     expect((await owen.call(recordUsage, { body: { events } })).status).toBe(204);
     const personId = '0192a000-0000-7000-8000-00000000b002';
     expect(await told()).toContainEqual(['page.viewed', personId, { path: '/help' }]);
   });
 
-  test('nothing is told of a person who switched it off, nor of a browser that asks not to be followed', async () => {
+  test('records no usage after an opt-out or with Sec-GPC', async () => {
     const before = (await told()).length;
     const devon = await loupe.as('Devon');
     await devon.call(createUserSettings, { body: { disableAnalytics: true } });
@@ -200,7 +200,7 @@ describe('how the portal is used', () => {
   });
 });
 
-test('the interface is described to anyone until the provider switches its page off', async () => {
+test('serves the API description until the provider turns it off', async () => {
   const document = () => fetch(`${loupe.url}/openapi.json`).then((response) => response.status);
   expect(await document()).toBe(200);
   const priya = await loupe.as('Priya');

@@ -19,7 +19,7 @@ test.each<[string, Partial<Tried>, Verdict]>([
   expect(evaluateAttempt({ ...first, ...tried })).toEqual(verdict);
 });
 
-test('each wait is longer than the one before, and together they are a day', () => {
+test('backs off with growing waits over a day', () => {
   expect(waitsMs).toEqual(waitsMs.toSorted((one, other) => one - other));
   const hours = waitsMs.reduce((sum, one) => sum + one, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(23);

@@ -10,7 +10,7 @@ const message = {
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
-test('a message is signed as Standard Webhooks asks', () => {
+test('signs messages as Standard Webhooks requires', () => {
   expect(signedHeaders(message, [secret])).toMatchObject({
     'webhook-id': message.id,
     'webhook-timestamp': '1614265330',
@@ -18,14 +18,14 @@ test('a message is signed as Standard Webhooks asks', () => {
   });
 });
 
-test('while two secrets hold there are two signatures, the newer first', () => {
+test('signs with both valid secrets, newer first', () => {
   const other = newWebhookSecret();
   const both = signedHeaders(message, [other, secret])['webhook-signature']?.split(' ');
   expect(both).toHaveLength(2);
   expect(both?.[1]).toBe(signature);
 });
 
-test('a secret is 32 bytes behind its mark, and never the same', () => {
+test('creates random 32-byte secrets with their prefix', () => {
   expect(newWebhookSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(newWebhookSecret()).not.toBe(newWebhookSecret());
 });

@@ -14,8 +14,8 @@ import {
   sendTestEvent,
   webhookRefusals,
 } from '#platform/webhooks/contract.ts';
-import { startReceiver } from '#apps/server/testing/webhook-receiver.ts';
-import type { Received, Receiver } from '#apps/server/testing/webhook-receiver.ts';
+import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import type { Received, Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '#apps/server/testing/key-caller.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { provenMember } from '#apps/server/testing/step-up.ts';
@@ -85,7 +85,7 @@ function signatureOf({ headers, body }: Received, secret: string): string {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
 
-test('what happens in the company arrives once, signed, though two nodes deliver', async () => {
+test('delivers a signed event once with two nodes', async () => {
   const { secret, params } = await made();
   await invite('first@elsewhere.example');
   await expect.poll(() => receiver.received.length, patience).toBe(1);
@@ -102,7 +102,7 @@ test('what happens in the company arrives once, signed, though two nodes deliver
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
 }, 90_000);
 
-test('an event that was not chosen is not sent, and a test event always', async () => {
+test('delivers only chosen events, and test events always', async () => {
   const url = receiver.url;
   const chosen = { url, events: ['company.decided' as const] };
   const { webhook } = (await marta.call(makeWebhook, { body: chosen })).answer;
@@ -113,7 +113,7 @@ test('an event that was not chosen is not sent, and a test event always', async 
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
 });
 
-test('a redirect is not followed; the log says what came back, and it is sent again by hand', async () => {
+test("doesn't follow redirects, logs the response and redelivers on request", async () => {
   const inside = await startReceiver();
   receiver.answer = (response) => response.writeHead(307, { location: inside.url }).end('over there');
   const { params } = await made();
@@ -137,7 +137,7 @@ test('a redirect is not followed; the log says what came back, and it is sent ag
   await inside.close();
 }, 90_000);
 
-test('what fails for a day is switched off, and the administrators are told', async () => {
+test('disables a webhook after a day of failures and notifies administrators', async () => {
   receiver.answer = (response) => response.writeHead(500).end('broken');
   const { params } = await made();
   await invite('lost@elsewhere.example');
@@ -159,7 +159,7 @@ test('what fails for a day is switched off, and the administrators are told', as
   });
 }, 90_000);
 
-test('an address that hangs holds up nobody else', async () => {
+test('keeps delivering while one webhook hangs', async () => {
   receiver.answer = () => undefined;
   await made();
   const quick = await startReceiver();
@@ -170,7 +170,7 @@ test('an address that hangs holds up nobody else', async () => {
   await quick.close();
 }, 90_000);
 
-test('after a rotation messages carry both signatures', async () => {
+test('signs with both secrets after a rotation', async () => {
   const { secret, params } = await made();
   const rotated = (await marta.call(rotateWebhookSecret, { params })).answer;
   expect(rotated.webhook.earlierUntil).not.toBeNull();
@@ -184,7 +184,7 @@ test('after a rotation messages carry both signatures', async () => {
   ]);
 });
 
-test('secrets are shown once and lie sealed', async () => {
+test('shows webhook secrets once and stores them encrypted', async () => {
   const { secret } = await made();
   expect(JSON.stringify((await marta.call(listWebhooks, {})).answer)).not.toContain(secret);
   const { rows } = await loupe.pools.owner.query('select * from webhooks.endpoint');
@@ -201,7 +201,7 @@ test.each([
   expect([problem.code, problem.field]).toEqual([code, 'url']);
 });
 
-test('an address inside is never asked, whatever its name', async () => {
+test('never calls internal addresses', async () => {
   const { params } = await made('https://[::1]:8443/hook');
   await marta.call(sendTestEvent, { params });
   await expect
@@ -209,7 +209,7 @@ test('an address inside is never asked, whatever its name', async () => {
     .toMatchObject({ state: 'Failed', status: null, answer: 'The address is not a public one' });
 });
 
-test('terms, a second factor and ten webhooks are the bounds', async () => {
+test('requires agreements and a second factor, and limits webhooks to ten', async () => {
   const body = { url: receiver.url, events: [...events] };
   const early = await ilse.call(makeWebhook, { body });
   expect(early.problem.code).toBe(webhookRefusals.terms_not_accepted.code);
@@ -220,7 +220,7 @@ test('terms, a second factor and ten webhooks are the bounds', async () => {
   expect(problem.code).toBe(webhookRefusals.too_many_endpoints.code);
 });
 
-test('of two who edit one the second sees what changed; another address asks for a second factor', async () => {
+test('rejects a stale webhook change and requires a second factor for a new URL', async () => {
   const { webhook, params } = await made();
   const body = {
     url: receiver.url,
@@ -239,7 +239,7 @@ test('of two who edit one the second sees what changed; another address asks for
   expect(asked.problem.code).toBe('identity.step_up_needed');
 });
 
-test('another company’s webhooks are missing, and can’t be read', async () => {
+test('hides another company’s webhooks', async () => {
   const { params } = await made();
   const { code } = webhookRefusals.endpoint_missing;
   const body = { url: receiver.url, events: [...events], isOn: false, version: 1 };
@@ -256,7 +256,7 @@ test('another company’s webhooks are missing, and can’t be read', async () =
   expect((await marta.call(removeWebhook, { params })).status).toBe(204);
 });
 
-test('a message that is not there, and a page that was made up', async () => {
+test('rejects an unknown delivery and a forged cursor', async () => {
   const { params } = await made();
   const missing = await marta.call(redeliver, { params: { ...params, deliveryId: companyOf('Ilse') } });
   expect(missing.problem.code).toBe(webhookRefusals.delivery_missing.code);
@@ -265,7 +265,7 @@ test('a message that is not there, and a page that was made up', async () => {
   expect(lost.problem.code).toBe(webhookRefusals.page_lost.code);
 });
 
-test('a change of the company’s profile arrives with the names of what changed and without the values', async () => {
+test('delivers a profile change with field names only', async () => {
   await made(receiver.url, ['company.changed']);
   const { companyId, ...now } = (await marta.call(getCompanyProfile, {})).answer;
   const body = z.parse(changeCompanyProfile.body, { ...now, notes: 'Closed in August' });

@@ -13,7 +13,7 @@ test.each([
   expect(isRunning({ startsAt, endsAt }, now)).toBe(shown);
 });
 
-test('a banner without screens is for every screen, one with screens only for them', () => {
+test('shows a banner without screens everywhere and one with screens only there', () => {
   expect(isForScreen([], 'memo')).toBe(true);
   expect(isForScreen(['help', 'legal'], 'legal')).toBe(true);
   expect(isForScreen(['help'], 'legal')).toBe(false);

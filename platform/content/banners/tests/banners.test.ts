@@ -37,14 +37,14 @@ async function shownTo(person: Caller, screenType: 'dashboard' | 'help' | 'memo'
   return (await person.call(listBanners, { query: { screenType } })).answer.items.map((one) => one.text);
 }
 
-test('a banner shows on the screens it is for, in its order, and on no other', async () => {
+test('shows banners on their screens, in order', async () => {
   await publish({ text: 'Second on help', screenTypes: ['help'], order: 12 });
   await publish({ text: 'First everywhere', order: 11 });
   expect(await shownTo(marta, 'help')).toEqual(['First everywhere', 'Second on help']);
   expect(await shownTo(marta, 'memo')).toEqual(['First everywhere']);
 });
 
-test('a banner shows between its start and its end', async () => {
+test('shows a banner only between its start and end', async () => {
   await publish({ text: 'Planned', startsAt: '2999-01-01T00:00:00Z', screenTypes: ['memo'] });
   await publish({ text: 'Over', endsAt: '2026-01-02T00:00:00Z', screenTypes: ['memo'] });
   const shown = await shownTo(marta, 'memo');
@@ -55,7 +55,7 @@ test('a banner shows between its start and its end', async () => {
   expect(states).toContainEqual(['Over', 'Ended']);
 });
 
-test('a dismissed banner does not come back for this person, and stays for everybody else', async () => {
+test('hides a dismissed banner for that person only', async () => {
   const banner = await publish({ text: 'To be dismissed' });
   expect((await marta.call(dismissBanner, { params: { id: banner.id } })).status).toBe(204);
   expect((await marta.call(dismissBanner, { params: { id: banner.id } })).status).toBe(204);
@@ -65,7 +65,7 @@ test('a dismissed banner does not come back for this person, and stays for every
   expect(managed.find((one) => one.id === banner.id)?.dismissals).toBe(1);
 });
 
-test('new words bring a banner back to those who dismissed the old ones; a new place does not', async () => {
+test('shows a dismissed banner again after a text change, but not after an order change', async () => {
   const banner = await publish({ text: 'Old words' });
   await marta.call(dismissBanner, { params: { id: banner.id } });
   const moved = { ...sampleBanner, text: 'Old words', order: 3 };
@@ -76,7 +76,7 @@ test('new words bring a banner back to those who dismissed the old ones; a new p
   expect(await shownTo(marta, 'dashboard')).toContain('New words');
 });
 
-test('a banner that stays cannot be dismissed, and an unknown or a foreign one is missing', async () => {
+test("rejects dismissing a permanent, unknown or guests' banner", async () => {
   const stays = await publish({ text: 'Stays', dismissable: false });
   const refused = await marta.call(dismissBanner, { params: { id: stays.id } });
   expect([refused.status, refused.problem.code]).toEqual([409, 'content.banner_stays']);
@@ -87,7 +87,7 @@ test('a banner that stays cannot be dismissed, and an unknown or a foreign one i
   expect([foreignReply.status, foreignReply.problem.code]).toEqual([404, 'content.banner_missing']);
 });
 
-test('visitors see theirs, and members do not', async () => {
+test("shows guests' banners to guests only", async () => {
   await publish({ text: 'Hello visitor', audience: 'anonymous', screenTypes: ['guest'] });
   const seen = await loupe.guest.call(listAnonymousBanners, { query: { screenType: 'guest' } });
   expect(seen.answer.items.map((one) => one.text)).toContain('Hello visitor');
@@ -95,7 +95,7 @@ test('visitors see theirs, and members do not', async () => {
   expect((await loupe.guest.call(listBanners, { query: { screenType: 'help' } })).status).toBe(401);
 });
 
-test('ending takes a banner off every screen, once', async () => {
+test('removes an ended banner from every screen and rejects ending it twice', async () => {
   const banner = await publish({ text: 'Ends now' });
   const ended = await priya.call(endBanner, { params: { id: banner.id } });
   expect(ended.answer.state).toBe('Ended');
@@ -106,7 +106,7 @@ test('ending takes a banner off every screen, once', async () => {
   expect([missing.status, missing.problem.code]).toEqual([404, 'content.banner_missing']);
 });
 
-test('an end before the start is refused beside its field', async () => {
+test('rejects a banner that ends before it starts', async () => {
   const backwards = { ...sampleBanner, endsAt: '2025-01-01T00:00:00Z' };
   const refused = await priya.call(createBanner, { body: backwards }, { 'idempotency-key': 'backwards' });
   expect([refused.problem.code, refused.problem.field]).toEqual(['content.banner_ends_first', 'endsAt']);
@@ -134,7 +134,7 @@ test.each(['javascript:alert(1)', '//evil.example', String.raw`/\evil.example`, 
   },
 );
 
-test('members and customer service may not publish, and each publication is recorded', async () => {
+test('lets only platform administrators publish banners and records each change', async () => {
   const owen = await loupe.as('Owen');
   for (const person of [marta, owen]) {
     const reply = await person.call(

@@ -12,7 +12,7 @@ test.each([
   expect(startOfProviderDay(day(text)).toISOString()).toBe(begins);
 });
 
-test('a day ends when the next begins, and what ends then was there on it', () => {
+test('ends a day when the next begins', () => {
   const end = endOf(day('2026-03-08'));
   expect(end.toISOString()).toBe('2026-03-09T04:00:00.000Z');
   expect(lastDayOf(end)).toBe('2026-03-08');

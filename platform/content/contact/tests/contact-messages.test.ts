@@ -64,7 +64,7 @@ async function stateOf(person: Caller, id: string): Promise<string | undefined> 
 }
 
 describe('asking the provider', () => {
-  test('an empty message is refused in the exact words, beside its field', async () => {
+  test("rejects an empty question with the spec's sentence", async () => {
     for (const message of ['', '   \n ']) {
       const reply = await ask(marta, message);
       expect([reply.status, reply.problem.code, reply.problem.field, reply.problem.detail]).toEqual([
@@ -76,7 +76,7 @@ describe('asking the provider', () => {
     }
   });
 
-  test('200 characters are taken and 201 are not', async () => {
+  test('accepts 200 characters and rejects 201', async () => {
     expect((await ask(marta, 'x'.repeat(200))).answer.message).toHaveLength(200);
     const tooLong = await fetch(`${loupe.url}/services/content/api/contactmessages`, {
       method: 'POST',
@@ -94,7 +94,7 @@ describe('asking the provider', () => {
     });
   });
 
-  test('a question asked on a Friday is answered by Tuesday, in the portal and in both mails', async () => {
+  test('promises a Friday question an answer by Tuesday, in the portal and in both mails', async () => {
     const friday = Date.parse('2026-12-04T15:00:00Z');
     loupe.clock.setOffset(friday - Date.now());
     const mails = mailServer(accepted);
@@ -114,7 +114,7 @@ describe('asking the provider', () => {
     }
   });
 
-  test('the same key sends once, however often it is tried', async () => {
+  test('sends a question once per idempotency key', async () => {
     const mails = mailServer(accepted);
     const first = await ask(marta, 'Once only', 'one-intent-of-marta');
     const second = await ask(marta, 'Once only', 'one-intent-of-marta');
@@ -126,12 +126,12 @@ describe('asking the provider', () => {
     expect([reused.status, reused.problem.code]).toEqual([409, 'kit.idempotency_key_reused']);
   });
 
-  test('without a key nothing is sent', async () => {
+  test('rejects a question without an idempotency key', async () => {
     const reply = await marta.call(sendContactMessage, { body: { subject: null, message: 'Hello' } });
     expect([reply.status, reply.problem.code]).toEqual([422, 'kit.idempotency_key_missing']);
   });
 
-  test('when the mail server is down, the message is kept and the same mail leaves later', async () => {
+  test('saves a question during a mail outage and sends the same mail later', async () => {
     const mails = mailServer((mail, attempt) =>
       attempt === 1 ? { kind: 'retry', reason: 'connection refused' } : accepted(mail),
     );
@@ -148,7 +148,7 @@ describe('asking the provider', () => {
     expect(new Set(about(mails, answer.id).map((mail) => mail.messageId)).size).toBe(2);
   });
 
-  test('a mail refused for good stays on the desk and is not tried again', async () => {
+  test("keeps a question whose mail was rejected and doesn't retry", async () => {
     const mails = mailServer(() => ({ kind: 'rejected', reason: 'no such mailbox' }));
     const { answer } = await ask(marta, 'Nobody there');
     const mailOf = async () =>
@@ -162,7 +162,7 @@ describe('asking the provider', () => {
 });
 
 describe('who may read a message', () => {
-  test('neither a colleague nor another company sees it', async () => {
+  test('hides a question from colleagues and other companies', async () => {
     const { answer } = await ask(marta, 'Between us');
     for (const name of ['Jonah', 'Ilse', 'Devon']) {
       expect(await stateOf(await loupe.as(name), answer.id)).toBeUndefined();
@@ -170,7 +170,7 @@ describe('who may read a message', () => {
     expect(await stateOf(marta, answer.id)).toBeDefined();
   });
 
-  test('the desk is for staff, and asking is for members', async () => {
+  test('lets members ask and only staff read all questions', async () => {
     const read = await marta.call(listContactMessages, { query: { limit: 25, state: 'open' } });
     expect([read.status, read.problem.code]).toEqual([403, 'kit.forbidden']);
     expect((await loupe.guest.call(listOwnContactMessages, {})).status).toBe(401);
@@ -179,7 +179,7 @@ describe('who may read a message', () => {
 });
 
 describe('the desk', () => {
-  test('it reads what is due first, page by page, each message once', async () => {
+  test('lists questions by due day, page by page, without duplicates', async () => {
     const ilse = await loupe.as('Ilse');
     for (let each = 0; each < 9; each += 1) await ask(ilse, `Question ${each}`);
     const devon = await loupe.as('Devon');
@@ -200,7 +200,7 @@ describe('the desk', () => {
     expect(companies).toEqual(new Set(['Harrow & Vale', 'Kessler & Co.', 'Northport Antiques']));
   });
 
-  test('it counts what is open and marks what is over its day', async () => {
+  test('counts open questions and marks overdue ones', async () => {
     const before = (await owen.call(listContactMessages, { query: { limit: 25, state: 'open' } })).answer;
     expect(before.overdue).toBe(0);
     expect(
@@ -213,14 +213,14 @@ describe('the desk', () => {
     expect([after.open, after.overdue, after.items[0]?.due]).toEqual([before.open, 1, 'Overdue']);
   });
 
-  test('a made-up place in the list is refused', async () => {
+  test('rejects a forged cursor of the question list', async () => {
     const reply = await owen.call(listContactMessages, {
       query: { limit: 25, state: 'open', after: 'bm90aGluZw' },
     });
     expect([reply.status, Object.keys(reply.problem.fields ?? {})]).toEqual([422, ['after']]);
   });
 
-  test('an answered message says so to its sender and leaves the open list; twice is refused', async () => {
+  test('marks a question as answered once and shows that to its sender', async () => {
     const { answer } = await ask(marta, 'Please answer');
     const open = (await marta.call(listOwnContactMessages, {})).answer.open;
     const marked = await owen.call(markContactMessageAnswered, { params: { id: answer.id } });
@@ -242,7 +242,7 @@ describe('the desk', () => {
   });
 });
 
-test('the provider may promise its answer within another number of days', async () => {
+test('uses the configured number of days for the promised answer', async () => {
   const friday = Date.parse('2026-12-04T15:00:00Z');
   loupe.clock.setOffset(friday - Date.now());
   const priya = await loupe.as('Priya');

@@ -52,7 +52,7 @@ function show() {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('an empty question is refused in the exact words, and nothing is sent', async () => {
+test("shows the spec's sentence for an empty question and sends nothing", async () => {
   const sent = server(taken);
   const field = show();
   await send();
@@ -62,7 +62,7 @@ test('an empty question is refused in the exact words, and nothing is sent', asy
   expect(sent).toEqual([]);
 });
 
-test('the day of the answer stands beside the button, and the exact one afterwards', async () => {
+test('shows the promised answer day before and after sending', async () => {
   const sent = server(taken);
   const field = show();
   screen.getByText('Answered by 11/25/2026');
@@ -73,7 +73,7 @@ test('the day of the answer stands beside the button, and the exact one afterwar
   expect(screen.getByLabelText<HTMLTextAreaElement>('Questions/comments').value).toBe('');
 });
 
-test('201 characters are counted, kept and not sent', async () => {
+test('keeps 201 typed characters and sends nothing', async () => {
   const sent = server(taken);
   const field = show();
   await userEvent.click(field);
@@ -84,7 +84,7 @@ test('201 characters are counted, kept and not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('after a fault nothing typed is lost, and the retry is the same intent', async () => {
+test('keeps the typed question after a fault and retries with the same idempotency key', async () => {
   const sent = server(broken, taken);
   const field = show();
   await userEvent.type(field, 'Is a memo covered?');

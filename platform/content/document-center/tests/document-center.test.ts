@@ -50,7 +50,7 @@ const fileOf = (firstName: string, id: string) =>
   downloadOverHttp(loupe, firstName, `/services/content/api/documentcenter/${id}/file`);
 
 describe('a published document', () => {
-  test('is listed with category, title, description, date and size, and downloaded', async () => {
+  test('lists and downloads published documents', async () => {
     const { id } = await publish('Claim form');
     const jonah = await loupe.as('Jonah');
     const { items } = (await jonah.call(listPublishedDocuments, {})).answer;
@@ -69,7 +69,7 @@ describe('a published document', () => {
     expect((await loupe.guest.call(listPublishedDocuments, {})).status).toBe(401);
   });
 
-  test('for companies of a service is missing to every other one', async () => {
+  test('hides a document from companies without its service', async () => {
     const { id } = await publish('Market rules', { serviceType: 'MarketPlace' });
     expect(await titlesFor('Marta')).toContain('Market rules');
     expect(await titlesFor('Ilse')).not.toContain('Market rules');
@@ -79,7 +79,7 @@ describe('a published document', () => {
     expect(reply.problem.code).toBe(publishedRefusals.published_missing.code);
   });
 
-  test('is replaced under the same name, and whoever saves second reads who came first', async () => {
+  test("replaces a document's file and rejects a stale change with who came first", async () => {
     const { id, version } = await publish('Packing guide');
     const fileId = await uploadAtDesk(loupe, {
       name: 'second.pdf',
@@ -104,7 +104,7 @@ describe('a published document', () => {
     });
   });
 
-  test('that is withdrawn is gone for members and stays at the desk', async () => {
+  test('hides a withdrawn document from members but not from the desk', async () => {
     const { id, version } = await publish('Old rates');
     expect((await priya.call(withdrawDocument, { params: { id } })).answer.state).toBe('Withdrawn');
     expect(await titlesFor('Jonah')).not.toContain('Old rates');
@@ -123,7 +123,7 @@ describe('a published document', () => {
     );
   });
 
-  test('takes no file that is not there, was shared with a company, or is infected', async () => {
+  test('rejects publishing a missing, shared or infected file', async () => {
     const harrow = '0192a000-0000-7000-8000-00000000c001';
     const theirs = await uploadAtDesk(loupe, { companyId: harrow });
     for (const fileId of [nobody, theirs]) {
@@ -148,7 +148,7 @@ describe('what a company keeps', () => {
   const kept = async (firstName: string) =>
     (await (await loupe.as(firstName)).call(listCompanyDocuments, {})).answer;
 
-  test('is kept and removed by its administrators and read by everybody who works there', async () => {
+  test('lets administrators manage company documents and everyone in the company read them', async () => {
     expect((await add('Marta', 'Opening hours.pdf')).status).toBe(200);
     expect(await kept('Marta')).toMatchObject({
       items: [{ fileName: 'Opening hours.pdf', keptBy: 'Marta Reyes', actions: ['remove'] }],
@@ -166,7 +166,7 @@ describe('what a company keeps', () => {
     expect((await kept('Marta')).items).toEqual([]);
   });
 
-  test('is missing to another company', async () => {
+  test('hides company documents from other companies', async () => {
     const added = (await (await add('Marta', 'Safe.pdf')).json()) as { id: string };
     const params = { id: added.id };
     const ilse = await loupe.as('Ilse');
@@ -179,7 +179,7 @@ describe('what a company keeps', () => {
     );
   });
 
-  test('is judged as every upload', async () => {
+  test('checks company documents like every upload', async () => {
     const code = async (name: string, content: Buffer) =>
       ((await (await add('Marta', name, content)).json()) as Problem).code;
     expect(await code('a.pdf', Buffer.concat([smallPdf, eicar]))).toBe(filesRefusals.infected.code);

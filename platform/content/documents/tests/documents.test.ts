@@ -32,7 +32,7 @@ test.each(['participant-agreement', 'terms-of-use', 'shipping-faq'])(
   },
 );
 
-test('the appraisal FAQ asks for the subscription Appraisal', async () => {
+test('shows the appraisal FAQ only to appraisal subscribers', async () => {
   expect((await marta.call(getAppraisalsFaq, {})).status).toBe(200);
   const ilse = await loupe.as('Ilse');
   const refused = await ilse.call(getAppraisalsFaq, {});
@@ -40,7 +40,7 @@ test('the appraisal FAQ asks for the subscription Appraisal', async () => {
   expect((await loupe.guest.call(getAppraisalsFaq, {})).status).toBe(401);
 });
 
-test('any other name is missing', async () => {
+test('rejects an unknown document name', async () => {
   const reply = await loupe.guest.call(getDocument, { params: { name: 'secrets' } });
   expect([reply.status, reply.problem.code]).toEqual([404, 'content.document_missing']);
 });

@@ -14,7 +14,7 @@ afterAll(() => loupe.stop());
 
 const nobody = '0192a000-0000-7000-8000-0000000fffff';
 
-test("it gives the provider's contacts, the videos with their words, and the day of an answer", async () => {
+test("returns the provider's contacts, videos with transcripts, and the promised answer day", async () => {
   const { answer } = await marta.call(getHelp, {});
   expect(answer.provider).toMatchObject({ name: 'Assay Mutual', phone: '(555) 010-0177' });
   expect(answer.videos.length).toBeGreaterThanOrEqual(3);
@@ -22,7 +22,7 @@ test("it gives the provider's contacts, the videos with their words, and the day
   expect(answer.answerBy).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('the provider says where a video can be watched', async () => {
+test("lets the provider set a video's URL", async () => {
   const [video] = (await marta.call(getHelp, {})).answer.videos;
   const url = 'https://films.assay-mutual.example/1';
   const set = await priya.call(setVideoUrl, { params: { id: video?.id ?? '' }, body: { url } });

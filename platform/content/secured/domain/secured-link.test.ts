@@ -4,7 +4,7 @@ import { securedLinkEnd, securedStateOf } from './secured-link.ts';
 const shared = new Date('2026-11-21T15:00:00Z');
 const linkEndsAt = securedLinkEnd(shared);
 
-test('a link lasts 90 days', () => {
+test('keeps a secured link valid for 90 days', () => {
   expect(linkEndsAt).toEqual(new Date('2027-02-19T15:00:00Z'));
 });
 

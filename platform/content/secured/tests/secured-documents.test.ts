@@ -72,7 +72,7 @@ const linkIn = (text: string): string => {
 };
 
 describe('a document that the provider shares', () => {
-  test('with a company is for its business administrators, with a person for that person alone', async () => {
+  test("shows a secured document to the company's business administrators or to its one recipient", async () => {
     await share('Block policy 2026', { note: 'Replaces the one of 2025.' });
     await share('Letter to Jonah', { person: 'Jonah' });
     expect(await titlesOf('Marta')).toContain('Block policy 2026');
@@ -91,7 +91,7 @@ describe('a document that the provider shares', () => {
     });
   });
 
-  test('is missing to everybody else, whoever knows its id', async () => {
+  test('hides a secured document from everyone else', async () => {
     const { id } = await share('Survey of the safe');
     const { id: own } = await share('For Jonah only', { person: 'Jonah' });
     for (const [who, what] of [
@@ -107,7 +107,7 @@ describe('a document that the provider shares', () => {
     expect(general.status).toBe(404);
   });
 
-  test('is invisible to another company in the database itself', async () => {
+  test('hides a secured document from another company in the database', async () => {
     const { id } = await share('Row-level secret');
     const seenBy = (companyId: string, { personId }: { readonly personId: string }) =>
       unitOfWorkOn(loupe.pools.plain)({ binding: 'company', companyId, personId }, async ({ client }) => {
@@ -119,7 +119,7 @@ describe('a document that the provider shares', () => {
     expect(await seenBy(harrow, memberNamed('Marta'))).toEqual([1, 1]);
   });
 
-  test('opens for those signed in, and every opening is written down', async () => {
+  test('opens a secured document for signed-in recipients and records each opening', async () => {
     const { id } = await share('Certificate of insurance');
     const { status, body, headers } = await fileOf('Marta', id);
     expect([status, body.equals(smallPdf)]).toEqual([200, true]);
@@ -132,7 +132,7 @@ describe('a document that the provider shares', () => {
     );
   });
 
-  test('is told by a notice and a letter', async () => {
+  test('sends a notice and a mail for a shared document', async () => {
     const { email } = memberNamed('Jonah');
     const mail = await nextMail(loupe, email, () => share('A letter with a link', { person: 'Jonah' }));
     expect(mail.subject).toBe('Assay Mutual shares "A letter with a link"');
@@ -148,7 +148,7 @@ describe('a document that the provider shares', () => {
     expect(await mailsTo(loupe, memberNamed('Ilse').email)).toEqual([]);
   });
 
-  test('goes to nobody and nowhere that is not there', async () => {
+  test('rejects sharing with an unknown company or person, or a wrong file', async () => {
     const owen = await loupe.as('Owen');
     const fileId = await uploadAtDesk(loupe, { companyId: harrow });
     const body = { companyId: harrow, personId: null, title: 'T', note: '', fileId };
@@ -181,7 +181,7 @@ describe('the link of a mail', () => {
       headers: { 'x-subscription-key': 'loupe-web', 'content-type': 'application/json' },
     });
 
-  test('shows and opens the document without signing in, and says whose link it was', async () => {
+  test('opens a secured link without signing in and records its recipient', async () => {
     const { id, token } = await mailed('By link');
     const { answer } = await loupe.guest.call(readSecuredLink, { body: { token } });
     expect(answer).toMatchObject({ title: 'By link', fileName: 'By link.pdf', sharedBy: 'Owen Clarke' });
@@ -194,7 +194,7 @@ describe('the link of a mail', () => {
     expect((await ilse.call(readSecuredLink, { body: { token } })).answer.title).toBe('By link');
   });
 
-  test('is refused with a sentence once 90 days are over, for those signed in too', async () => {
+  test('rejects a secured link after 90 days, also for signed-in recipients', async () => {
     const { id, token } = await mailed('For ninety days');
     await goForward(89);
     expect((await open(token)).status).toBe(200);
@@ -209,13 +209,13 @@ describe('the link of a mail', () => {
     expect(reply.problem.code).toBe(securedRefusals.link_ended.code);
   });
 
-  test('that was changed or made up opens nothing', async () => {
+  test('rejects a changed or forged secured link', async () => {
     const { token } = await mailed('Not to be forged');
     for (const one of [`${token.slice(0, -2)}xx`, 'made.up.token', ''])
       expect((await loupe.guest.call(readSecuredLink, { body: { token: one } })).problem.status).toBe(410);
   });
 
-  test('opens nothing any more once its reader has left the company', async () => {
+  test('rejects a secured link whose recipient left the company', async () => {
     const { token } = await mailed('For colleagues only');
     const stands = (status: string) =>
       loupe.pools.owner.query(
@@ -228,7 +228,7 @@ describe('the link of a mail', () => {
     await expect.poll(async () => (await open(token)).status).toBe(200);
   });
 
-  test('ends at once when the document is withdrawn, which happens once', async () => {
+  test('ends a secured link when the document is withdrawn', async () => {
     const { id, token } = await mailed('Sent by mistake');
     const owen = await loupe.as('Owen');
     const { answer } = await owen.call(withdrawSecuredDocument, { params: { id } });
@@ -245,7 +245,7 @@ describe('the link of a mail', () => {
 });
 
 describe('a link that has ended', () => {
-  test('is asked for anew once, waits in the inbox of the staff, and is renewed for 90 days', async () => {
+  test('lets a recipient request a new link, puts it in the staff inbox, and renews it for 90 days', async () => {
     const { id } = await share('To be renewed', { person: 'Jonah' });
     const jonah = await loupe.as('Jonah');
     const ask = () => jonah.call(askForSecuredLink, { params: { id } });
@@ -273,7 +273,7 @@ describe('a link that has ended', () => {
 });
 
 describe('the desk', () => {
-  test('lists what was shared page by page, and refuses a page that was made up', async () => {
+  test('lists shared documents page by page and rejects a forged cursor', async () => {
     await loupe.pools.owner.query(
       `insert into content.secured_document (company_id, id, title, note, file_name, content_type, size,
          shared_at, shared_by_name, link_ends_at)

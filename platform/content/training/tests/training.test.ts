@@ -50,14 +50,14 @@ const complete = (who: Caller, id: string, on: string) =>
   who.call(completeTraining, { params: { id }, body: { completedOn: day(on) } });
 
 describe('a training program', () => {
-  test('says what it is, for whom, how long, which regulation it answers and where it is read', async () => {
+  test('lists training programs with audience, length, regulation and material', async () => {
     const { id } = await offer();
     const { items } = (await jonah.call(listTrainingPrograms, {})).answer;
     const { order: _order, ...said } = basics;
     expect(items.find((one) => one.id === id)).toEqual({ ...said, id, completedOn: [] });
   });
 
-  test('is completed on a day that has come, again on another, and taken back', async () => {
+  test('records training completions on past days and removes them again', async () => {
     const { id } = await offer({ title: 'Cash' });
     expect((await complete(jonah, id, '2026-05-04')).answer.completedOn).toEqual(['2026-05-04']);
     expect((await complete(jonah, id, '2026-11-02')).answer.completedOn).toEqual([
@@ -83,7 +83,7 @@ describe('a training program', () => {
     );
   });
 
-  test('shows the business administrator who of the company completed it, and nobody else', async () => {
+  test('shows team training only to the business administrator', async () => {
     const { id } = await offer({ title: 'Sanctions' });
     await complete(jonah, id, '2026-03-03');
     await complete(jonah, id, '2026-06-06');
@@ -102,7 +102,7 @@ describe('a training program', () => {
     expect((await jonah.call(listTeamTraining, {})).status).toBe(403);
   });
 
-  test('is changed and withdrawn at the desk; who completed it stays', async () => {
+  test('changes and withdraws a program and keeps its completions', async () => {
     const { id } = await offer({ title: 'Withdrawn later' });
     await complete(jonah, id, '2026-05-04');
     const body = { ...basics, title: 'New words', minutes: 45 };
@@ -126,7 +126,7 @@ describe('a training program', () => {
     expect(managed.find((one) => one.id === id)).toMatchObject({ completedBy: 1, actions: [] });
   });
 
-  test('names no document that is not published', async () => {
+  test('rejects a program whose document is not published', async () => {
     const body = { ...basics, documentId: nobody };
     const reply = await priya.call(addProgram, { body }, { 'idempotency-key': randomUUID() });
     expect(reply.problem.code).toBe(trainingRefusals.material_missing.code);

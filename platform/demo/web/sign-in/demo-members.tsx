@@ -10,6 +10,7 @@ import type { DemoPerson } from '#platform/companies/contract.ts';
 import type { SignInSlotProps } from '#platform/identity/web.tsx';
 import { signInByClick } from '#platform/identity/contract.ts';
 import { peopleQuery } from '../demo-queries.ts';
+import { personOfHint } from './demo-hint.ts';
 import styles from './demo-members.module.css';
 
 /** Demo people beside the sign-in form, with one-click sign-in and their passwords. */
@@ -91,15 +92,4 @@ function groupsOf(items: readonly Item[]): [string, DemoPerson[]][] {
 
 function isPerson(actor: Item['actor']): actor is DemoPerson['actor'] {
   return actor.kind !== 'guest' && isSignedIn(actor);
-}
-
-const word = 'demo:';
-
-/** Login hint that signs in a demo person at once. */
-export function hintOf(personId: string): string {
-  return `${word}${personId}`;
-}
-
-export function personOfHint(loginHint: string): string | undefined {
-  return loginHint.startsWith(word) ? loginHint.slice(word.length) : undefined;
 }

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { markAllNoticesAsRead, markAllNoticesAsSeen, markNoticeAsRead } from '../contract/notices.ts';
+import { noticesKey, unseenQuery } from './notice-queries.ts';
+
+/** What a person does with their notifications; other tabs hear of it from the hub. */
+export function useMarks() {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: noticesKey });
+  const settle = {
+    onSuccess: ({ unseen }: { unseen: number }) => {
+      client.setQueryData(unseenQuery.queryKey, unseen);
+      return again();
+    },
+    onError: (error: unknown) => void toast.failed(error, 'That could not be noted. Try again.'),
+  };
+  const allSeen = useMutation({
+    mutationFn: () => call(markAllNoticesAsSeen, {}),
+    onSuccess: ({ unseen }) => client.setQueryData(unseenQuery.queryKey, unseen),
+  });
+  const allRead = useMutation({ mutationFn: () => call(markAllNoticesAsRead, {}), ...settle });
+  const read = useMutation({
+    mutationFn: (id: string) => call(markNoticeAsRead, { params: { id } }),
+    onSuccess: again,
+  });
+  return {
+    allSeen: () => allSeen.mutate(),
+    allRead: () => allRead.mutate(),
+    /** Opening what it leads to is what counts; a mark that is not taken is no loss. */
+    read: (id: string) => read.mutate(id),
+  };
+}
