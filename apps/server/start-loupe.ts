@@ -33,8 +33,8 @@ import { startEvents, chooseSandboxParties } from './outside/sandbox-parties.ts'
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
-import { createNodeServices } from './node-services.ts';
-import type { NodeServices } from './node-services.ts';
+import { createNodeServices } from './node-foundation.ts';
+import type { NodeServices } from './node-foundation.ts';
 import { describePersonWith, createKeyReader, createTokenReader } from './sign-in/read-callers.ts';
 import { limitProtocolCalls, createOpenId } from './sign-in/create-open-id.ts';
 import { recordRefusedTokens } from './sign-in/record-refused-tokens.ts';

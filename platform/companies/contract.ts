@@ -117,5 +117,6 @@ export {
   removeTeamMember,
 } from './team/contract/team-endpoints.ts';
 export { personDecided, personRemoved, personWaiting, rolesChanged } from './team/contract/team-events.ts';
-export { endView, startView, viewRefusals } from './view-as/contract/view-as-endpoints.ts';
+export { endView, startView } from './view-as/contract/view-as-endpoints.ts';
+export { viewRefusals } from './view-as/contract/view-refusals.ts';
 export { viewHeader } from './view-as/contract/viewers.ts';

@@ -1,5 +1,7 @@
-export { featureShape, getFeature, listFeatures, switchFeature } from './contract/configurations.ts';
-export { changeConfiguration, getConfiguration, listConfigurations } from './contract/configurations.ts';
+export { featureShape, getFeature } from './contract/features.ts';
+export { listFeatures, switchFeature } from './contract/desk-configurations.ts';
+export { getConfiguration } from './contract/configurations.ts';
+export { changeConfiguration, listConfigurations } from './contract/desk-configurations.ts';
 export { changeUserSettings, createUserSettings, getUserSettings } from './contract/user-settings.ts';
 export type { UserSettings, UserSettingsFields } from './contract/user-settings.ts';
 export { getPortal } from './contract/portal.ts';

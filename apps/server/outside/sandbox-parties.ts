@@ -4,7 +4,7 @@ import { chooseCarriers } from './choose-carriers.ts';
 import type { ChosenCarriers } from './choose-carriers.ts';
 import { chooseInsurer } from './choose-insurer.ts';
 import type { ChosenInsurer } from './choose-insurer.ts';
-import type { NodeServices } from '../node-services.ts';
+import type { NodeServices } from '../node-foundation.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Outside parties whose sandboxes are servers of their own, started and stopped with the portal. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { startOfProviderDay } from './provider-day.ts';
+import { startOfProviderDay } from './start-of-provider-day.ts';
 
 test.each([
   ['2026-11-23', '2026-11-23T05:00:00.000Z'],

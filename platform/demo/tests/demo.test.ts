@@ -69,7 +69,7 @@ describe('a part of the demo', () => {
   });
 
   test('names existing demo parts of an older database', async () => {
-    await loupe.work((ctx) => nameOlderParts(ctx, ['pearls']));
+    await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls']));
     await make('pearls');
     await loupe.pools.owner.query(`delete from demo.part where name in ('people', 'pearls')`);
     await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls', 'opals']));

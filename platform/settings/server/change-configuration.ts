@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { changeConfiguration as call } from '../contract/configurations.ts';
+import type { changeConfiguration as call } from '../contract/desk-configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { kindOfValue } from '../domain/typed-value.ts';
 import { lockConfiguration, saveConfiguration } from './configuration-store.ts';

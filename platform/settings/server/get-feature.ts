@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { getFeature as call } from '../contract/configurations.ts';
+import type { getFeature as call } from '../contract/features.ts';
 import type { KnownFlags } from './known-flags.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { allFeatures } from './feature-store.ts';

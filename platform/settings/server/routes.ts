@@ -1,6 +1,8 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as configurations from '../contract/configurations.ts';
+import * as desk from '../contract/desk-configurations.ts';
+import * as features from '../contract/features.ts';
 import { getPortal, recordUsage as usage } from '../contract/portal.ts';
 import type { Portal } from '../contract/portal.ts';
 import * as userSettings from '../contract/user-settings.ts';
@@ -23,12 +25,12 @@ export interface SettingsPorts extends UsagePorts {
 export function settingsRoutes({ analytics, isAnalyticsDeactivated, flags, portal }: SettingsPorts): Routes {
   return [
     route(getPortal, (ctx) => ({ ...portal, now: ctx.clock.now().toISOString() })),
-    route(configurations.getFeature, getFeature(flags)),
-    route(configurations.listFeatures, listFeatures),
-    route(configurations.switchFeature, switchFeature),
+    route(features.getFeature, getFeature(flags)),
+    route(desk.listFeatures, listFeatures),
+    route(desk.switchFeature, switchFeature),
     route(configurations.getConfiguration, getConfiguration),
-    route(configurations.listConfigurations, listConfigurations),
-    route(configurations.changeConfiguration, changeConfiguration),
+    route(desk.listConfigurations, listConfigurations),
+    route(desk.changeConfiguration, changeConfiguration),
     route(userSettings.getUserSettings, getUserSettings),
     route(userSettings.createUserSettings, createUserSettings),
     route(userSettings.changeUserSettings, changeUserSettings),

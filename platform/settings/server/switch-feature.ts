@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { switchFeature as call } from '../contract/configurations.ts';
+import type { switchFeature as call } from '../contract/desk-configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { saveFeature } from './feature-store.ts';
 import { notifyFlagsChanged } from './known-flags.ts';

@@ -55,7 +55,8 @@ function untrue(foreign: Step[], tree: Tree): Fault[] {
   );
   return Object.entries(tree.plan.uses).flatMap(([line, names]) => {
     const fault = { file: list, line: 1, rule: truthful };
-    if (!tree.has(line) && !tree.has(`${line}.ts`)) return [{ ...fault, remedy: `Remove the line "${line}": there is no such folder.` }];
+    if (!tree.has(line) && !tree.has(`${line}.ts`))
+      return [{ ...fault, remedy: `Remove the line "${line}": there is no such folder.` }];
     return names
       .filter((name) => !made.has(`${line} ${name}`))
       .map((name) => ({

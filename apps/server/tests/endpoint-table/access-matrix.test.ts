@@ -3,7 +3,7 @@ import { decideAccess } from '#platform/access/contract.ts';
 import type { AccessRule, Endpoint } from '#platform/access/contract.ts';
 import { protocolLines } from '#platform/identity/contract.ts';
 import { bindActor } from '../../pipe/authorise.ts';
-import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
+import { everyEndpoint as endpoints } from './every-endpoint.ts';
 import { circumstancesOf, dayOfTheWalls, everyFlagOn } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
 import { mayPlainly } from './plain-reading.ts';

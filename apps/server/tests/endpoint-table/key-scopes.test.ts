@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChange } from '#kit/contract/endpoint.ts';
 import { allKeyScopes } from '#platform/access/contract.ts';
-import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
+import { everyEndpoint as endpoints } from './every-endpoint.ts';
 
 test('which calls a key may make is what was reviewed', async () => {
   const lines = endpoints

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { protocolLines } from '#platform/identity/contract.ts';
 import { laterCalls } from '#tools/walls/later-calls.ts';
 import { callOf, compareCalls, readSpecCalls } from '#tools/walls/spec-calls.ts';
-import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
+import { everyEndpoint as endpoints } from './every-endpoint.ts';
 
 describe('the calls of the specification', () => {
   test('each is answered by an endpoint or stands in the list of later ones, never in both', () => {

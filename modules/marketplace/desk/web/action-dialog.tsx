@@ -4,11 +4,11 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { actOnOrder, actOnStone, deskInput } from '../contract/desk-orders.ts';
+import { deskInput } from '../contract/desk-orders.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
 import { actWords, inputLabels } from './desk-words.ts';
-import { call } from '#kit/web/call/call.ts';
+import { carryOut } from './carry-out.ts';
 
 interface Wanted {
   readonly row: DeskRow;
@@ -51,28 +51,4 @@ function ActionDialog({ row, act, opened, onClose, onDone }: ActionDialogProps) 
       </DialogForm>
     </Dialog>
   );
-}
-
-interface Said {
-  readonly said?: string;
-  readonly carrier?: string;
-  readonly trackingNumber?: string;
-}
-
-/** Performs the chosen action on the row's stone or order. */
-export function carryOut(
-  row: DeskRow,
-  act: DeskItemAction | DeskOrderAction,
-  said: Said = {},
-): Promise<unknown> {
-  const { companyId, orderId, orderItemId } = row;
-  if (act === 'ship' || act === 'deliver' || act === 'cancel')
-    return call(actOnOrder, {
-      params: { companyId, orderId },
-      body: { act, said: '', carrier: '', trackingNumber: '', ...said },
-    });
-  return call(actOnStone, {
-    params: { companyId, orderId, orderItemId: orderItemId ?? '' },
-    body: { act, said: said.said ?? '' },
-  });
 }

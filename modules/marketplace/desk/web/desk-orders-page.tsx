@@ -12,7 +12,7 @@ import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts'
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
-import { carryOut } from './action-dialog.tsx';
+import { carryOut } from './carry-out.ts';
 import { deskColumns } from './desk-columns.tsx';
 import { needsInput, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
 

@@ -13,7 +13,7 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { Happenings } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
 import { ProductBadge } from './order-badges.tsx';
-import { ReturnWay } from './return-dialog.tsx';
+import { ReturnWay } from './return-way.tsx';
 import styles from './orders.module.css';
 
 interface OrderedStoneProps {

@@ -6,17 +6,10 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { changeProductStatuses, makeReturnParcel, returnReason } from '../contract/orders.ts';
-import type { DiamondOrder, Product, ReturnParcel } from '../contract/order-shapes.ts';
+import { changeProductStatuses, returnReason } from '../contract/orders.ts';
+import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
 import { longestReturnReason } from '../domain/order-deadlines.ts';
 import { Lost, useSending } from '#modules/marketplace/enquiries/web/use-sending.tsx';
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { ordersKey } from './open-orders.tsx';
-import styles from './orders.module.css';
 
 interface Wanted {
   readonly order: Pick<DiamondOrder, 'orderId' | 'returns'>;
@@ -72,59 +65,4 @@ function costWords({ returns: { used, free, nextCosts } }: Pick<DiamondOrder, 'r
   return nextCosts === 0
     ? `${of} This one is free.`
     : `${of} This one costs ${formatCents(cents(nextCosts))}.`;
-}
-
-interface ReturnWayProps {
-  readonly order: DiamondOrder;
-  readonly product: Product;
-}
-
-/** A return by insured shipment, for buyers who ship here. */
-export function ReturnWay({ order, product }: ReturnWayProps) {
-  const parcel = product.return?.parcel ?? null;
-  if (parcel !== null) return <Parcel parcel={parcel} />;
-  return product.actions.includes('makeParcel') ? <WriteParcel order={order} product={product} /> : null;
-}
-
-function Parcel({ parcel }: { readonly parcel: ReturnParcel }) {
-  const { number, status, mayOpen, carrier, trackingTail } = parcel;
-  return (
-    <p className={styles.facts}>
-      <span>
-        Return shipment {number}: {status}
-        {trackingTail !== null && `, ${carrier ?? ''} •••• ${trackingTail}`}
-      </span>
-      {mayOpen && <ParcelLinks parcel={parcel} />}
-    </p>
-  );
-}
-
-function ParcelLinks({ parcel: { shipmentId, isBought } }: { readonly parcel: ReturnParcel }) {
-  if (!isBought) return <Link to={`/membership/shipping/${shipmentId}/edit`}>Buy its label</Link>;
-  return (
-    <>
-      <Link to={`/membership/shipping/shipments/${shipmentId}/print`}>Print its label</Link>
-      <Link to={`/membership/shipping/${shipmentId}`}>Follow the parcel</Link>
-    </>
-  );
-}
-
-function WriteParcel({ order: { orderId }, product: { orderItemId } }: ReturnWayProps) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
-  const write = () =>
-    void act(async () => {
-      const { shipmentId } = await call(makeReturnParcel, { params: { id: orderId, orderItemId } });
-      await queries.invalidateQueries({ queryKey: ordersKey });
-      await navigate({ to: `/membership/shipping/${shipmentId}/edit` });
-    });
-  return (
-    <>
-      {error !== undefined && <FailureFace error={error} />}
-      <Button mt={12} loading={busy} onClick={write}>
-        Make an insured return label
-      </Button>
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { PartnerLine, ServiceItem } from './service-item.tsx';
-import { describeService } from './describe-service.ts';
+import { describeService } from './service-description.ts';
 import { subscriptionsQuery } from './subscription-queries.ts';
 import styles from './subscriptions.module.css';
 import { useRequests } from './use-requests.ts';

@@ -3,11 +3,8 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import {
-  endView as endViewCall,
-  startView as startViewCall,
-  viewRefusals,
-} from '../contract/view-as-endpoints.ts';
+import { endView as endViewCall, startView as startViewCall } from '../contract/view-as-endpoints.ts';
+import { viewRefusals } from '../contract/view-refusals.ts';
 import { viewMinutes } from '../contract/viewers.ts';
 import { readMembershipToView } from './view-company.ts';
 import { closeView, insertView } from './view-store.ts';

@@ -5,7 +5,7 @@ import { isPermitted, rolesOf } from '#platform/access/contract.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
 import { memberOf } from '#platform/companies/membership/contract/actor-of.ts';
 import type { MembershipFacts } from '#platform/companies/membership/contract/actor-of.ts';
-import { viewRefusals } from '../contract/view-as-endpoints.ts';
+import { viewRefusals } from '../contract/view-refusals.ts';
 import { viewers } from '../contract/viewers.ts';
 import {
   readCompanyFacts,

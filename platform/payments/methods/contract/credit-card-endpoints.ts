@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { addMethodRefusals, methodRefusals as no } from './method-refusals.ts';
+import { addMethodRefusals } from './add-method-refusals.ts';
+import { methodRefusals as no } from './method-refusals.ts';
 import { methodManagers, methodReaders } from './method-readers.ts';
 import { methodShape, newCreditCard } from './method-shapes.ts';
 

@@ -4,7 +4,8 @@ import { defineEvent } from '#kit/contract/event.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { methodKinds, paysByKinds } from '../domain/method.ts';
 import { serviceModules } from '../domain/module-methods.ts';
-import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
+import { addMethodRefusals } from './add-method-refusals.ts';
+import { chargeRefusals, methodRefusals as no } from './method-refusals.ts';
 import { methodManagers, methodReaders } from './method-readers.ts';
 import { changedMethod, depositAmounts, methodShape, newMethod } from './method-shapes.ts';
 

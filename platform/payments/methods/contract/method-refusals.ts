@@ -1,5 +1,4 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { stepUpNeeded } from '#platform/access/contract.ts';
 
 const helpLine = 'Call our help line.';
 
@@ -105,15 +104,3 @@ export const chargeRefusals = defineRefusals('payments', {
     next: 'Start it anew.',
   },
 });
-
-/** Shared by every endpoint that adds a method. */
-export const addMethodRefusals = [
-  stepUpNeeded,
-  methodRefusals.retry_limit,
-  methodRefusals.not_processed,
-  methodRefusals.not_linked,
-  methodRefusals.ach_declined,
-  methodRefusals.limit_exceeded,
-  methodRefusals.not_saved,
-  methodRefusals.not_able,
-] as const;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { transactionTypes } from '#platform/payments/ledger/domain/entries.ts';
-import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
+import { addMethodRefusals } from './add-method-refusals.ts';
+import { chargeRefusals, methodRefusals as no } from './method-refusals.ts';
 import { methodManagers, methodReaders } from './method-readers.ts';
 import { methodShape, newMethod } from './method-shapes.ts';
 

@@ -8,8 +8,8 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { changeConfiguration } from '../../contract/configurations.ts';
-import type { DescribedConfiguration } from '../../contract/configurations.ts';
+import { changeConfiguration } from '../../contract/desk-configurations.ts';
+import type { DescribedConfiguration } from '../../contract/desk-configurations.ts';
 import { kindHints, kindOfValue, readValue, writeValue } from '../../domain/typed-value.ts';
 
 /** Resolves to true once changed. */

@@ -12,8 +12,8 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { listConfigurations } from '../../contract/configurations.ts';
-import type { DescribedConfiguration } from '../../contract/configurations.ts';
+import { listConfigurations } from '../../contract/desk-configurations.ts';
+import type { DescribedConfiguration } from '../../contract/desk-configurations.ts';
 import { writeValue } from '../../domain/typed-value.ts';
 
 const configurationsQuery = queryOptions({

@@ -15,7 +15,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { listFeatures, switchFeature } from '../../contract/configurations.ts';
+import { listFeatures, switchFeature } from '../../contract/desk-configurations.ts';
 
 type Feature = EndpointResult<typeof listFeatures>['items'][number];
 

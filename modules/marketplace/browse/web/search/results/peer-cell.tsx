@@ -8,7 +8,7 @@ import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts
 import { PriceAmongSimilar } from '#modules/marketplace/client-view/web/price-among-similar.tsx';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
-import styles from './results.module.css';
+import styles from './stone-list.module.css';
 import { now } from '#kit/web/display/now.ts';
 import { exactInstant, relativeWords } from '#kit/web/display/relative-time.tsx';
 

@@ -9,7 +9,7 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import type { ShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { Age, PeerCell } from './peer-cell.tsx';
-import styles from './results.module.css';
+import styles from './stone-list.module.css';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 
 type StoneColumn = TableColumn<Diamond>;

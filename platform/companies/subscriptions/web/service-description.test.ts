@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { describeService } from './describe-service.ts';
+import { describeService } from './service-description.ts';
 
 const service: Service = {
   serviceType: 'Memo',

@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Endpoint } from '#platform/access/contract.ts';
-import { allRoutes, demoOnlyRoutes } from '../modules.ts';
-import type { Ports } from '../ports.ts';
+import { allRoutes, demoOnlyRoutes } from '../../modules.ts';
+import type { Ports } from '../../ports.ts';
 
 /** Stands for any port: every property, call and instance of it is itself. Routes hold their ports and don't use them. */
 const anyPort: unknown = new Proxy(() => undefined, {

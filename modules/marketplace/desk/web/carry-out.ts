@@ -1,0 +1,28 @@
+import { call } from '#kit/web/call/call.ts';
+import { actOnOrder, actOnStone } from '../contract/desk-orders.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
+import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
+
+interface Said {
+  readonly said?: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+}
+
+/** Performs the chosen action on the row's stone or order. */
+export function carryOut(
+  row: DeskRow,
+  act: DeskItemAction | DeskOrderAction,
+  said: Said = {},
+): Promise<unknown> {
+  const { companyId, orderId, orderItemId } = row;
+  if (act === 'ship' || act === 'deliver' || act === 'cancel')
+    return call(actOnOrder, {
+      params: { companyId, orderId },
+      body: { act, said: '', carrier: '', trackingNumber: '', ...said },
+    });
+  return call(actOnStone, {
+    params: { companyId, orderId, orderItemId: orderItemId ?? '' },
+    body: { act, said: said.said ?? '' },
+  });
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { configurationName, configurationValue } from './configurations.ts';
+import { flagName } from './features.ts';
+import { settingsAccess } from './settings-access.ts';
+import { settingsRefusals } from './settings-refusals.ts';
+
+// Apart from configurations.ts and features.ts, which every page loads.
+const describedConfiguration = z.object({
+  name: configurationName,
+  value: configurationValue,
+  description: z.string(),
+  audience: z.enum(['anyone', 'signed-in', 'staff']),
+  changedAt: z.iso.datetime(),
+  /** Null if it has its default. */
+  changedBy: z.nullable(z.string()),
+  version,
+});
+
+export type DescribedConfiguration = z.infer<typeof describedConfiguration>;
+
+export const listConfigurations = endpoint({
+  name: 'settings.listConfigurations',
+  summary: 'Every configuration with its meaning',
+  method: 'GET',
+  path: '/services/configuration/api/configurations',
+  answer: z.object({ items: z.array(describedConfiguration) }),
+  refusals: [],
+  rule: settingsAccess,
+  binding: 'staff',
+});
+
+export const changeConfiguration = endpoint({
+  name: 'settings.changeConfiguration',
+  summary: 'Changes a configuration value, for everybody at once',
+  method: 'PUT',
+  path: '/services/configuration/api/configurations/:name',
+  params: z.object({ name: configurationName }),
+  body: z.object({ value: configurationValue, version }),
+  answer: describedConfiguration,
+  refusals: [settingsRefusals.configuration_missing, settingsRefusals.configuration_unlike],
+  rule: settingsAccess,
+  binding: 'staff',
+});
+
+export const describedFeatureShape = z.object({
+  name: flagName,
+  enabled: z.boolean(),
+  description: z.string(),
+  changedAt: z.iso.datetime(),
+});
+
+export const listFeatures = endpoint({
+  name: 'settings.listFeatures',
+  summary: 'Every feature flag with its meaning',
+  method: 'GET',
+  path: '/services/configuration/api/features',
+  answer: z.object({ items: z.array(describedFeatureShape) }),
+  refusals: [],
+  rule: settingsAccess,
+  binding: 'staff',
+});
+
+export const switchFeature = endpoint({
+  name: 'settings.switchFeature',
+  summary: 'Turns a feature on or off, for everybody at once',
+  method: 'PUT',
+  path: '/services/configuration/api/features/:name',
+  params: z.object({ name: flagName }),
+  body: z.object({ enabled: z.boolean() }),
+  answer: describedFeatureShape,
+  refusals: [settingsRefusals.feature_missing],
+  rule: settingsAccess,
+  binding: 'staff',
+});
