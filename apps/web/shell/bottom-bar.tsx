@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { markedWhen, useCurrentPlace, useMenu } from './rail.tsx';
+import { currentLinkProps, useCurrentPlace, useMenu } from './rail.tsx';
 
 const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
 
@@ -21,7 +21,12 @@ export function BottomBar() {
     <>
       <nav className={styles.bar} aria-label="Places">
         {places.map((entry) => (
-          <Link key={entry.to} to={entry.to} className={styles.place} {...markedWhen(entry === current)}>
+          <Link
+            key={entry.to}
+            to={entry.to}
+            className={styles.place}
+            {...currentLinkProps(entry === current)}
+          >
             <Icon name={entry.icon} size={22} />
             <span>{entry.short ?? entry.label}</span>
           </Link>

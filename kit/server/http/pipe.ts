@@ -117,7 +117,7 @@ async function answerWhole<Rule, Actor>(
         outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
       );
     },
-    { seesOneMoment: !isChange(route.endpoint) },
+    { readsSnapshot: !isChange(route.endpoint) },
   );
   committed();
   return outcome;
@@ -144,7 +144,8 @@ async function answerOnce(
 ): Promise<Outcome> {
   if (intent === undefined) return act();
   const stored = await claimIntent(open.client, intent);
-  if (stored !== undefined) return { status: stored.status, body: stored.answer === '' ? undefined : stored.answer };
+  if (stored !== undefined)
+    return { status: stored.status, body: stored.answer === '' ? undefined : stored.answer };
   const outcome = await act();
   if ('raw' in outcome)
     throw new Error('An idempotent endpoint answers JSON, so that its answer can be stored.');

@@ -4,6 +4,10 @@ import { inflateSync } from 'node:zlib';
 
 const { resolve } = createRequire(import.meta.url);
 
+// Of a WOFF file, in bytes.
+const headerLength = 44;
+const entryLength = 20;
+
 /** The portal's fonts, in the fixed weights that a PDF can embed. */
 export const fontFiles = {
   serif: read('@fontsource/spectral/files/spectral-latin-500-normal.woff'),
@@ -46,9 +50,6 @@ function plainLetter(letter: string): string {
   const base = withoutDecomposition[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return base !== '' && Array.from(base).every((sign) => held.test(sign)) ? base : '?';
 }
-
-const headerLength = 44;
-const entryLength = 20;
 
 /**
  * The uncompressed font in a WOFF file (W3C, WOFF File Format 1.0). Otherwise the PDF library would decompress its
