@@ -28,9 +28,9 @@ function literal(id: string | undefined): string {
   return `'${id}'`;
 }
 
-function openingStatement(bound: BoundTo, seesOneMoment: boolean): string {
+function openingStatement(bound: BoundTo, readsSnapshot: boolean): string {
   return (
-    `begin${seesOneMoment ? ' isolation level repeatable read' : ''};select set_config('loupe.binding','${bound.binding}',true),` +
+    `begin${readsSnapshot ? ' isolation level repeatable read' : ''};select set_config('loupe.binding','${bound.binding}',true),` +
     `set_config('loupe.company',${literal(bound.companyId)},true),` +
     `set_config('loupe.person',${literal(bound.personId)},true),` +
     `set_config('loupe.record',${literal(bound.recordId)},true)`
@@ -41,7 +41,7 @@ export type UnitOfWork = <T>(
   bound: BoundTo,
   work: (open: OpenWork) => Promise<T>,
   /** For work that only reads: all of it sees one snapshot. */
-  options?: { readonly seesOneMoment?: boolean },
+  options?: { readonly readsSnapshot?: boolean },
 ) => Promise<T>;
 
 /**
@@ -49,11 +49,11 @@ export type UnitOfWork = <T>(
  * trips besides its own queries.
  */
 export function unitOfWorkOn(pool: Pool): UnitOfWork {
-  return async (bound, work, { seesOneMoment = false } = {}) => {
+  return async (bound, work, { readsSnapshot = false } = {}) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query(openingStatement(bound, seesOneMoment));
+      await client.query(openingStatement(bound, readsSnapshot));
       const result = await work({ database: kyselyOf(client), client });
       await commit(client);
       return result;

@@ -117,7 +117,7 @@ async function answerWhole<Rule, Actor>(
         outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
       );
     },
-    { seesOneMoment: !isChange(route.endpoint) },
+    { readsSnapshot: !isChange(route.endpoint) },
   );
   committed();
   return outcome;

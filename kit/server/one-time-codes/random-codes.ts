@@ -6,8 +6,8 @@ const recoveryCode = new RegExp(`^[${unambiguous}]{10}$`);
 const recoveryCodes = 10;
 
 /** Spec rulings 12: six digits, evenly distributed, leading zeros included. */
-export function randomDigits(length = 6): string {
-  return Array.from({ length }, () => String(randomInt(10))).join('');
+export function randomDigits(): string {
+  return Array.from({ length: 6 }, () => String(randomInt(10))).join('');
 }
 
 /** Ten distinct codes of nearly 50 bits each, `xxxxx-xxxxx`. */

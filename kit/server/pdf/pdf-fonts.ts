@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 
 const { resolve } = createRequire(import.meta.url);
 
-// W3C, WOFF File Format 1.0.
+// Of a WOFF file, in bytes.
 const headerLength = 44;
 const entryLength = 20;
 

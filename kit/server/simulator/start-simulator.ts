@@ -24,7 +24,7 @@ export interface StandIn {
 const tickEveryMs = 250;
 
 /** A simulated external service on this machine, reached only over HTTP, with time-driven behavior of its own. */
-export async function startStandIn(options: SimulatorOptions): Promise<StandIn> {
+export async function startSimulator(options: SimulatorOptions): Promise<StandIn> {
   const { port, host, answer, beforeClose, onFault } = options;
   const tick = oneAtATime(() => options.tick());
   const server = createServer((request, response) => {

@@ -9,25 +9,16 @@ interface DialogButtonProps {
   readonly first?: boolean;
   readonly disabled?: boolean;
   readonly working?: boolean;
-  readonly type?: 'button' | 'submit';
   onClick?(): void;
 }
 
 const variants = { main: 'filled', plain: 'default', destroy: 'filled' } as const;
 
 /** At least 85 px wide. */
-export function DialogButton({
-  children,
-  weight,
-  first,
-  disabled,
-  working,
-  type,
-  onClick,
-}: DialogButtonProps) {
+export function DialogButton({ children, weight, first, disabled, working, onClick }: DialogButtonProps) {
   return (
     <Button
-      type={type ?? 'button'}
+      type="button"
       variant={variants[weight]}
       {...(weight === 'destroy' ? { color: 'bad' } : {})}
       className={classes.button}

@@ -7,13 +7,12 @@ interface EmptyFaceProps {
   readonly text: string;
   /** One button and at most one link. */
   readonly action?: ReactNode;
-  readonly drawing?: ReactNode;
 }
 
-export function EmptyFace({ title, text, action, drawing }: EmptyFaceProps) {
+export function EmptyFace({ title, text, action }: EmptyFaceProps) {
   return (
     <div className={classes.empty}>
-      {drawing ?? <ParcelPaper />}
+      <ParcelPaper />
       <h2 className={classes.emptyTitle}>{title}</h2>
       <p className={classes.emptyText}>{text}</p>
       {action && <div className={classes.actions}>{action}</div>}

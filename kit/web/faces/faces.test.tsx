@@ -138,11 +138,11 @@ test('where not even the face of a failure can be fetched, there are words and a
 
 test('going offline says so and what still works, coming back takes it away', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  show(<OfflineNotice works="Labels already bought still print." />);
+  show(<OfflineNotice />);
   expect(screen.queryByText('You are offline.')).toBeNull();
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toContain('Labels already bought still print.');
+  expect(screen.getByRole('status').textContent).toContain('Forms keep what you type.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText('You are offline.')).toBeNull();

@@ -2,14 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import classes from './faces.module.css';
 
-interface OfflineNoticeProps {
-  /** What still works offline, such as reading what is on the screen. */
-  readonly works?: string;
-}
-
-export function OfflineNotice({
-  works = 'What is on this screen can still be read and printed. Forms keep what you type.',
-}: OfflineNoticeProps) {
+export function OfflineNotice() {
   const online = useOnline();
   return (
     <div role="status" className={classes.offlineRegion}>
@@ -17,7 +10,8 @@ export function OfflineNotice({
         <p className={classes.offline}>
           <Icon name="warning" />
           <span>
-            <strong>You are offline.</strong> {works}
+            <strong>You are offline.</strong> What is on this screen can still be read and printed. Forms keep
+            what you type.
           </span>
         </p>
       )}

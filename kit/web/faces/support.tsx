@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import styles from './help-line.module.css';
 
 interface Support {
   /** For display: "(555) 010-0177". */
@@ -32,14 +31,4 @@ export function useSupport(): Support | undefined {
 
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}
-
-/** For refusals that say to call support. */
-export function HelpLine() {
-  const support = useSupport();
-  return support === undefined ? null : (
-    <p className={styles.line}>
-      Help line: <a href={phoneAddress(support.phone)}>{support.phone}</a>
-    </p>
-  );
 }

@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let url: string;
 let lines: string[];
 let asked: number;
-const hurried = { headersMs: 150, requestMs: 300, lookEveryMs: 20 };
+const hurried = { headersMs: 150, requestMs: 300, checkEveryMs: 20 };
 
 async function start(patience = hurried): Promise<void> {
   lines = [];
@@ -66,7 +66,7 @@ test('a caller who hangs up midway is no fault of ours', async () => {
 test('one who is in time is answered', async () => {
   await app.close();
   // A busy machine may take longer to say two lines than the hurried server waits.
-  await start({ headersMs: 60_000, requestMs: 60_000, lookEveryMs: 20 });
+  await start({ headersMs: 60_000, requestMs: 60_000, checkEveryMs: 20 });
   const body = '{"a":1}';
   const reply = await sayRaw(
     url,

@@ -24,7 +24,6 @@ export interface AddressBindings {
 
 interface AddressFieldsProps {
   readonly address: AddressBindings;
-  readonly disabled?: boolean | undefined;
   /** For more than two countries, which are chosen outside these fields. */
   readonly withoutCountry?: boolean | undefined;
 }
@@ -41,7 +40,7 @@ function changeCountry(address: AddressBindings, country: Country): void {
 }
 
 /** Spec platform §3: countries offered are the USA and Canada; limits from §5. */
-export function AddressFields({ address, disabled, withoutCountry = false }: AddressFieldsProps) {
+export function AddressFields({ address, withoutCountry = false }: AddressFieldsProps) {
   const country = address.country.value;
   const limit = fieldLimits.addressLine;
   return (
@@ -51,43 +50,23 @@ export function AddressFields({ address, disabled, withoutCountry = false }: Add
           label="Country"
           {...address.country}
           onChange={(chosen) => changeCountry(address, chosen)}
-          disabled={disabled}
         />
       )}
-      <TextField
-        label="Address"
-        limit={limit}
-        autoComplete="address-line1"
-        {...address.line1}
-        disabled={disabled}
-      />
+      <TextField label="Address" limit={limit} autoComplete="address-line1" {...address.line1} />
       <TextField
         label="Suite, floor or unit"
         optional
         limit={limit}
         autoComplete="address-line2"
         {...address.line2}
-        disabled={disabled}
       />
       <FieldRow columns="2fr 2fr 1.2fr">
-        <TextField
-          label="City"
-          limit={fieldLimits.city}
-          autoComplete="address-level2"
-          {...address.city}
-          disabled={disabled}
-        />
-        <StateField
-          label={country === 'US' ? 'State' : 'Province'}
-          country={country}
-          {...address.state}
-          disabled={disabled}
-        />
+        <TextField label="City" limit={fieldLimits.city} autoComplete="address-level2" {...address.city} />
+        <StateField label={country === 'US' ? 'State' : 'Province'} country={country} {...address.state} />
         <PostcodeField
           label={country === 'US' ? 'Zip code' : 'Postal code'}
           country={country}
           {...address.postcode}
-          disabled={disabled}
         />
       </FieldRow>
     </>

@@ -14,9 +14,8 @@ const ChangedBox = lazy(async () => ({ default: (await import('./changed-box.tsx
 
 interface FormProps<Values> {
   readonly form: LoupeForm<Values>;
-  /** The accessible name; a form with a visible title passes its id instead. */
+  /** The accessible name. */
   readonly label?: string | undefined;
-  readonly labelledBy?: string | undefined;
   /** False if leaving loses nothing: a search, or a wizard step with a stored draft. */
   readonly guard?: boolean | undefined;
   readonly confirmLeave?: AskToLeave | undefined;
@@ -52,7 +51,6 @@ export function Form<Values>(props: FormProps<Values>) {
         className={styles.form}
         noValidate
         aria-label={props.label}
-        aria-labelledby={props.labelledBy}
         aria-busy={form.busy}
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}

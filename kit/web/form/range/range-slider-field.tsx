@@ -13,8 +13,6 @@ interface RangeSliderFieldProps extends FieldProps, FieldBinding<NumberRange>, R
   /** Parses and formats the ends, like the field of that kind. */
   readonly reading: Reading<number, string>;
   readonly bars?: readonly number[] | undefined;
-  /** Labels under the stops. */
-  readonly marks?: readonly string[] | undefined;
 }
 
 /** The arrow key step: two hundred presses for the whole track. */
@@ -22,7 +20,7 @@ const knobStep = trackLength / 200;
 
 /** Selects a range by dragging, arrow keys, or typing. */
 export function RangeSliderField(props: RangeSliderFieldProps) {
-  const { name, label, onChange, onBlur, onUnreadable, stops, step, reading, bars, marks, error } = props;
+  const { name, label, onChange, onBlur, onUnreadable, stops, step, reading, bars, error } = props;
   const { disabled = false } = props;
   const { from, to } = props.value;
   // Bars change more often than the value; memoized parts then stay as they are.
@@ -48,13 +46,6 @@ export function RangeSliderField(props: RangeSliderFieldProps) {
             />
           )}
           <Knobs {...shared} step={step} />
-          {marks !== undefined && (
-            <div className={styles.marks} aria-hidden>
-              {marks.map((mark) => (
-                <span key={mark}>{mark}</span>
-              ))}
-            </div>
-          )}
         </div>
       )}
     </FieldFrame>

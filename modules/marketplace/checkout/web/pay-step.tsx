@@ -5,7 +5,7 @@ import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { HelpLine } from '#kit/web/faces/support.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';

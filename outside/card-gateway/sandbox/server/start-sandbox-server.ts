@@ -1,5 +1,5 @@
 import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
-import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
 import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerBrowser } from './answer-browser.ts';
@@ -52,7 +52,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
     await sender.postAll();
   };
   const api = { sandbox, key: options.apiKey, postNotices: (): Promise<void> => simulator.runTick() };
-  const simulator = await startStandIn({
+  const simulator = await startSimulator({
     port,
     host,
     answer: (request, response) =>

@@ -1,5 +1,5 @@
 import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
-import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
 import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerCall } from './answer-calls.ts';
@@ -50,7 +50,7 @@ export async function startSandboxCarriers(options: SandboxCarriersOptions): Pro
     sign: (body) => signNotice(noticeSecret, body, Date.now()),
     portalUrl: noticesUrl,
   });
-  const simulator = await startStandIn({
+  const simulator = await startSimulator({
     port,
     host,
     answer: (request, response) => answerCall(sandbox, apiKey, request, response),

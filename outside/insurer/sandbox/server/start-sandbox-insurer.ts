@@ -1,4 +1,4 @@
-import { startStandIn } from '#kit/server/simulator/start-simulator.ts';
+import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
 import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
 import { answerCall } from './answer-calls.ts';
 import type { Sandbox } from './answer-calls.ts';
@@ -18,7 +18,7 @@ export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise
   const { port, host, journal, apiKey, onFault } = options;
   const records = await SandboxRecords.open(journal);
   const sandbox: Sandbox = { records, fate: null };
-  const simulator = await startStandIn({
+  const simulator = await startSimulator({
     port,
     host,
     answer: (request, response) => answerCall(sandbox, apiKey, request, response),

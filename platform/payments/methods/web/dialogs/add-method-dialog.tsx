@@ -7,7 +7,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { HelpLine } from '#kit/web/faces/support.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';

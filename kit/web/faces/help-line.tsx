@@ -1,0 +1,12 @@
+import styles from './help-line.module.css';
+import { phoneAddress, useSupport } from './support.tsx';
+
+/** For refusals that say to call support. */
+export function HelpLine() {
+  const support = useSupport();
+  return support === undefined ? null : (
+    <p className={styles.line}>
+      Help line: <a href={phoneAddress(support.phone)}>{support.phone}</a>
+    </p>
+  );
+}
