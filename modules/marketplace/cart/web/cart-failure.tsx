@@ -1,6 +1,6 @@
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { HelpLine } from '#kit/web/faces/support.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 
