@@ -50,9 +50,9 @@ export function readPart(folder: string, part: Part): Readable {
 /** Checks a part against the manifest's size and checksum. */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   const meter = measure();
-  const asUnknown = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {
-    await pipeline(createReadStream(join(folder, part.path)), meter.stream, asUnknown);
+    await pipeline(createReadStream(join(folder, part.path)), meter.stream, discard);
   } catch {
     throw new BackupRefused(`The backup is damaged: ${part.path} can't be read.`);
   }

@@ -28,7 +28,7 @@ export function readAccess(cluster: string): DatabaseAccess | undefined {
   }
 }
 
-/** Readable only by the owner and never half written: the password exists asUnknown else. */
+/** Readable only by the owner and never half written: the password is stored nowhere else. */
 export function writeAccess(cluster: string, access: DatabaseAccess): void {
   const file = accessFile(cluster);
   writeFileSync(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });

@@ -94,7 +94,7 @@ it('the check of those rules bites', () => {
     'not OpenAPI 3.1',
     'path parameters do not agree',
     'no operationId of its own',
-    'leads asUnknown',
+    'leads nowhere',
     'security scheme bearer',
     'does not begin with a slash',
     'has a method look',

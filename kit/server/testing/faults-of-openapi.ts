@@ -101,10 +101,10 @@ function danglingReferences(root: Node, at: unknown): string[] {
   if (!isNode(at)) return [];
   const reference = at['$ref'];
   if (typeof reference === 'string') {
-    const parts = reference.startsWith('#/') ? reference.slice(2).split('/') : ['asUnknown'];
+    const parts = reference.startsWith('#/') ? reference.slice(2).split('/') : ['nowhere'];
     let target: unknown = root;
     for (const part of parts) target = node(target)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
-    return target === undefined ? [`${reference} leads asUnknown.`] : [];
+    return target === undefined ? [`${reference} leads nowhere.`] : [];
   }
   return Object.values(at).flatMap((value) => danglingReferences(root, value));
 }

@@ -91,7 +91,7 @@ export const sampleTrades: readonly [SampleTrade, ...SampleTrade[]] = [
   },
   {
     ...making,
-    nameEndings: ['Goldsmiths', 'Casting Sandbox', 'Jewelry Makers', 'Ring Makers', 'Silver Works'],
+    nameEndings: ['Goldsmiths', 'Casting House', 'Jewelry Makers', 'Ring Makers', 'Silver Works'],
     beside: { sic: '5094', naics: '423940' },
     share: 90,
   },
@@ -109,10 +109,10 @@ export const sampleTrades: readonly [SampleTrade, ...SampleTrade[]] = [
     beside: store,
     share: 60,
   },
-  { sic: '5812', naics: '722511', nameEndings: ['Grill', 'Kitchen', 'Bistro', 'Oyster Sandbox'], share: 40 },
+  { sic: '5812', naics: '722511', nameEndings: ['Grill', 'Kitchen', 'Bistro', 'Oyster House'], share: 40 },
   { sic: '5992', naics: '459310', nameEndings: ['Florist', 'Flowers', 'Garden and Bloom'], share: 30 },
   { sic: '5651', naics: '458110', nameEndings: ['Outfitters', 'Clothing', 'Bridal'], share: 30 },
-  { sic: '8721', naics: '541211', nameEndings: ['Accounting', 'Tax and SandboxRecords'], share: 20 },
+  { sic: '8721', naics: '541211', nameEndings: ['Accounting', 'Tax and Books'], share: 20 },
   { sic: '7538', naics: '811111', nameEndings: ['Auto Care', 'Garage'], share: 20 },
-  { sic: '5942', naics: '459210', nameEndings: ['SandboxRecords', 'Book Room'], share: 20 },
+  { sic: '5942', naics: '459210', nameEndings: ['Books', 'Book Room'], share: 20 },
 ];

@@ -128,7 +128,7 @@ describe('the line to the house', () => {
     const ask = (path: string, authorization: string, body = '{}') =>
       fetch(`${url}${path}`, { method: 'POST', headers: { authorization }, body });
     expect((await ask('/v1/charges', 'Bearer another')).status).toBe(401);
-    expect((await ask('/v1/asUnknown', `Bearer ${key}`)).status).toBe(404);
+    expect((await ask('/v1/nowhere', `Bearer ${key}`)).status).toBe(404);
     expect((await ask('/v1/charges', `Bearer ${key}`)).status).toBe(400);
     expect((await ask('/v1/charges', `Bearer ${key}`, 'not JSON')).status).toBe(400);
     expect((await ask('/v1/charges', `Bearer ${key}`, 'x'.repeat(20_000))).status).toBe(400);

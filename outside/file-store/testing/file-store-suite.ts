@@ -86,8 +86,8 @@ function replacesWhole(store: Opened) {
 
 function findsAndRemoves(store: Opened) {
   test('says nothing of a file that is not there', async () => {
-    expect(await store().get('asUnknown/at-all')).toBeUndefined();
-    expect(await store().head('asUnknown/at-all')).toBeUndefined();
+    expect(await store().get('nowhere/at-all')).toBeUndefined();
+    expect(await store().head('nowhere/at-all')).toBeUndefined();
   });
 
   test('removes a file, and removing it again ends well', async () => {

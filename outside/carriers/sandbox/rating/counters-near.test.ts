@@ -23,7 +23,7 @@ test('miles are counted from the place itself where it is told', () => {
   expect(nearestIn(woonsocket)).toBeGreaterThan(nearestIn(countersNear(providence)) + 5);
 });
 
-test('in Canada as well, and asUnknown where nobody lives', () => {
+test('in Canada as well, and nowhere where nobody lives', () => {
   const found = countersNear({ postalCode: 'M5B 2H1', country: 'CA' });
   expect(found[0]?.state).toBe('ON');
   expect(found[0]?.postalCode).toMatch(/^M\w\w \d[A-Z]\d$/);
