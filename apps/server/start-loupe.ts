@@ -198,20 +198,24 @@ async function servePages(
   return () => Promise.resolve();
 }
 
-/** The OpenAPI document of all endpoints. */
+/** The OpenAPI document of all endpoints, written when it is first asked for: hardly any start needs it. */
 function addOpenApi(app: FastifyInstance, ports: Ports): void {
+  let document: string | undefined;
+  app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) => {
+    if (!ports.flags.isOn('interface-page')) refuse(kitRefusals.not_found);
+    document ??= JSON.stringify(describeEndpoints(ports));
+    return reply.type('application/json').send(document);
+  });
+}
+
+function describeEndpoints(ports: Ports): unknown {
   const endpoints = allRoutes(ports).map((route) => route.endpoint);
-  const described = openApiOf(endpoints, {
+  return openApiOf(endpoints, {
     title: 'Loupe',
     version: ports.portal.version,
     needsSignIn: (rule) => rule.who !== 'anyone' && rule.who !== 'guests',
     describeRule,
     scopeOf: (rule) => rule.scope,
-  });
-  const document = JSON.stringify(described);
-  app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) => {
-    if (!ports.flags.isOn('interface-page')) refuse(kitRefusals.not_found);
-    return reply.type('application/json').send(document);
   });
 }
 

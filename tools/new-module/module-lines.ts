@@ -9,7 +9,7 @@ export interface ModuleLine {
 export const moduleLines: readonly ModuleLine[] = [
   { path: 'architecture.json', add: addToArchitecture },
   { path: 'apps/server/modules.ts', add: addToServer },
-  { path: 'apps/server/held/all-held-records.ts', add: addToHeldRecords },
+  { path: 'apps/server/family-lists.ts', add: addToHeldRecords },
   { path: 'apps/server/tests/endpoint-table/who-may-call.txt', add: addToWhoMayCall },
   { path: 'apps/web/doors.ts', add: addToWeb },
 ];

@@ -46,6 +46,19 @@ interface Node {
   readonly hubs: RunningHubs;
 }
 
+/** Tokens whose session has ended. */
+const ended = new Set<unknown>();
+/** A connection of the same session, by which the test knows that the dismissal went out. */
+let earlier: Socket;
+
+/** A session ends elsewhere: its token is refused from now on, and its connections are closed. */
+async function endSession(token: string): Promise<void> {
+  ended.add(token);
+  const dismissed = new Promise((resolve) => earlier.on('disconnect', resolve));
+  nodes[0]?.hubs.dismiss(personRoom(token));
+  await dismissed;
+}
+
 let database: KitDatabase;
 let nodes: Node[];
 let clients: Socket[] = [];
@@ -57,11 +70,12 @@ async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
     pool,
     hubs: [deskServer, serveHub<string>()(openHub, {})],
     async authenticate({ auth }) {
-      if (auth['token'] === 'stolen') refuse(kitRefusals.unauthenticated);
+      if (auth['token'] === 'stolen' || ended.has(auth['token'])) refuse(kitRefusals.unauthenticated);
+      if (auth['token'] === 'leaving') await endSession('leaving');
       return typeof auth['token'] === 'string' ? auth['token'] : 'guest';
     },
     isSignedIn: (actor) => actor !== 'guest',
-    roomsOf: (actor) => [personRoom(actor), companyRoom(actor.slice(0, 1))],
+    roomsOf: (actor) => [personRoom(actor.replace(' too', '')), companyRoom(actor.slice(0, 1))],
     work: (_caller, act) => database.work((context) => act({ ...context, actor: 'ann' })),
     log: database.log,
   });
@@ -234,6 +248,13 @@ it('an ask larger than 64 kB ends the connection, and the node goes on', async (
   client.emit('follow', { group: 'x'.repeat(70_000) });
   await ended;
   expect((await connected(open(0, '/deskhub', 'ann'))).connected).toBe(true);
+});
+
+it('disconnects a listener whose session ends while it is being admitted', async () => {
+  earlier = await connected(open(0, '/deskhub', 'leaving too'));
+  const client = open(0, '/deskhub', 'leaving');
+  const reason = await new Promise((resolve) => client.on('disconnect', resolve));
+  expect(reason).toBe('io server disconnect');
 });
 
 it('whoever is dismissed is disconnected on every node', async () => {

@@ -98,7 +98,10 @@ function openHub<Actor>(io: Server, server: HubServer<Actor>, options: HubsOptio
   const gate = async (socket: Socket, next: (problem?: Error) => void): Promise<void> =>
     next(await admit(socket, server, options));
   space.use((socket, next) => void gate(socket, next));
-  space.on('connection', (socket) => answerCalls(socket, server, options));
+  space.on('connection', (socket) => {
+    answerCalls(socket, server, options);
+    void dismissIfEnded(socket, options);
+  });
   return space;
 }
 
@@ -120,6 +123,14 @@ async function admit<Actor>(
     if (fault) options.log.error({ trace: trace.id, hub: hub.path, err: error }, 'fault');
     return Object.assign(new Error(problem.detail), { data: problem });
   }
+}
+
+/**
+ * A session that ends while its listener is being admitted is dismissed before the listener is in its rooms, so it is
+ * asked for once more when it is.
+ */
+async function dismissIfEnded<Actor>(socket: Socket, { authenticate }: HubsOptions<Actor>): Promise<void> {
+  await authenticate(handshakeOf(socket)).catch(() => socket.disconnect(true));
 }
 
 function handshakeOf(socket: Socket): Handshake {

@@ -57,7 +57,7 @@ test('sends report progress to subscribers on both nodes', async () => {
     const made = await ended(person, asked);
     for (const one of ears) {
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('reportGenerated');
-      expect(one.heard).toContain('messageReceived');
+      await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('messageReceived');
       expect(one.heard).not.toContain('reportFailed');
     }
     expect(stranger.heard).toEqual([]);

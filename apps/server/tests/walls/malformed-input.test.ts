@@ -152,8 +152,12 @@ const countedRefusals: Readonly<Record<string, readonly string[]>> = {
   [marketplace.checkoutCart.name]: ['kit.outbox', 'graphile_worker._private_jobs'],
   // Five wrong codes close the link, so each one counts.
   [shipping.trackAsRecipient.name]: ['shipping.recipient_code'],
-  // The last wrong token ends the verification, which queues what follows from it.
-  [identity.verifyEmailToken.name]: ['graphile_worker._private_tasks', 'graphile_worker._private_jobs'],
+  // Each wrong token counts, and the last one ends the verification and queues an email.
+  [identity.verifyEmailToken.name]: [
+    'identity.code',
+    'graphile_worker._private_tasks',
+    'graphile_worker._private_jobs',
+  ],
 };
 
 function mayWrite(endpoint: Endpoint): readonly string[] {

@@ -45,8 +45,9 @@ function typedColumns(file: string): TypedColumn[] {
       for (const member of body.body) {
         if (member.type !== 'TSPropertySignature' || member.key.type !== 'Literal') continue;
         const type = member.typeAnnotation?.typeAnnotation;
-        if (type?.type !== 'TSTypeLiteral') continue;
-        for (const column of type.members) {
+        // A slice may add columns to the table type of a slice below it.
+        const parts = type?.type === 'TSIntersectionType' ? type.types : [type];
+        for (const column of parts.flatMap((part) => (part?.type === 'TSTypeLiteral' ? part.members : []))) {
           if (column.type !== 'TSPropertySignature' || column.key.type !== 'Identifier') continue;
           const { start = 0, end = 0 } = column.typeAnnotation?.typeAnnotation ?? {};
           const own = code.slice(start, end);

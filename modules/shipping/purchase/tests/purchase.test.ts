@@ -109,6 +109,23 @@ describe('a purchased label', () => {
     await expect.poll(declared, { timeout: 30_000, interval: 200 }).toEqual([locationId]);
   });
 
+  test('rejects another purchase of a shipment while one is running', async () => {
+    const { counter } = loupe.ports.shipping;
+    const { buyLabel } = counter;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const bought = vi.spyOn(counter, 'buyLabel').mockImplementationOnce(async (order) => {
+      await held;
+      return buyLabel.call(counter, order);
+    });
+    const priced = await house.priced(marta);
+    await house.buy(marta, priced);
+    const second = await house.buy(marta, priced, newId());
+    expect(second.problem.code).toBe(no.purchase_under_way.code);
+    release();
+    await house.ended(marta, priced.shipmentId);
+    bought.mockRestore();
+  });
+
   test('buys a label once, however often requested at once', async () => {
     const priced = await house.priced(marta);
     const intent = newId();
