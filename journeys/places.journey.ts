@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { faultsOfAccess, faultsOfContrast } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { lostAtTheSide } from './support/lost-at-the-side.ts';
 import { openPlace, places } from './support/places.ts';
@@ -27,7 +27,8 @@ for (const place of places)
         await page.emulateMedia({ colorScheme });
         if (place.staysAsOpened === true) await openPlace(page, place);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        expect(await faultsOfAccess(page), `${colorScheme} at ${size.width} px`).toEqual([]);
+        const faultsOf = colorScheme === 'light' ? faultsOfAccess : faultsOfContrast;
+        expect(await faultsOf(page), `${colorScheme} at ${size.width} px`).toEqual([]);
       }
       await expectNothingLost(page, `at ${size.width} px`);
     }

@@ -74,7 +74,7 @@ function filesOf(endpoint: string): string[] {
 const features = process.argv.slice(2);
 for (const endpoint of features.length > 0
   ? features
-  : ['voidShipment', 'holdStone', 'sendInvites', 'refundByDesk']) {
+  : ['voidShipment', 'holdStone', 'sendInvites', 'refundPayment']) {
   const files = filesOf(endpoint);
   console.log(`\n${endpoint}: ${files.length} files`);
   for (const path of files) console.log(`  ${path}`);
