@@ -11,8 +11,8 @@ import {
   buyShipments,
   emptyDraft,
   followPurchases,
-  mostInPart,
-  mostInRun,
+  maxPerBatch,
+  maxPerRun,
   priceShipments,
   printLabels,
   saveShipment,
@@ -28,7 +28,7 @@ const boughtAtOnce = 5;
 
 /** A run of as many shipments as there may be, as its page makes it; the carriers and the insurer answer at once. */
 export const bench: Bench = {
-  title: `${mostInRun} labels in bulk`,
+  title: `${maxPerRun} labels in bulk`,
   async measure(ground) {
     const loupe = await startLoupe(ground);
     try {
@@ -95,7 +95,7 @@ async function saveAll(marta: Caller): Promise<string[]> {
     shipDate: addDays(day(providerDay(new Date())), 1),
   } as const;
   const ids: string[] = [];
-  while (ids.length < mostInRun) {
+  while (ids.length < maxPerRun) {
     const key = { 'idempotency-key': newId() };
     ids.push((await marta.call(saveShipment, { body: { draft } }, key)).answer.shipment.shipmentId);
   }
@@ -103,7 +103,7 @@ async function saveAll(marta: Caller): Promise<string[]> {
 }
 
 async function buyAll(marta: Caller, ids: readonly string[]): Promise<void> {
-  for (const part of partsOf(ids, mostInPart)) {
+  for (const part of partsOf(ids, maxPerBatch)) {
     const { items } = (await marta.call(priceShipments, { body: { shipmentIds: part } })).answer;
     const wanted = items.map(({ shipmentId, version, quoteId, options: [cheapest], stops }) => {
       if (quoteId === null || cheapest === undefined) throw new Error(`No price: ${stops.join(' ')}`);

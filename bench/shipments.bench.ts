@@ -7,11 +7,11 @@ import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 import { emptyDraft } from '#modules/shipping/contract.ts';
 import {
-  gatherShipments,
+  findMatchingShipments,
   sheetColumns,
   sheetRows,
-  shipmentsAsked,
-  withWords,
+  shipmentListQuery,
+  matchingShipments,
 } from '#modules/shipping/server.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
@@ -106,7 +106,7 @@ async function pages(house: LedgerHouse, companyId: string, creator: string): Pr
       const times: { readonly whole: number; readonly inDatabase: number }[] = [];
       let after: readonly [string | number, string] | undefined;
       for (let page = 0; page < pagesRead; page += 1) {
-        const query = shipmentsAsked(ctx, companyId, { ...asked, ...wanted, after }).selectAll();
+        const query = shipmentListQuery(ctx, companyId, { ...asked, ...wanted, after }).selectAll();
         const began = performance.now();
         const found = await query.execute();
         const whole = performance.now() - began;
@@ -151,10 +151,10 @@ async function searches(house: LedgerHouse, companyId: string): Promise<Row[]> {
         const times: number[] = [];
         for (let turn = 0; turn < searchesMade; turn += 1) {
           const search = words(turn);
-          const gathered = await gatherShipments(ctx, companyId, search);
+          const gathered = await findMatchingShipments(ctx, companyId, search);
           const { rows: told } = await sql<Explained>`
-            explain (analyze, format json) ${withWords(companyId, search)}`.execute(ctx.database);
-          const [listed] = await shipmentsAsked(ctx, companyId, {
+            explain (analyze, format json) ${matchingShipments(companyId, search)}`.execute(ctx.database);
+          const [listed] = await shipmentListQuery(ctx, companyId, {
             ...asked,
             sort: 'newest',
             search,

@@ -20,7 +20,7 @@ export const bench: Bench = {
     }
     const loupe = median(found.map((one) => one.loupe));
     return [
-      { what: 'Loupe', figure: rounded(loupe, 2), unit: 's', aim: { atMost: 5 } },
+      { what: 'Loupe', figure: rounded(loupe, 2), unit: 's', aim: { atMost: 3 } },
       {
         what: 'bare Fastify with the same database',
         figure: rounded(median(found.map(({ bare }) => bare)), 2),

@@ -104,7 +104,7 @@ test('a portal that cannot be reached at its start offers another try', async ({
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
 });
 
-// That nothing flashes within 200 ms is tried in kit/web/faces with a clock of its own: here a slow machine would decide.
+// That nothing flashes within 200 ms is tried in kit/web/states with a clock of its own: here a slow machine would decide.
 test('an answer that takes long is awaited with the bones of the page', async ({ page }) => {
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   await page.route(help, async (route) => {

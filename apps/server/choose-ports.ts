@@ -21,9 +21,9 @@ import { chooseExternalProvider } from './outside/choose-external-provider.ts';
 import { passwordCost, providerOf } from './configuration.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { StartOptions } from './surroundings.ts';
 
-export function choosePorts(surroundings: Surroundings, parts: PortParts): Ports {
+export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports {
   const { clock, flags, people, unitOfWork, pools, listener, ...provider } = parts;
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
@@ -67,7 +67,7 @@ export function choosePorts(surroundings: Surroundings, parts: PortParts): Ports
 }
 
 function tradePorts(
-  { configuration, secretKey }: Surroundings,
+  { configuration, secretKey }: StartOptions,
   { flags, cardGateway, carriers, insurer }: PortParts,
   files: Ports['files'],
 ): Pick<Ports, 'payments' | 'cardGatewayDesk' | 'billing' | 'reconciliations' | 'shipping' | 'carriersDesk'> {
@@ -116,7 +116,7 @@ export interface PortParts extends ProviderParts, SandboxParties {
 }
 
 function identityPorts(
-  { configuration, secretKey }: Surroundings,
+  { configuration, secretKey }: StartOptions,
   { mail, sms }: Adapters,
   { openId, describePerson, origin }: ProviderParts,
 ): Ports['identity'] {
@@ -138,7 +138,7 @@ function identityPorts(
   };
 }
 
-function filePorts({ secretKey }: Surroundings, { fileStore, scanner }: Adapters): Ports['files'] {
+function filePorts({ secretKey }: StartOptions, { fileStore, scanner }: Adapters): Ports['files'] {
   return {
     store: fileStore,
     scanner,

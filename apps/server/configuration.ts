@@ -96,7 +96,7 @@ function refusePartlyConfigured(configuration: LoupeConfiguration): void {
  * The outside parties that are missing in production, as sentences for the operator. Our choice: a warning
  * instead of a refusal, because a business may start without text messages, but should know it.
  */
-export function standInsOf(configuration: LoupeConfiguration): string[] {
+export function listMissingParties(configuration: LoupeConfiguration): string[] {
   return [
     ...(configuration.smtpUrl === undefined
       ? ['SMTP_URL is not set: mail is kept in the data folder and reaches nobody.']

@@ -3,14 +3,14 @@ import { PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
-import { OtherSecretKey } from '#platform/identity/server.ts';
+import { SecretKeyMismatch } from '#platform/identity/server.ts';
 import { PortRefused } from './check-port.ts';
 
 const expected = [
   ConfigurationRefused,
   DatabaseNotStarted,
   NewerSchema,
-  OtherSecretKey,
+  SecretKeyMismatch,
   PortRefused,
   PostgresTooOld,
 ];

@@ -13,7 +13,7 @@ import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import { startLoupe } from './start-loupe.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { StartOptions } from './surroundings.ts';
 
 const developing = process.env['LOUPE_DEV'] === '1';
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 }
 
 /** A node that only runs jobs needs no pages. */
-async function pagesOf({ mode, roles }: LoupeConfiguration): Promise<Pick<Surroundings, 'site'>> {
+async function pagesOf({ mode, roles }: LoupeConfiguration): Promise<Pick<StartOptions, 'site'>> {
   if (roles === 'jobs') return {};
   if (developing && mode !== 'production') return { site: 'sources' };
   await buildWeb(say);

@@ -52,7 +52,7 @@ import { settingsRoutes } from '#platform/settings/server.ts';
 import { allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import type { Ports } from './ports.ts';
-import { returnParcelsTo } from './return-parcels.ts';
+import { createReturnParcels } from './return-parcels.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
 
 /** Every family that brings tables, in the order of who stands on whom. */
@@ -118,7 +118,7 @@ export function allRoutes(ports: Ports): Routes {
     }),
     ...feedRoutes({ files: ports.files }),
     ...marketplaceRoutes,
-    ...orderRoutes({ ...ports.billing, parcels: returnParcelsTo(ports.portal.provider) }),
+    ...orderRoutes({ ...ports.billing, parcels: createReturnParcels(ports.portal.provider) }),
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),

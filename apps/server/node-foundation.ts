@@ -14,7 +14,7 @@ import { peopleChannel } from '#platform/companies/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
 import { trackPeople } from './sign-in/read-callers.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { StartOptions } from './surroundings.ts';
 
 /** What the rest of a node is built on: database, clock, and messages from other nodes. */
 export interface NodeServices {
@@ -31,7 +31,7 @@ export async function createNodeServices({
   configuration,
   connectionString,
   log,
-}: Surroundings): Promise<NodeServices> {
+}: StartOptions): Promise<NodeServices> {
   const clock = new MovableClock();
   const channels = [clockChannel, flagsChannel, peopleChannel, stonesChannel];
   const pools = createPools(connectionString, log, configuration.databasePool);

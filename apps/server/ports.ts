@@ -2,11 +2,11 @@ import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
 import type { OpenCatalog } from '#modules/marketplace/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
-import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
 import type { DemoPorts } from '#platform/demo/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server.ts';
+import type { MayWorkForCompany, OpenId, SignInParts } from '#platform/identity/server.ts';
 import type { NotificationsPorts } from '#platform/notifications/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { PersonalDataParts } from '#platform/personal-data/server.ts';
@@ -23,7 +23,7 @@ export interface Ports extends Adapters {
   readonly portal: Omit<Portal, 'now'>;
   readonly openId: OpenId;
   readonly isAnalyticsDeactivated: IsAnalyticsDeactivated;
-  readonly mayWorkFor: MayWorkFor;
+  readonly mayWorkFor: MayWorkForCompany;
   readonly identity: SignInParts;
   readonly files: FilesParts;
   readonly content: ContentPorts;
@@ -41,7 +41,7 @@ export interface Ports extends Adapters {
   /** What the demo can see and set of the carriers; only with their sandbox. */
   readonly carriersDesk: ChosenCarriers['desk'];
   /** What the demo can see and set of the card gateway; only with the sandbox. */
-  readonly cardGatewayDesk: SandboxDesk | undefined;
+  readonly cardGatewayDesk: SandboxControls | undefined;
   /** What the demo shows of sent emails and text messages. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];

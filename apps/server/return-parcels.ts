@@ -1,10 +1,10 @@
 import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
 import type { ReturnParcels } from '#modules/marketplace/server.ts';
-import { lookAtParcel, maySendParcels, writeParcel } from '#modules/shipping/server.ts';
-import type { WantedParcel } from '#modules/shipping/server.ts';
+import { findParcel, canSendParcels, writeParcel } from '#modules/shipping/server.ts';
+import type { ParcelShipment } from '#modules/shipping/server.ts';
 import { requireMember } from '#platform/access/server.ts';
 
-type Place = NonNullable<WantedParcel['origin']>;
+type Place = NonNullable<ParcelShipment['origin']>;
 
 interface Desk {
   readonly name: string;
@@ -18,9 +18,9 @@ interface Desk {
  * Adapts shipping to what the marketplace's returns need: stones go back to the provider on the buyer's own
  * shipping account.
  */
-export function returnParcelsTo(desk: Desk): ReturnParcels {
+export function createReturnParcels(desk: Desk): ReturnParcels {
   return {
-    maySend: maySendParcels,
+    maySend: canSendParcels,
     write(ctx, { from, phone, orderNumber, value }) {
       const { companyName, name } = requireMember(ctx.actor);
       const [firstName = '', ...rest] = name.split(' ');
@@ -50,7 +50,7 @@ export function returnParcelsTo(desk: Desk): ReturnParcels {
       });
     },
     async lookAt(ctx, companyId, shipmentId) {
-      const parcel = await lookAtParcel(ctx, { companyId, shipmentId });
+      const parcel = await findParcel(ctx, { companyId, shipmentId });
       if (parcel === undefined) return undefined;
       const scans = parcel.scans.map(({ at, words }) => ({ at: at.toISOString(), words }));
       return { ...parcel, shipmentId, scans };

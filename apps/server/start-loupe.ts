@@ -23,7 +23,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { readApiKeysOn } from '#platform/api-keys/server.ts';
 import { recordEntry } from '#platform/audit/server.ts';
-import { viewCompanyWith } from '#platform/companies/server.ts';
+import { createViewCompany } from '#platform/companies/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
 import { providerPath } from '#platform/identity/contract.ts';
 import { mountProvider } from '#platform/identity/server.ts';
@@ -31,7 +31,7 @@ import type { OpenId } from '#platform/identity/server.ts';
 import type { ChosenGateway } from './outside/choose-card-gateway.ts';
 import { startEvents, chooseSandboxParties } from './outside/sandbox-parties.ts';
 import { choosePorts } from './choose-ports.ts';
-import { standInsOf } from './configuration.ts';
+import { listMissingParties } from './configuration.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { createNodeServices } from './node-foundation.ts';
 import type { NodeServices } from './node-foundation.ts';
@@ -46,7 +46,7 @@ import type { Ports } from './ports.ts';
 import { serveDev } from './pages/serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { StartOptions } from './surroundings.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 export interface Loupe {
@@ -65,7 +65,7 @@ export interface Loupe {
 }
 
 /** The whole product on one database; tests start it exactly as `npm start` does. */
-export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
+export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const { configuration, log } = surroundings;
   await prepareStart(surroundings);
   const stopListening = onBase64Trouble((trouble) => log.warn(trouble));
@@ -132,7 +132,7 @@ function callerReaders(openId: OpenId, { unitOfWork, clock, people }: NodeServic
   return {
     readToken: createTokenReader(openId, people),
     readKey: createKeyReader(readApiKeysOn(unitOfWork, clock), people),
-    viewCompany: viewCompanyWith(unitOfWork, clock),
+    viewCompany: createViewCompany(unitOfWork, clock),
   };
 }
 
@@ -152,8 +152,9 @@ function runAsJob(unitOfWork: UnitOfWork, parts: ContextParts<Actor>): Loupe['wo
 }
 
 /** Logs missing outside parties in production and removes leftovers of a crash. */
-async function prepareStart({ configuration, log }: Surroundings): Promise<void> {
-  if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
+async function prepareStart({ configuration, log }: StartOptions): Promise<void> {
+  if (configuration.mode === 'production')
+    for (const line of listMissingParties(configuration)) log.warn(line);
   await sweepLeftovers(configuration.dataDir);
 }
 
@@ -190,7 +191,7 @@ function portOf(app: FastifyInstance): number {
 
 async function servePages(
   app: FastifyInstance,
-  site: Surroundings['site'],
+  site: StartOptions['site'],
   demo: boolean,
 ): Promise<() => Promise<void>> {
   if (site === 'sources') return serveDev(app);
@@ -220,7 +221,7 @@ function describeEndpoints(ports: Ports): unknown {
 }
 
 function createHttpServer(
-  { configuration, log }: Surroundings,
+  { configuration, log }: StartOptions,
   metrics: Metrics,
   cardGateway: ChosenGateway,
 ): FastifyInstance {
@@ -244,7 +245,7 @@ interface PipeParts {
 function addPipeline(
   app: FastifyInstance,
   routes: Routes,
-  { configuration, log }: Surroundings,
+  { configuration, log }: StartOptions,
   pools: Pools,
   ports: Ports,
   { parts, readers, unitOfWork, people, note }: PipeParts,

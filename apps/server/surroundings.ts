@@ -3,7 +3,7 @@ import type { Log } from '#kit/server/log/log.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
 /** What the product is started with, by `npm start` and by tests. */
-export interface Surroundings {
+export interface StartOptions {
   readonly configuration: LoupeConfiguration;
   readonly connectionString: string;
   readonly secretKey: string;

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from '#kit/web/call/call.ts';
 import { setCallSession } from '#kit/web/call/call-session.ts';
-import { keepTime } from '#kit/web/display/now.ts';
-import { fetchFailureFace, LateFailureFace } from '#kit/web/faces/late-failure-face.tsx';
+import { setPortalTime } from '#kit/web/display/now.ts';
+import { preloadFailureMessage, LazyFailureMessage } from '#kit/web/states/lazy-failure-message.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { setHubLog } from '#kit/web/live/hub-log.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
@@ -34,20 +34,20 @@ async function begin(): Promise<void> {
   );
   try {
     const [portal, { session, actor }] = await Promise.all([call(getPortal, {}), beginSession()]);
-    keepTime(portal.now);
+    setPortalTime(portal.now);
     root.render(
       <StrictMode>
         <App shell={{ portal, session }} actor={actor} />
       </StrictMode>,
     );
     setTimeout(() => {
-      fetchFailureFace();
+      preloadFailureMessage();
       void import('#kit/web/toast/show-unhandled.ts');
     }, afterFirstPaint);
   } catch (error) {
     root.render(
       <LoupeTheme>
-        <LateFailureFace error={error} onRetry={() => void begin()} until={<Splash />} />
+        <LazyFailureMessage error={error} onRetry={() => void begin()} until={<Splash />} />
       </LoupeTheme>,
     );
   }

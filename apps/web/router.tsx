@@ -7,7 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
@@ -38,7 +38,7 @@ const root = createRootRoute({
     </>
   ),
   notFoundComponent: () => (
-    <Suspense fallback={<LoadingFace />}>
+    <Suspense fallback={<LoadingState />}>
       <NotFoundPage />
     </Suspense>
   ),

@@ -131,7 +131,7 @@ function orderNext(steps: Steps, run: Run): Decision {
 }
 
 /** Where one step of a run is, as whoever waits for it is told. */
-export const stepStandings = [
+export const stepStatuses = [
   'waiting',
   'running',
   'unknown',
@@ -141,10 +141,10 @@ export const stepStandings = [
   'undone',
   'stuck',
 ] as const;
-export type StepStanding = (typeof stepStandings)[number];
+export type StepStatus = (typeof stepStatuses)[number];
 
 /** `names` are the steps as they follow each other. Before a run begins all of them wait. */
-export function standingOf(run: Run | undefined, name: string, names: readonly string[]): StepStanding {
+export function standingOf(run: Run | undefined, name: string, names: readonly string[]): StepStatus {
   if (run === undefined) return 'waiting';
   const isBack = run.way === 'back';
   if (run.pending === name) return run.standing === 'unknown' ? 'unknown' : isBack ? 'undoing' : 'running';

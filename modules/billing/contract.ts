@@ -2,7 +2,7 @@ export { invoiceIssued, invoicesDue } from './invoices/contract/invoice-events.t
 export { invoiceReadyNotice } from './invoices/contract/invoice-notices.ts';
 export {
   paymentFailedNotice,
-  paymentGivenBackNotice,
+  paymentRefundedNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
 } from './payments/contract/payment-notices.ts';

@@ -16,7 +16,7 @@ export {
   publishFeed,
   uploadFeed,
 } from './feeds/contract/feeds.ts';
-export { feedEnded, sellerDecided, sellerWaits } from './feeds/contract/feed-events.ts';
+export { feedEnded, sellerDecided, sellerAwaitsReview } from './feeds/contract/feed-events.ts';
 export { feedHub } from './feeds/contract/feeds.ts';
 export { feedEndedNotice } from './feeds/contract/feed-events.ts';
 export { feedRefusals } from './feeds/contract/feed-refusals.ts';
@@ -70,10 +70,10 @@ export {
   orderPlacedNotice,
   orderShippedNotice,
   returnDecidedNotice,
-  stoneMissedNotice,
+  stoneUnavailableNotice,
   stoneRefundedNotice,
   wireLateNotice,
-  wireWantedNotice,
+  wireRequestedNotice,
 } from './orders/contract/order-events.ts';
 export { actOnOrder, actOnStone, listDeskOrders } from './desk/contract/desk-orders.ts';
 export { deskRefusals } from './desk/contract/desk-orders.ts';
@@ -101,7 +101,7 @@ export {
   checkoutFailed,
   checkoutRefused,
   checkoutStuck,
-  orderApprovalAsked,
+  orderApprovalRequested,
   orderApprovalEnded,
 } from './checkout/contract/checkout-events.ts';
 export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-events.ts';

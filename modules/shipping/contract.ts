@@ -25,8 +25,8 @@ export {
   buyShipments,
   deleteShipments,
   followPurchases,
-  mostInPart,
-  mostInRun,
+  maxPerBatch,
+  maxPerRun,
   priceShipments,
 } from './bulk/contract/bulk-endpoints.ts';
 export { shipmentRefusals } from './shipments/contract/shipment-endpoints.ts';
@@ -65,7 +65,7 @@ export {
 } from './purchase/contract/approval-endpoints.ts';
 export { approvalRefusals } from './purchase/contract/approval-endpoints.ts';
 export {
-  approvalAsked,
+  approvalRequested,
   approvalEnded,
   labelBought,
   labelVoided,
@@ -103,7 +103,7 @@ export {
 } from './customs/contract/commodity-endpoints.ts';
 export { commodityRefusals } from './customs/contract/commodity-endpoints.ts';
 export { documentRefusals } from './documents/contract/document-endpoints.ts';
-export { countedAtMost, countShipments } from './dashboard/contract/dashboard-endpoints.ts';
+export { countLimit, countShipments } from './dashboard/contract/dashboard-endpoints.ts';
 export { getShippingFigures } from './dashboard/contract/dashboard-endpoints.ts';
 export { shipmentsAsSheet } from './dashboard/contract/dashboard-endpoints.ts';
 export {

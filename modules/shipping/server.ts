@@ -45,18 +45,18 @@ import { wordRoutes } from './words/server/word-routes.ts';
 
 export { demoContacts } from './addresses/server/make-demo-contacts.ts';
 export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
-export type { DemoCarrier, DemoParcel, DemoSold } from './demo/server/demo-sold.ts';
+export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-sold.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';
-export { giveLabel } from './labels/server/label-fixture.ts';
+export { insertTestLabel } from './labels/server/label-fixture.ts';
 export { sampleLabels } from './labels/server/label-fixture.ts';
 export { sheetColumns, sheetRows } from './dashboard/server/shipment-sheet.ts';
-export { gatherShipments, withWords } from './shipments/server/shipment-list-store.ts';
-export { shipmentsAsked } from './shipments/server/shipment-list-store.ts';
-export { lookAtParcel, maySendParcels } from './tracking/server/look-at-parcel.ts';
+export { findMatchingShipments, matchingShipments } from './shipments/server/shipment-list-store.ts';
+export { shipmentListQuery } from './shipments/server/shipment-list-store.ts';
+export { findParcel, canSendParcels } from './tracking/server/look-at-parcel.ts';
 export { writeParcel } from './shipments/server/write-parcel.ts';
-export type { WantedParcel } from './shipments/server/write-parcel.ts';
-export { beginAgreed } from './purchase/server/purchase-fixture.ts';
+export type { ParcelShipment } from './shipments/server/write-parcel.ts';
+export { beginTestPurchase } from './purchase/server/purchase-fixture.ts';
 
 export type { ShippingParts };
 

@@ -31,7 +31,7 @@ export interface SignInWishes {
   readonly anew?: boolean;
 }
 
-export type WayOut =
+export type SignInStart =
   | { readonly kind: 'go'; readonly url: string }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
@@ -39,15 +39,15 @@ export type WayOut =
  * `declined`: by the person or the provider. `invalid`: the answer does not verify. `unavailable`: may work later. A
  * reason is for operators and contains no secret.
  */
-export type WayBack =
+export type SignInResult =
   | { readonly kind: 'arrived'; readonly person: ExternalPerson }
   | { readonly kind: 'declined' | 'invalid' | 'unavailable'; readonly reason: string };
 
 export interface IdentityProvider {
   /** Returns the URL for signing in. */
-  startSignIn(question: SignInQuestion, wishes?: SignInWishes): Promise<WayOut>;
+  startSignIn(question: SignInQuestion, wishes?: SignInWishes): Promise<SignInStart>;
   /** Redeems the callback, once. */
-  finishSignIn(question: SignInQuestion, brought: Readonly<Record<string, string>>): Promise<WayBack>;
+  finishSignIn(question: SignInQuestion, brought: Readonly<Record<string, string>>): Promise<SignInResult>;
   /** The URL for ending the provider's session, if it offers one. */
   signOutUrl(session: {
     readonly returnTo: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { absentInsurer } from './absent/absent-insurer.ts';
 import type { CoverOrder, Insurer } from './port.ts';
 import type { Fate } from './sandbox/api-shapes.ts';
@@ -14,7 +14,7 @@ import { startSandboxInsurer } from './sandbox/server/start-sandbox-insurer.ts';
 
 const folder = join(tmpdir(), `loupe-insurer-${randomUUID()}`);
 const apiKey = 'a key of the tests';
-let house: StandIn;
+let house: Simulator;
 
 const start = () =>
   startSandboxInsurer({

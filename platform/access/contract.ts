@@ -9,15 +9,15 @@ export { guest, isApproved, isSignedIn, rolesOf, worker } from './domain/actor.t
 export type { Actor, CompanyOfPerson, KeyHeld, Member, SessionFacts, Staff } from './domain/actor.ts';
 export { decideAccess, decideWithoutProfile } from './domain/decide-access.ts';
 export type { Circumstances, Decision, Denial } from './domain/decide-access.ts';
-export { decideEntry, maySignInByItself } from './domain/entry-guard.ts';
+export { decideEntry, canSignInAutomatically } from './domain/entry-guard.ts';
 export type { Visitor } from './domain/entry-guard.ts';
 export { describeRule } from './domain/access-rule.ts';
 export { allKeyScopes, keyScopes } from './domain/key-scopes.ts';
 export type { KeyScope } from './domain/key-scopes.ts';
 export { routeOfAddress, routeRules } from './domain/route-table.ts';
 export type { RoutePath } from './domain/route-table.ts';
-export { whereToGo } from './domain/decide-access.ts';
-export { isOnlyViewing } from './domain/decide-access.ts';
+export { redirectFor } from './domain/decide-access.ts';
+export { isReadOnlyView } from './domain/decide-access.ts';
 export { providerDay, providerZone } from './domain/provider-day.ts';
 export { startOfProviderDay } from './domain/start-of-provider-day.ts';
 export {

@@ -5,4 +5,4 @@ export type { AnyReport, Period, ReportAsks, ReportFor } from './server/report.t
 export { requireMember, requireSignedIn } from './server/require-actor.ts';
 export { formerMember } from './server/held-records.ts';
 export type { HeldRecords, HeldTable, KeptFor, KnownWords } from './server/held-records.ts';
-export { homeOfStaff } from './server/require-actor.ts';
+export { staffCompanyId } from './server/require-actor.ts';

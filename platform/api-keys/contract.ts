@@ -1,4 +1,4 @@
 export { listApiKeys, makeApiKey, revokeApiKey, rotateApiKey } from './contract/api-keys.ts';
 export type { ApiKey, ShownKey } from './contract/api-keys.ts';
 export { apiKeyRefusals } from './contract/api-keys.ts';
-export { looksLikeKey } from './domain/api-key.ts';
+export { isLikelyApiKey } from './domain/api-key.ts';

@@ -12,7 +12,7 @@ export {
   resendCompanyInvite,
   withdrawCompanyInvite,
   withdrawInviteBatch,
-  bulkInviteRefusals,
+  companyInviteRefusals,
 } from './company-invites/contract/company-invite-endpoints.ts';
 export {
   getCompanyProfile,
@@ -86,8 +86,8 @@ export {
   validateFeinId,
   validatePartner,
 } from './registration/contract/registration-search-endpoints.ts';
-export { questionsToAnswer } from './registration/contract/registration-shapes.ts';
-export { demoInvites, demoMove } from './registration/domain/demo-invites.ts';
+export { requiredSecurityQuestions } from './registration/contract/registration-shapes.ts';
+export { demoInvites, demoMigration } from './registration/domain/demo-invites.ts';
 export {
   listBusinessProducts,
   listStoreTypes,

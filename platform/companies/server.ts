@@ -31,30 +31,35 @@ import { endView, startView } from './view-as/server/start-view.ts';
 
 export { KnownPeople, peopleChannel } from './membership/server/known-people.ts';
 export type { ViewCompany } from './view-as/server/view-company.ts';
-export { viewCompanyWith } from './view-as/server/view-company.ts';
+export { createViewCompany } from './view-as/server/view-company.ts';
 export type { DemoCredentials } from './demo/server/make-demo-members.ts';
 export { hasDemoMembers, makeDemoMembers } from './demo/server/make-demo-members.ts';
 export { makeDemoConsents } from './consents/server/make-demo-consents.ts';
 export { makeDemoTeam } from './invites/server/make-demo-team.ts';
-export { reachByEmail, reachMembers, reachPeople, reachStaff } from './membership/server/contacts.ts';
+export {
+  findContactsByEmail,
+  findMemberContacts,
+  findPeopleContacts,
+  findStaffContacts,
+} from './membership/server/contacts.ts';
 export type { Reachable } from './membership/server/contacts.ts';
-export { nameCompanies, nameMembers, namePeople } from './membership/server/names.ts';
-export type { NamesById } from './membership/server/names.ts';
+export { findCompanyNames, findMemberNames, findPersonNames } from './membership/server/names.ts';
+export type { NameById } from './membership/server/names.ts';
 export { isSubscriber } from './subscriptions/server/subscription-store.ts';
-export { postalAddressOf } from './company/server/postal-address.ts';
-export { deliveryPlaces } from './locations/server/delivery-addresses.ts';
-export type { DeliveryPlace } from './locations/server/delivery-addresses.ts';
-export { nameLocations, ownLocations } from './locations/server/location-store.ts';
+export { findPostalAddress } from './company/server/postal-address.ts';
+export { findDeliveryAddresses } from './locations/server/delivery-addresses.ts';
+export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
+export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { isActivePartner } from './registration/server/partners.ts';
 export {
   subscriptionJobs,
-  tellEndings,
-  turnSubscriptions,
+  announceEndings,
+  openAndCloseSubscriptions,
 } from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';
-export { nameOfChanger } from './person/server/person-store.ts';
-export { knownAs, standingOf } from './membership/server/person-erasure-store.ts';
+export { findChangerName } from './person/server/person-store.ts';
+export { findPersonName, standingOf } from './membership/server/person-erasure-store.ts';
 
 export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
   readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];

@@ -5,7 +5,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
-import { runsTeam } from './team/contract/runs-team.ts';
+import { teamManagers } from './team/contract/runs-team.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
@@ -65,7 +65,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/invites',
       title: 'Invites',
-      rule: runsTeam,
+      rule: teamManagers,
       layout: 'area',
       place: { label: 'Invites', group: 'Team', order: 20 },
       page: lazy(async () => ({ default: (await import('./invites/web/invites-page.tsx')).InvitesPage })),
@@ -73,7 +73,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/invites/new',
       title: 'Invite people',
-      rule: runsTeam,
+      rule: teamManagers,
       layout: 'area',
       page: lazy(async () => ({
         default: (await import('./invites/web/invite-people-page.tsx')).InvitePeoplePage,
@@ -275,7 +275,7 @@ export const companiesDoor: LoupeDoor = {
 };
 
 export { deskReaders } from './desk/contract/desk-readers.ts';
-export { dropView, viewHeaders } from './view-as/web/held-view.ts';
+export { endLocalView, viewHeaders } from './view-as/web/held-view.ts';
 
 /** The desk's page of one person; other families pass their cards. */
 export const DeskPersonPage = lazy(async () => ({

@@ -1,4 +1,4 @@
 export { demoPeopleLines } from './server/demo-ports.ts';
-export { makeOnce } from './server/make-once.ts';
+export { createOnce } from './server/make-once.ts';
 export type { DemoPorts } from './server/demo-ports.ts';
 export { demoRoutes } from './server/routes.ts';

@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import type { SignInSlot } from '#platform/identity/web.tsx';
-import { personOfHint } from './web/sign-in/demo-hint.ts';
+import { demoPersonOfHint } from './web/sign-in/demo-hint.ts';
 
-export { hintOf } from './web/sign-in/demo-hint.ts';
+export { demoHintOf } from './web/sign-in/demo-hint.ts';
 
 /** The page at /demo; the shell passes in all panels. */
 export const DemoConsole = lazy(async () => ({
@@ -14,7 +14,7 @@ export const DemoConsole = lazy(async () => ({
 /** Demo people beside the sign-in form. */
 export const demoSignIn: SignInSlot = {
   Beside: lazy(async () => ({ default: (await import('./web/sign-in/demo-members.tsx')).DemoMembers })),
-  takesHint: (loginHint) => personOfHint(loginHint) !== undefined,
+  takesHint: (loginHint) => demoPersonOfHint(loginHint) !== undefined,
 };
 
 export const demoDoor: LoupeDoor = {

@@ -1,14 +1,14 @@
 export type { FilesParts } from './server/files-parts.ts';
 export { filesRoutes } from './server/routes.ts';
 export { answerFile } from './server/answer-file.ts';
-export { everyUpload, namedUploads } from './server/uploads.ts';
+export { listUploads, listUploadsById } from './server/uploads.ts';
 export type { Upload } from './server/uploads.ts';
-export { MadeFiles } from './server/made-files.ts';
+export { SliceFiles } from './server/made-files.ts';
 export { readFile } from './server/read-file.ts';
 export { readUpload } from './server/read-upload.ts';
 export { readFileLink, signFileLink } from './server/file-links.ts';
 export type { FileLink } from './server/file-links.ts';
-export { keepReceived, receiveFile } from './server/receive-file.ts';
+export { recordReceivedFile, receiveFile } from './server/receive-file.ts';
 export { storeFile } from './server/receive-file.ts';
 export type { NewFile } from './server/receive-file.ts';
 export { filesHeld } from './server/held-records.ts';

@@ -53,10 +53,10 @@ export {
   verifyPhoneNumberChange,
 } from './verification/contract/verification-endpoints.ts';
 export {
-  answerToHash,
-  isAnswer,
-  normalAnswer,
-  questionsToAnswer,
+  answerHashInput,
+  isValidAnswer,
+  normalizeAnswer,
+  requiredSecurityQuestions,
 } from './accounts/domain/security-answer.ts';
 export {
   confirmArrival,
@@ -71,12 +71,12 @@ export {
 export { signInPage } from './provider/contract/protocol-paths.ts';
 export {
   externalRefusals,
-  externalTroubleOf,
-  externalTroubles,
+  readExternalSignInError,
+  externalSignInErrors,
 } from './external/contract/external-refusals.ts';
-export type { ExternalTrouble } from './external/contract/external-refusals.ts';
+export type { ExternalSignInError } from './external/contract/external-refusals.ts';
 export { sessionRefusals, switchCompany } from './sessions/contract/session-endpoints.ts';
-export { noAnswersYet, typedAnswers } from './accounts/contract/security-questions.ts';
+export { emptyAnswers, typedAnswers } from './accounts/contract/security-questions.ts';
 export type { TypedAnswer } from './accounts/contract/security-questions.ts';
 export { securityRefusals } from './security/contract/security-refusals.ts';
 export {

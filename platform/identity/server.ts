@@ -18,36 +18,36 @@ import { startStepUp as startStepUpCall } from './step-up/contract/step-up-endpo
 import { startStepUp } from './step-up/server/step-up.ts';
 import { verificationRoutes } from './verification/server/routes.ts';
 
-export { changeAccount, findAccountByEmail, isPhoneTaken } from './accounts/server/account-store.ts';
+export { updateAccount, findAccountByEmail, isPhoneTaken } from './accounts/server/account-store.ts';
 export { areKnownQuestions } from './accounts/server/security-question-store.ts';
 export type { HashedAnswer } from './accounts/server/security-question-store.ts';
 export { countFailure, lockedUntil } from './accounts/server/attempt-store.ts';
-export { claimAccountOf } from './verification/server/claim-account.ts';
+export { claimAccountByEmail } from './verification/server/claim-account.ts';
 export { createAccount } from './accounts/server/create-account.ts';
-export { createVerifiedEmailAccount } from './accounts/server/create-account.ts';
+export { createExternalAccount } from './accounts/server/create-account.ts';
 export { createVerifiedAccount } from './accounts/server/create-account.ts';
-export { activeCompanyOf } from './sessions/server/active-company-store.ts';
-export { arrivalOf, linkArrival } from './external/server/link-arrival.ts';
-export { OtherSecretKey } from './provider/server/keys/rotate-signing-keys.ts';
+export { findActiveCompany } from './sessions/server/active-company-store.ts';
+export { findArrival, linkArrival } from './external/server/link-arrival.ts';
+export { SecretKeyMismatch } from './provider/server/keys/rotate-signing-keys.ts';
 export { mountProvider } from './provider/server/mount-provider.ts';
-export type { ProtocolRefusal } from './provider/server/log-refusals.ts';
+export type { ProtocolRefusalRecord } from './provider/server/log-refusals.ts';
 export type { DescribePerson } from './accounts/server/identity-ports.ts';
 export { OpenId } from './provider/server/openid.ts';
 export { providerJobs } from './provider/server/provider-jobs.ts';
 export { readFurtherClients } from './provider/server/registered-clients.ts';
 export { sessionRoutes } from './sessions/server/switch-company.ts';
-export type { MayWorkFor } from './sessions/server/switch-company.ts';
+export type { MayWorkForCompany } from './sessions/server/switch-company.ts';
 export type { Letter } from '#kit/server/letters/letter.ts';
 export { sendLetter } from './accounts/server/send-letter.ts';
-export { mindTheLine } from './accounts/server/hash-new-password.ts';
-export { askForLink } from './recovery/server/send-link.ts';
+export { refuseWhenHashingIsBusy } from './accounts/server/hash-new-password.ts';
+export { requestLink } from './recovery/server/send-link.ts';
 export type { IdentityPorts } from './accounts/server/identity-ports.ts';
 export type { SignInParts } from './sessions/server/sign-in-parts.ts';
 export { requireStepUp } from './step-up/server/step-up.ts';
 export { completeSignIn } from './sessions/server/complete-sign-in.ts';
 export { deviceOf } from './sessions/server/cookies.ts';
 export { requireInteraction, requireOwnPage } from './sessions/server/require-own-page.ts';
-export { nameSession } from './sessions/server/sign-in-store.ts';
+export { assignSessionId } from './sessions/server/sign-in-store.ts';
 export { identityHeld } from './accounts/server/held-records.ts';
 
 export function identityRoutes(parts: SignInParts): Routes {

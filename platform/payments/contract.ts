@@ -11,9 +11,9 @@ export {
 } from './bills/domain/payment-status.ts';
 export type { PaymentStatus } from './bills/domain/payment-status.ts';
 export { chargeRefusals } from './methods/contract/method-refusals.ts';
-export { awaitsAnswer, tookNothing, underWay } from './charges/domain/charge-life-cycle.ts';
-export type { ChargeStanding } from './charges/domain/charge-life-cycle.ts';
-export type { RefundStanding } from './refunds/domain/refund-life-cycle.ts';
+export { isOutcomeUnknown, tookNothing, underWay } from './charges/domain/charge-life-cycle.ts';
+export type { ChargeStatus } from './charges/domain/charge-life-cycle.ts';
+export type { RefundStatus } from './refunds/domain/refund-life-cycle.ts';
 export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';
 export { refundRefusals } from './refunds/contract/refunds.ts';
 export { wireRefusals } from './charges/contract/charges.ts';

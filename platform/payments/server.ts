@@ -18,7 +18,7 @@ import { checkRefundJob, applyRefundNotices } from './refunds/server/record-refu
 
 const noticeHandlers: readonly NoticeHandler[] = [applyChargeNotices, applyRefundNotices, applyMethodNotices];
 
-export const takeInNotice = (working: Working, notice: Notice): Promise<void> =>
+export const applyGatewayNotice = (working: Working, notice: Notice): Promise<void> =>
   applyNotice(working, notice, noticeHandlers);
 
 export function paymentsRoutes(parts: PaymentsParts): Routes {
@@ -43,7 +43,7 @@ export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): reado
 export { paymentsHeld } from './reading/server/held-records.ts';
 export type { PaymentsParts } from './methods/server/by-flag/payments-parts.ts';
 export { postTransaction } from './ledger/server/transaction-store.ts';
-export { nameParcel, transactionOfKey } from './ledger/server/transaction-store.ts';
+export { addTrackingNumber, findTransactionByKey } from './ledger/server/transaction-store.ts';
 export type { TransactionRow } from './ledger/server/transaction-store.ts';
 export { balancesOf, owedOnBills } from './ledger/server/transfer-store.ts';
 export { findTransactions, sumTransactions, sumTransactionsBy } from './reading/server/find-transactions.ts';
@@ -54,13 +54,13 @@ export { findPayments } from './reading/server/find-payments.ts';
 export type { PaymentMade } from './reading/server/find-payments.ts';
 export { expectedWires } from './reading/server/find-charges.ts';
 export { announceWire } from './charges/server/wires.ts';
-export { cancelWire, takeInWire } from './charges/server/wires.ts';
+export { cancelWire, recordWireArrival } from './charges/server/wires.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
 export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
 export { memberMonths, openBillsBefore, owedBefore } from './reading/server/member-balances.ts';
 export { findTransfers } from './reading/server/ledger-lines.ts';
 export type { LedgerTransfer } from './reading/server/ledger-lines.ts';
-export { chargesOfBills } from './reading/server/find-charges.ts';
+export { listChargesOfBills } from './reading/server/find-charges.ts';
 export { companiesWithSales } from './reading/server/member-balances.ts';
 export { billOfTransaction, unbilledTransactions } from './bills/server/bill-store.ts';
 export { creditAppliedTo } from './bills/server/open-bill.ts';
@@ -72,7 +72,7 @@ export { paymentStatusOf } from './bills/server/payment-status.ts';
 export { openBill } from './bills/server/open-bill.ts';
 export type { TakesMoney } from './charges/server/take-charge.ts';
 export { addDemoAccount, addDemoCard, addPastMethod, removePastMethods } from './methods/server/demo.ts';
-export { declineWords } from './charges/server/take-charge.ts';
+export { declineMessage } from './charges/server/take-charge.ts';
 export { takeCharge } from './charges/server/take-charge.ts';
 export type { Working } from './notices/server/receive-notice.ts';
 export type { ChargeRequest } from './charges/server/take-charge.ts';
@@ -81,7 +81,7 @@ export { refundedAmounts } from './refunds/server/refund-store.ts';
 export { latestCharges } from './reading/server/find-charges.ts';
 export type { DeskCharge } from './reading/server/find-charges.ts';
 export { creditedOnBill, creditNotesOf, leftToCredit } from './credit-notes/server/credit-note-store.ts';
-export { refundCharge, refundCharge as giveBack } from './refunds/server/refund-charge.ts';
+export { refundCharge } from './refunds/server/refund-charge.ts';
 export type { RefundRequest } from './refunds/server/refund-charge.ts';
-export { giveBackByWire } from './refunds/server/refund-charge.ts';
+export { refundByWire } from './refunds/server/refund-charge.ts';
 export { moneyRefusals } from './bills/server/money-refusals.ts';

@@ -7,5 +7,5 @@ export type { UserSettings, UserSettingsFields } from './contract/user-settings.
 export { getPortal } from './contract/portal.ts';
 export type { Portal } from './contract/portal.ts';
 export { settingsRefusals } from './contract/settings-refusals.ts';
-export { mostUsageEvents, recordUsage } from './contract/portal.ts';
+export { maxUsageEvents, recordUsage } from './contract/portal.ts';
 export type { UsageEvent } from './contract/portal.ts';

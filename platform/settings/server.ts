@@ -3,7 +3,7 @@ export type { IsAnalyticsDeactivated } from './server/record-usage.ts';
 export { configuredNumber } from './server/get-configuration.ts';
 export { countUsage } from './server/record-usage.ts';
 export { findSettings } from './server/user-settings-store.ts';
-export { keepOwnSettings } from './server/keep-own-settings.ts';
+export { saveOwnSettings } from './server/keep-own-settings.ts';
 export { isFeatureOn } from './server/known-flags.ts';
 export { flagsChannel, KnownFlags } from './server/known-flags.ts';
 export { listConfigurations } from './server/get-configuration.ts';

@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
 import { declaredParcels, makeDemoBilling, makeDemoDisputes } from '#modules/billing/server.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
-import { invoicesInPlace } from '#outside/carriers/sandbox/invoices-in-place.ts';
+import { localInvoices } from '#outside/carriers/sandbox/invoices-in-place.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { demoLocations, demoPeople } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -46,7 +46,7 @@ const shareOf = (then: Ctx): number => (Date.now() - then.clock.now().getTime() 
 const shownMs = 60 * 86_400_000;
 
 function carriersAt(then: Ctx): CarrierInvoices {
-  return invoicesInPlace({
+  return localInvoices({
     seed: 'loupe',
     shareAdjusted: shareOf(then),
     today: () => day(providerDay(then.clock.now())),

@@ -1,10 +1,14 @@
 import { cents, noMoney } from '#kit/domain/money.ts';
 import { longAgo } from '#modules/billing/server.ts';
 import { demoContacts, makeDemoDrafts, makeDemoShipments } from '#modules/shipping/server.ts';
-import type { DemoCarrier, DemoParcel, DemoSold } from '#modules/shipping/server.ts';
+import type { DemoCarrier, DemoParcel, DemoCharge } from '#modules/shipping/server.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
-import { labelFactsOfSold, scansOfSold, tellSoldBefore } from '#outside/carriers/sandbox/sold-before.ts';
-import type { SoldBefore } from '#outside/carriers/sandbox/sold-before.ts';
+import {
+  pastLabelFacts,
+  scansOfPastShipment,
+  recordPastShipments,
+} from '#outside/carriers/sandbox/sold-before.ts';
+import type { PastShipment } from '#outside/carriers/sandbox/sold-before.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, postTransaction } from '#platform/payments/server.ts';
@@ -28,7 +32,7 @@ export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   const past = { now, at: (at: Date) => longAgo(ctx, at) };
   await makeDemoDrafts(past.at(now), shipper);
   const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
-  await tellSoldBefore(
+  await recordPastShipments(
     journal,
     onTheRoad.map((parcel) => asSold(parcel, now)),
     now,
@@ -121,7 +125,7 @@ async function allTransactions(ctx: Ctx, companyId: string): Promise<Transaction
 }
 
 /** A label with its insured value and credit. */
-function soldOf(rows: readonly TransactionRow[]): DemoSold[] {
+function soldOf(rows: readonly TransactionRow[]): DemoCharge[] {
   const besides = (number: string | null, type: TransactionRow['type']) =>
     rows.find((row) => row.shipment_number === number && row.type === type);
   return rows.flatMap((row) => {
@@ -150,7 +154,7 @@ function soldOf(rows: readonly TransactionRow[]): DemoSold[] {
 const monthMs = 30 * 86_400_000;
 
 /** Old problems were resolved long ago. */
-function asSold(parcel: DemoParcel, now: Date): SoldBefore {
+function asSold(parcel: DemoParcel, now: Date): PastShipment {
   const isLongAgo = now.getTime() - parcel.boughtAt.getTime() > monthMs;
   return { ...parcel, journey: parcel.journey ?? (isLongAgo ? 'happy' : undefined) };
 }
@@ -158,19 +162,19 @@ function asSold(parcel: DemoParcel, now: Date): SoldBefore {
 const troubleMs = 4 * 86_400_000;
 
 /** One of last week's parcels is returned because the recipient was never home. */
-function withTrouble(sold: readonly DemoSold[], now: Date): DemoSold[] {
+function withTrouble(sold: readonly DemoCharge[], now: Date): DemoCharge[] {
   const last = sold.findLast(({ at, isVoided }) => !isVoided && now.getTime() - at.getTime() > troubleMs);
   return sold.map((one) => (one === last ? { ...one, journey: 'returned' } : one));
 }
 
 const returnMs = 14 * 86_400_000;
 
-function withReturn(sold: readonly DemoSold[], now: Date): DemoSold[] {
+function withReturn(sold: readonly DemoCharge[], now: Date): DemoCharge[] {
   const first = sold.findLast(({ at, isVoided }) => !isVoided && now.getTime() - at.getTime() > returnMs);
   return sold.map((one) => (one.number === comesBack ? { ...one, bringsBack: first?.number } : one));
 }
 
 const carrierAt = (now: Date): DemoCarrier => ({
-  scansOf: (parcel) => scansOfSold(asSold(parcel, now)),
-  factsOf: labelFactsOfSold,
+  scansOf: (parcel) => scansOfPastShipment(asSold(parcel, now)),
+  factsOf: pastLabelFacts,
 });

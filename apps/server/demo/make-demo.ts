@@ -20,7 +20,7 @@ import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/compani
 import type { DemoCredentials } from '#platform/companies/server.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server.ts';
 import type { DemoDocuments } from '#platform/content/server.ts';
-import { makeOnce } from '#platform/demo/server.ts';
+import { createOnce } from '#platform/demo/server.ts';
 import { makeDemoAddressBook } from './make-demo-address-book.ts';
 import { makeDemoBills } from './make-demo-billing.ts';
 import {
@@ -32,7 +32,7 @@ import {
   makeDemoUse,
 } from './make-demo-parts.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
-import { sentAnswer } from '../sent-answer.ts';
+import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
 interface DemoParts {
   readonly cost: HashCost;
@@ -54,7 +54,7 @@ export async function makeDemo(connectionString: string, log: Log, parts: DemoPa
     await makeDemoPeople(connectionString, log, parts.cost);
     await work(makeDemoContent);
     await work(makeDemoDocuments(parts.documents));
-    for (const [name, make] of Object.entries(made)) await work(makeOnce(name, make));
+    for (const [name, make] of Object.entries(made)) await work(createOnce(name, make));
   } finally {
     await pools.end();
   }
@@ -87,7 +87,7 @@ export async function makeDemoPeople(connectionString: string, log: Log, cost: H
   const pools = createPools(connectionString, log, 1);
   const make = async (ctx: Ctx): Promise<void> => makeDemoMembers(ctx, await demoCredentials(cost));
   try {
-    await workOn(pools)(makeOnce('people', make));
+    await workOn(pools)(createOnce('people', make));
   } finally {
     await pools.end();
   }
@@ -110,7 +110,7 @@ async function demoCredentials(cost: HashCost): Promise<DemoCredentials> {
   try {
     const [passwordHash, ...answerHashes] = await Promise.all([
       passwords.hash(demoPassword),
-      ...demoQuestions.map((id) => passwords.hash(sentAnswer(id, demoAnswer))),
+      ...demoQuestions.map((id) => passwords.hash(hashAnswerAsBrowser(id, demoAnswer))),
     ]);
     const answers = demoQuestions.map((questionId, at) => ({
       questionId,
@@ -128,7 +128,7 @@ const demoQuestions = [1, 5, 9];
 export async function markOlderPartsMade(ctx: Ctx, names: readonly string[]): Promise<void> {
   if (!(await hasDemoMembers(ctx))) return;
   const nameEach = async (): Promise<void> => {
-    for (const name of names) await makeOnce(name, () => Promise.resolve())(ctx);
+    for (const name of names) await createOnce(name, () => Promise.resolve())(ctx);
   };
-  await makeOnce('people', nameEach)(ctx);
+  await createOnce('people', nameEach)(ctx);
 }

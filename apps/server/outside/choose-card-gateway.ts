@@ -4,19 +4,19 @@ import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { createAbsentGateway } from '#outside/card-gateway/absent/absent-gateway.ts';
 import { createBraintreeGateway } from '#outside/card-gateway/braintree/braintree-gateway.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { startSandboxServer } from '#outside/card-gateway/sandbox/server/start-sandbox-server.ts';
-import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
 import { receiveNotice } from '#platform/payments/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { StartOptions } from '../surroundings.ts';
 import { startOrShare } from './start-or-share.ts';
 
 export interface ChosenGateway {
   readonly gateway: CardGateway;
   /** What the demo can see and set; only with the sandbox. */
-  readonly desk: SandboxDesk | undefined;
+  readonly desk: SandboxControls | undefined;
   /** The origins of the frames and scripts that the payment fields need. */
   readonly pages: {
     readonly frames: readonly string[];
@@ -29,7 +29,7 @@ export interface ChosenGateway {
 }
 
 /** The only place that picks the card gateway. */
-export async function chooseCardGateway(surroundings: Surroundings, clock: Clock): Promise<ChosenGateway> {
+export async function chooseCardGateway(surroundings: StartOptions, clock: Clock): Promise<ChosenGateway> {
   const { configuration } = surroundings;
   const braintree = braintreeOf(configuration);
   if (braintree !== undefined) return braintree;
@@ -76,7 +76,7 @@ function alone(gateway: CardGateway, pages: ChosenGateway['pages']): ChosenGatew
 }
 
 async function sandbox(
-  { configuration, secretKey, log }: Surroundings,
+  { configuration, secretKey, log }: StartOptions,
   clock: Clock,
 ): Promise<ChosenGateway> {
   const secret = (purpose: string): string =>
@@ -99,7 +99,7 @@ async function sandbox(
   const gateway = createSandboxGateway({ url: house.url, key, noticeSecret, frameOrigin: () => origin });
   return {
     gateway,
-    desk: createSandboxDesk({ url: house.url, key }),
+    desk: createSandboxControls({ url: house.url, key }),
     pages: { frames: [origin], scripts: [], connects: [] },
     begin: (known) => void (portalOrigin = known),
     stop: () => house.close(),

@@ -10,20 +10,20 @@ import { createEasyPostCounter } from '#outside/carriers/easypost/easypost-count
 import { createHttpInvoices } from '#outside/carriers/http/http-invoices.ts';
 import type { CarrierCounter, CarrierInvoices, CarrierName } from '#outside/carriers/port.ts';
 import { createSandboxCounter } from '#outside/carriers/sandbox/sandbox-counter.ts';
-import { createSandboxCarriersDesk } from '#outside/carriers/sandbox/sandbox-desk.ts';
-import type { SandboxCarriersDesk } from '#outside/carriers/sandbox/sandbox-desk.ts';
+import { createSandboxCarriersControls } from '#outside/carriers/sandbox/sandbox-desk.ts';
+import type { SandboxCarriersControls } from '#outside/carriers/sandbox/sandbox-desk.ts';
 import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
 import type { SandboxCarriersOptions } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
 import { worker } from '#platform/access/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import { startOrShare } from './start-or-share.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { StartOptions } from '../surroundings.ts';
 
 export interface ChosenCarriers {
   readonly invoices: CarrierInvoices;
   readonly counter: CarrierCounter;
   /** What the demo can see and set; only with the sandbox. */
-  readonly desk: SandboxCarriersDesk | undefined;
+  readonly desk: SandboxCarriersControls | undefined;
   /** Called once the portal listens, so that webhooks can reach it. */
   begin(portalOrigin: string): void;
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ interface Telling {
 const noticesPath = '/services/shipping/api/carriers/notices';
 
 /** The only place that picks who sells the carriers' labels and sends their invoices. */
-export async function chooseCarriers(surroundings: Surroundings, telling: Telling): Promise<ChosenCarriers> {
+export async function chooseCarriers(surroundings: StartOptions, telling: Telling): Promise<ChosenCarriers> {
   const { easyPostKey, easyPostWebhookSecret, mode } = surroundings.configuration;
   if (easyPostKey !== undefined && easyPostWebhookSecret !== undefined)
     return alone(
@@ -58,7 +58,7 @@ const alone = (counter: CarrierCounter): ChosenCarriers => ({
   stop: () => Promise.resolve(),
 });
 
-async function sandbox(surroundings: Surroundings, telling: Telling): Promise<ChosenCarriers> {
+async function sandbox(surroundings: StartOptions, telling: Telling): Promise<ChosenCarriers> {
   const { configuration, secretKey, log } = surroundings;
   const secret = (purpose: string): string =>
     Buffer.from(keyFor(secretKey, `sandbox-carriers-${purpose}`)).toString('base64url');
@@ -82,7 +82,7 @@ async function sandbox(surroundings: Surroundings, telling: Telling): Promise<Ch
   return {
     invoices: createHttpInvoices({ url: `${house.url}/v1`, key }),
     counter: createSandboxCounter({ url: house.url, key, noticeSecret }),
-    desk: createSandboxCarriersDesk({ url: house.url, key }),
+    desk: createSandboxCarriersControls({ url: house.url, key }),
     begin: (known) => void (portalOrigin = known),
     stop: () => house.close(),
   };

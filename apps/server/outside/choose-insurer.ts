@@ -6,7 +6,7 @@ import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.t
 import { startSandboxInsurer } from '#outside/insurer/sandbox/server/start-sandbox-insurer.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import { startOrShare } from './start-or-share.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { StartOptions } from '../surroundings.ts';
 
 export interface ChosenInsurer {
   readonly insurer: Insurer;
@@ -14,7 +14,7 @@ export interface ChosenInsurer {
 }
 
 /** The only place that picks the insurer. */
-export async function chooseInsurer({ configuration, secretKey, log }: Surroundings): Promise<ChosenInsurer> {
+export async function chooseInsurer({ configuration, secretKey, log }: StartOptions): Promise<ChosenInsurer> {
   if (configuration.mode === 'production') return { insurer: absentInsurer, stop: () => Promise.resolve() };
   const apiKey = Buffer.from(keyFor(secretKey, 'sandbox-insurer-calls')).toString('base64url');
   const address = { port: portOf(configuration), host: configuration.host, apiKey };

@@ -5,7 +5,7 @@ import type { ChosenCarriers } from './choose-carriers.ts';
 import { chooseInsurer } from './choose-insurer.ts';
 import type { ChosenInsurer } from './choose-insurer.ts';
 import type { NodeServices } from '../node-foundation.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { StartOptions } from '../surroundings.ts';
 
 /** Outside parties whose sandboxes are servers of their own, started and stopped with the portal. */
 export interface SandboxParties {
@@ -15,7 +15,7 @@ export interface SandboxParties {
 }
 
 export async function chooseSandboxParties(
-  surroundings: Surroundings,
+  surroundings: StartOptions,
   ground: NodeServices,
 ): Promise<SandboxParties> {
   return {

@@ -1,4 +1,4 @@
-import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { PortRefused } from '../check-port.ts';
 
 interface SandboxAddress {
@@ -23,7 +23,7 @@ export interface SharedSandbox {
  */
 export async function startOrShare(
   { host, port: wanted, apiKey, what, setting }: SandboxAddress,
-  start: () => Promise<StandIn>,
+  start: () => Promise<Simulator>,
 ): Promise<SharedSandbox> {
   const urlOf = (port: number): string => `http://${localHost(host)}:${port}`;
   try {

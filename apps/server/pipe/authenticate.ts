@@ -5,7 +5,7 @@ import { headerOf } from '#kit/server/http/pipe.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Trace } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract.ts';
-import { looksLikeKey } from '#platform/api-keys/contract.ts';
+import { isLikelyApiKey } from '#platform/api-keys/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { viewHeader } from '#platform/companies/contract.ts';
 import type { ViewCompany } from '#platform/companies/server.ts';
@@ -46,7 +46,7 @@ export function authenticate({ readToken, readKey, viewCompany }: Readers, note:
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = bearerOf(request);
     if (token === undefined) return guest;
-    if (looksLikeKey(token)) return (await readKey(token)) ?? refuseToken(request, note, token, false);
+    if (isLikelyApiKey(token)) return (await readKey(token)) ?? refuseToken(request, note, token, false);
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     const actor = token === '' ? undefined : await readToken(token, { changes });
     if (actor !== undefined) return viewingCompany(headerOf(request, viewHeader), actor, viewCompany);

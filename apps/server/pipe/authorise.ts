@@ -2,7 +2,7 @@ import { isChange } from '#kit/contract/endpoint.ts';
 import type { Binding } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { accessRefusals, decideAccess, isOnlyViewing, isSignedIn } from '#platform/access/contract.ts';
+import { accessRefusals, decideAccess, isReadOnlyView, isSignedIn } from '#platform/access/contract.ts';
 import type { Actor, Circumstances, Endpoint } from '#platform/access/contract.ts';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 
@@ -18,7 +18,7 @@ export function authorise(circumstances: Circumstances) {
 }
 
 function refuseWhileViewing({ rule, ...endpoint }: Endpoint, actor: Actor): void {
-  if (isChange(endpoint) && isOnlyViewing(rule, actor)) refuse(accessRefusals.only_viewing);
+  if (isChange(endpoint) && isReadOnlyView(rule, actor)) refuse(accessRefusals.only_viewing);
 }
 
 /** Whose rows the work sees. A second wall, in case a rule lets the wrong kind of actor through. */

@@ -4,7 +4,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { headerOf } from '#kit/server/http/pipe.ts';
 import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { looksLikeKey } from '#platform/api-keys/contract.ts';
+import { isLikelyApiKey } from '#platform/api-keys/contract.ts';
 import { bearerOf } from './authenticate.ts';
 
 /**
@@ -17,7 +17,7 @@ export function limitRequests(limits: RateLimits, findApplication: FindApplicati
   return async (endpoint: Endpoint, caller: string, request: FastifyRequest): Promise<void> => {
     const key = headerOf(request, 'x-subscription-key');
     const opened = endpoint.raw !== undefined && endpoint.method === 'GET';
-    const knownOtherwise = opened || endpoint.signed === true || looksLikeKey(bearerOf(request) ?? '');
+    const knownOtherwise = opened || endpoint.signed === true || isLikelyApiKey(bearerOf(request) ?? '');
     if (key !== undefined || !knownOtherwise) {
       const application = findApplication(key);
       await spend(limits, `app:${application.name}`, application.perMinute);

@@ -7,13 +7,13 @@ import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { guest, worker } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { nameSession, OpenId } from '#platform/identity/server.ts';
-import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { assignSessionId, OpenId } from '#platform/identity/server.ts';
+import type { DescribePerson, ProtocolRefusalRecord } from '#platform/identity/server.ts';
+import type { StartOptions } from '../surroundings.ts';
 
 /** The OpenID provider of this node, connected to companies and the audit log. */
 export function createOpenId(
-  { configuration, secretKey, log }: Surroundings,
+  { configuration, secretKey, log }: StartOptions,
   pools: Pools,
   unitOfWork: UnitOfWork,
   parts: ContextParts<Actor>,
@@ -21,7 +21,7 @@ export function createOpenId(
   onSessionsEnded: (sessionIds: readonly string[]) => void,
 ): OpenId {
   const limits = new RateLimits(pools.plain);
-  const record = (refusal: ProtocolRefusal): Promise<void> =>
+  const record = (refusal: ProtocolRefusalRecord): Promise<void> =>
     workAs(
       unitOfWork,
       parts,
@@ -44,7 +44,7 @@ export function createOpenId(
     onSessionsEnded,
     beginSession: (interactionUid, sessionId) =>
       workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
-        nameSession(ctx, interactionUid, sessionId),
+        assignSessionId(ctx, interactionUid, sessionId),
       ),
     async noteRefusal(refusal) {
       // A flood from one address must not fill the audit log: a few entries show what it did.
@@ -57,7 +57,7 @@ export function createOpenId(
 const entriesPerMinute = 10;
 
 /** The protocol's calls bypass the pipeline and are limited by address, like a guest's. */
-export function limitProtocolCalls({ plain }: Pools, { callsPerPerson }: Surroundings['configuration']) {
+export function limitProtocolCalls({ plain }: Pools, { callsPerPerson }: StartOptions['configuration']) {
   const limits = new RateLimits(plain);
   return (address: string) => limits.take(`openid:${address}`, callsPerPerson);
 }

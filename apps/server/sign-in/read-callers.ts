@@ -1,5 +1,5 @@
 import { KnownPeople, peopleChannel } from '#platform/companies/server.ts';
-import { activeCompanyOf } from '#platform/identity/server.ts';
+import { findActiveCompany } from '#platform/identity/server.ts';
 import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { ReadKeyActor, ReadToken } from '../pipe/authenticate.ts';
 import { isApproved } from '#platform/access/contract.ts';
@@ -46,6 +46,6 @@ export function describePersonWith(people: KnownPeople, pools: Pick<Pools, 'plai
   return async (personId, { sessionId, noted }) =>
     people.describe(
       personId,
-      noted === undefined ? await activeCompanyOf({ database }, personId, sessionId) : noted.companyId,
+      noted === undefined ? await findActiveCompany({ database }, personId, sessionId) : noted.companyId,
     );
 }

@@ -8,7 +8,7 @@ import type { ContextParts } from '#kit/server/open-context.ts';
 import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { RecordRefusedToken } from '../pipe/authenticate.ts';
-import { looksLikeKey } from '#platform/api-keys/contract.ts';
+import { isLikelyApiKey } from '#platform/api-keys/contract.ts';
 
 export interface RefusedTokensParts {
   readonly pools: Pools;
@@ -57,7 +57,7 @@ export function classifyRefusedToken(
   token: string,
   { issuer, now, stillReads }: Circumstances,
 ): RefusedTokenKind {
-  if (looksLikeKey(token)) return 'key';
+  if (isLikelyApiKey(token)) return 'key';
   if (stillReads) return 'ended';
   const claims = claimsIn(token);
   if (claims === undefined) return 'unreadable';

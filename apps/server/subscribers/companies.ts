@@ -28,7 +28,7 @@ import {
   subscriptionRequestedNotice,
 } from '#platform/notifications/contract.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { tellCompany } from '#platform/webhooks/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 
 const approvers: StaffRole[] = ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'];
 
@@ -182,39 +182,49 @@ const subscriptions: readonly Subscriber<Ctx>[] = [
 /** Fields are named one by one, so that a field added to an event later does not leave the portal. */
 const webhooks: readonly Subscriber<Ctx>[] = [
   subscriber(personWaiting, 'webhooks.person_waiting', (ctx: Ctx, event) =>
-    tellCompany(ctx, event.companyId, 'person.waiting', personOf(event)),
+    queueWebhookEvent(ctx, event.companyId, 'person.waiting', personOf(event)),
   ),
   subscriber(personDecided, 'webhooks.person_decided', (ctx: Ctx, event) => {
     const { decision, roles } = event;
-    return tellCompany(ctx, event.companyId, 'person.decided', { ...personOf(event), decision, roles });
+    return queueWebhookEvent(ctx, event.companyId, 'person.decided', { ...personOf(event), decision, roles });
   }),
   subscriber(personRemoved, 'webhooks.person_removed', (ctx: Ctx, event) =>
-    tellCompany(ctx, event.companyId, 'person.removed', personOf(event)),
+    queueWebhookEvent(ctx, event.companyId, 'person.removed', personOf(event)),
   ),
   subscriber(rolesChanged, 'webhooks.roles_changed', (ctx: Ctx, event) => {
     const { roles, before } = event;
-    return tellCompany(ctx, event.companyId, 'person.roles_changed', { ...personOf(event), roles, before });
+    return queueWebhookEvent(ctx, event.companyId, 'person.roles_changed', {
+      ...personOf(event),
+      roles,
+      before,
+    });
   }),
   subscriber(inviteSent, 'webhooks.invite_sent', (ctx: Ctx, event) => {
     const { companyId, companyName, inviteId, email, roles } = event;
-    return tellCompany(ctx, companyId, 'invite.sent', { companyId, companyName, inviteId, email, roles });
+    return queueWebhookEvent(ctx, companyId, 'invite.sent', {
+      companyId,
+      companyName,
+      inviteId,
+      email,
+      roles,
+    });
   }),
   subscriber(companyDecided, 'webhooks.company_decided', (ctx: Ctx, event) => {
     const { companyId, companyName, decision } = event;
-    return tellCompany(ctx, companyId, 'company.decided', { companyId, companyName, decision });
+    return queueWebhookEvent(ctx, companyId, 'company.decided', { companyId, companyName, decision });
   }),
   subscriber(companyChanged, 'webhooks.company_changed', (ctx: Ctx, event) => {
     const { companyId, companyName, changed } = event;
-    return tellCompany(ctx, companyId, 'company.changed', { companyId, companyName, changed });
+    return queueWebhookEvent(ctx, companyId, 'company.changed', { companyId, companyName, changed });
   }),
   subscriber(subscriptionRequested, 'webhooks.subscription_requested', (ctx: Ctx, event) => {
     const data = { ...personOf(event), serviceType: event.serviceType, toSell: event.toSell };
-    return tellCompany(ctx, event.companyId, 'subscription.requested', data);
+    return queueWebhookEvent(ctx, event.companyId, 'subscription.requested', data);
   }),
   subscriber(subscriptionDecided, 'webhooks.subscription_decided', (ctx: Ctx, event) => {
     const { companyId, companyName, serviceType, decision, toSell } = event;
     const data = { companyId, companyName, serviceType, decision, toSell };
-    return tellCompany(ctx, companyId, 'subscription.decided', data);
+    return queueWebhookEvent(ctx, companyId, 'subscription.decided', data);
   }),
 ];
 

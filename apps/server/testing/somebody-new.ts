@@ -1,4 +1,4 @@
-import { sentAnswer } from '../sent-answer.ts';
+import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
 let people = 0;
 
@@ -24,7 +24,7 @@ export function fromElsewhere(): Record<string, string> {
 /** As a browser sends it: the answer itself never leaves. */
 const answers = [1, 2, 3].map((questionId) => ({
   questionId,
-  answer: sentAnswer(questionId, 'Rex the dog'),
+  answer: hashAnswerAsBrowser(questionId, 'Rex the dog'),
 }));
 
 /** The registration state of somebody who brings a company. */

@@ -6,7 +6,7 @@ import {
   verifyAnswer,
   verifyEmailToken,
 } from '#platform/identity/contract.ts';
-import { sentAnswer } from '../sent-answer.ts';
+import { hashAnswerAsBrowser } from '../sent-answer.ts';
 import { codeIn, nextMail } from './mailbox.ts';
 import { memberNamed } from './member-named.ts';
 import { newSession } from './signing-in/new-session.ts';
@@ -23,7 +23,7 @@ export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): 
   const verified = await me.call(verifyEmailToken, { body: { id: challengeId, token } });
   if (verified.answer.completed) throw new Error('A code alone was taken for a whole proof.');
   const { id } = (await me.call(getRandomQuestion, { query: { identityUserId: challengeId } })).answer;
-  const body = { identityUserId: challengeId, questionId: id, answer: sentAnswer(id, demoAnswer) };
+  const body = { identityUserId: challengeId, questionId: id, answer: hashAnswerAsBrowser(id, demoAnswer) };
   const { completed } = (await me.call(verifyAnswer, { body })).answer;
   if (!completed) throw new Error('The right answer was not taken.');
 }

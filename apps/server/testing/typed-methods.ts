@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cents } from '#kit/domain/money.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
-import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
-import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { addMethod, confirmMethodDeposits, openMethodFields } from '#platform/payments/contract.ts';
 import { secretOfTests } from './test-loupe.ts';
 import type { Caller } from './test-loupe.ts';
@@ -63,10 +63,10 @@ export async function addAccount(me: Caller, typed: object = accountTyped(), mor
 }
 
 /** What a member reads on the statement of their bank: the amounts of the two deposits. */
-export async function deskOf(me: Caller): Promise<SandboxDesk> {
+export async function deskOf(me: Caller): Promise<SandboxControls> {
   const { frameUrl } = (await me.call(openMethodFields, {})).answer;
   const key = Buffer.from(keyFor(secretOfTests, 'sandbox-gateway-calls')).toString('base64url');
-  return createSandboxDesk({ url: new URL(frameUrl ?? '').origin, key });
+  return createSandboxControls({ url: new URL(frameUrl ?? '').origin, key });
 }
 
 /** By the two deposits, as they stand on the statement of its bank once they have arrived. */

@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useId, useRef, useState } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useAreaPlaces } from './area-places.ts';
 import type { Area as AreaOf } from './area-places.ts';
@@ -12,7 +12,7 @@ export function Area({ area }: { readonly area: AreaOf }) {
     <div className={styles.area}>
       <AreaNavigation area={area} />
       <div className={styles.page}>
-        <Suspense fallback={<LoadingFace />}>
+        <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
       </div>

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { ErrorBoundary, MayCome } from '#kit/web/faces/error-boundary.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { ErrorBoundary, PendingContent } from '#kit/web/states/error-boundary.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
@@ -45,7 +45,7 @@ export function DashboardPage() {
     <>
       <PageTitle title={longDay.format(now())} facts={`${who}, ${where.replace(/\.$/, '')}.`} />
       {hasStatusNotice(actor) && (
-        <Suspense fallback={<MayCome />}>
+        <Suspense fallback={<PendingContent />}>
           <StatusNotice />
         </Suspense>
       )}
@@ -53,7 +53,7 @@ export function DashboardPage() {
         {lead !== undefined && mayOpen(lead.rule) && (
           <div className={styles.lead}>
             <ErrorBoundary>
-              <Suspense fallback={<LoadingFace rows={4} />}>
+              <Suspense fallback={<LoadingState rows={4} />}>
                 <lead.panel />
               </Suspense>
             </ErrorBoundary>
@@ -61,7 +61,7 @@ export function DashboardPage() {
         )}
         <div className={styles.side}>
           {above.map((widget) => (
-            <Piece key={widget.id} widget={widget} fallback={<MayCome />} />
+            <Piece key={widget.id} widget={widget} fallback={<PendingContent />} />
           ))}
           {cards.length === 0 ? (
             <Suspense fallback={null}>
@@ -70,7 +70,7 @@ export function DashboardPage() {
           ) : (
             <div className={styles.cards}>
               {cards.map((widget) => (
-                <Piece key={widget.id} widget={widget} fallback={<LoadingFace rows={3} />} />
+                <Piece key={widget.id} widget={widget} fallback={<LoadingState rows={3} />} />
               ))}
             </div>
           )}

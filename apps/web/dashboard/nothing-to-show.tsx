@@ -1,9 +1,9 @@
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 
 /** Shown if no slice has a card for this person. */
 export function NothingToShow() {
   return (
-    <EmptyFace
+    <EmptyState
       title="Nothing to show yet"
       text="Each service of your company puts a card here: what it has on the way and what needs you."
     />

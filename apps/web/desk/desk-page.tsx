@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { DeskIndex } from '../area/area-index.tsx';
 import { doors } from '../doors.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
@@ -20,7 +20,7 @@ export function DeskPage() {
       <div className={styles.cards}>
         {shown.map(({ id, card: Card }) => (
           <ErrorBoundary key={id}>
-            <Suspense fallback={<LoadingFace rows={3} />}>
+            <Suspense fallback={<LoadingState rows={3} />}>
               <Card />
             </Suspense>
           </ErrorBoundary>

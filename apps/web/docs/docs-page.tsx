@@ -4,8 +4,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { CallEntry } from './call-entry.tsx';
 import styles from './docs-page.module.css';
@@ -70,7 +70,7 @@ function Calls({ services, version }: Interface) {
             {text === '' ? '' : `${count} ${count === 1 ? 'call' : 'calls'} found`}
           </p>
           {found.length === 0 && (
-            <EmptyFace
+            <EmptyState
               title="No call holds these words"
               text="The search looks at name, method, path, summary and the codes of refusals."
             />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { phoneAddress } from '#kit/web/faces/support.tsx';
+import { phoneAddress } from '#kit/web/states/support.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';

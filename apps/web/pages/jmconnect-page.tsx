@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { phoneAddress } from '#kit/web/faces/support.tsx';
+import { phoneAddress } from '#kit/web/states/support.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { Facts } from './facts.tsx';
 import { PlainPage } from './plain-page.tsx';

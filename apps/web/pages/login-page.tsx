@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { clearSignOutReason, readSignOutReason } from '../session/sign-out-reason.ts';
 import type { SignOutReason } from '../session/sign-out-reason.ts';
-import { hintOf } from '#platform/demo/web.tsx';
+import { demoHintOf } from '#platform/demo/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { storeTarget } from '../shell/stored-target.ts';
 import { FollowTarget } from './follow-target.tsx';
@@ -60,7 +60,7 @@ function SignInByHand({ lead }: { readonly lead: string }) {
 }
 
 function SignInFailed({ error }: { readonly error: unknown }) {
-  return <FailureFace error={error} onRetry={() => window.location.reload()} />;
+  return <FailureMessage error={error} onRetry={() => window.location.reload()} />;
 }
 
 /** In the demo a chosen person signs in the usual way, without a form. */
@@ -70,7 +70,7 @@ function SignInAs({ person, target }: { readonly person: string; readonly target
   useEffect(() => {
     if (target !== null) storeTarget(target);
     clearSignOutReason();
-    session.signIn({ loginHint: hintOf(person), anew: true }).catch(setError);
+    session.signIn({ loginHint: demoHintOf(person), anew: true }).catch(setError);
   }, [session, person, target]);
   if (error !== undefined) return <SignInFailed error={error} />;
   return <Splash words="Taking you to sign-in" />;

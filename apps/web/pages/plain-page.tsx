@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { BlurredLens } from '#kit/web/faces/blurred-lens.tsx';
+import { BlurredLens } from '#kit/web/states/blurred-lens.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import styles from './plain-page.module.css';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { demoSignIn } from '#platform/demo/web.tsx';
 import { SignInPage as Page } from '#platform/identity/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
@@ -8,7 +8,7 @@ import { useShell } from '../shell/portal-context.ts';
 export function SignInPage() {
   const { portal } = useShell();
   return (
-    <Suspense fallback={<LoadingFace />}>
+    <Suspense fallback={<LoadingState />}>
       <Page slot={portal.demo ? demoSignIn : undefined} />
     </Suspense>
   );

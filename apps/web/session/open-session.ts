@@ -2,7 +2,7 @@ import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { getSession, viewRefusals } from '#platform/companies/contract.ts';
-import { dropView } from '#platform/companies/web.tsx';
+import { endLocalView } from '#platform/companies/web.tsx';
 import { loadOidcSession } from '#platform/identity/web.tsx';
 import { clearActivity } from '../shell/idle/last-activity.ts';
 import { storeTarget } from '../shell/stored-target.ts';
@@ -16,7 +16,7 @@ async function readActor(): Promise<Actor> {
     return await call(getSession, {});
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== viewRefusals.view_over.code) throw error;
-    dropView();
+    endLocalView();
     return call(getSession, {});
   }
 }
@@ -34,7 +34,7 @@ export async function openSession(log: (words: string, error: unknown) => void):
     clearTraces() {
       clearActivity();
       clearAtSignOut();
-      dropView();
+      endLocalView();
     },
     keepPlace(because) {
       storeTarget(window.location.pathname + window.location.search);

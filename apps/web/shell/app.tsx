@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
-import { SupportProvider } from '#kit/web/faces/support.tsx';
+import { SupportProvider } from '#kit/web/states/support.tsx';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';

@@ -1,4 +1,4 @@
-import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 
 /**
  * Spec platform §4: storage cleared at sign-out, under the names that the modules use. Later modules must use these
@@ -27,7 +27,7 @@ export const clearedAtSignOut = {
 } as const;
 
 // Our choice: drafts and table filters are private too (decision 0016).
-const privatePrefixes = ['loupe.wizard.', keptChoicesBegin];
+const privatePrefixes = ['loupe.wizard.', storedChoicePrefix];
 
 /** Removes all personal data for the next person; the color scheme stays, since it reveals nothing. */
 export function clearAtSignOut(): void {

@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { OfflineNotice } from '#kit/web/faces/offline-notice.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { OfflineNotice } from '#kit/web/states/offline-notice.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { doors } from '../doors.ts';
@@ -40,7 +40,7 @@ export function Frame() {
         <OfflineNotice />
         <ProfileNotice />
         {/* One boundary for both: a strip that came after its page would push it down. */}
-        <Suspense fallback={<LoadingFace />}>
+        <Suspense fallback={<LoadingState />}>
           <PageStrips />
           <Outlet />
         </Suspense>

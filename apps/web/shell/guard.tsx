@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { isInForce, providerDay, whereToGo } from '#platform/access/contract.ts';
+import { isInForce, providerDay, redirectFor } from '#platform/access/contract.ts';
 import type { AccessRule, Actor, Denial, ServiceType } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
 import { storeTarget } from './stored-target.ts';
@@ -15,11 +15,11 @@ import { now } from '#kit/web/display/now.ts';
 export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
   const decide = useDecide();
   const flags = useFlags(route.rule.feature === undefined ? [] : [route.rule.feature]);
-  if (flags === undefined) return <LoadingFace />;
+  if (flags === undefined) return <LoadingState />;
   const decision = decide(route.rule, flags);
   if (!decision.allowed) {
     const { because } = decision;
-    const to = whereToGo(because);
+    const to = redirectFor(because);
     // Spec platform §4: the target address is stored before the visitor is sent to sign in.
     if (to === '/login') storeTarget(window.location.pathname + window.location.search);
     return <Navigate to={to} state={(kept) => ({ ...kept, because })} replace />;
@@ -33,7 +33,7 @@ function Opened({ route }: { readonly route: WebRoute<AccessRule> }) {
   const Page = route.page;
   return (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={<LoadingFace />}>
+      <Suspense fallback={<LoadingState />}>
         <Page />
       </Suspense>
     </ErrorBoundary>

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
-import { keepTime } from '#kit/web/display/now.ts';
+import { setPortalTime } from '#kit/web/display/now.ts';
 import { Toasts } from '#kit/web/toast/toasts.tsx';
 import { toastStore } from '#kit/web/toast/toast-store.ts';
 import { guest, routeRules } from '#platform/access/contract.ts';
@@ -68,7 +68,7 @@ const provider = {
   address: '',
 };
 const portal = { demo: true, version: '1', now: '2026-06-15T12:00:00.000Z', provider };
-keepTime(portal.now);
+setPortalTime(portal.now);
 
 interface Looking {
   readonly actor?: Actor;

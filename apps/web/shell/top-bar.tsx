@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
+import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { CompanyLogo } from '#platform/companies/web.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#kit/web/call/call.ts';
-import { mostUsageEvents, recordUsage } from '#platform/settings/contract.ts';
+import { maxUsageEvents, recordUsage } from '#platform/settings/contract.ts';
 import type { UsageEvent } from '#platform/settings/contract.ts';
 
 // Spec rulings 17g: sent in batches of ten or after five seconds.
@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Records usage. Failures are ignored: no click waits or fails for it. */
 export function trackUsage(event: UsageEvent): void {
   waiting.push(event);
-  if (waiting.length >= mostUsageEvents) void sendUsage();
+  if (waiting.length >= maxUsageEvents) void sendUsage();
   else timer ??= setTimeout(() => void sendUsage(), waitMs);
 }
 

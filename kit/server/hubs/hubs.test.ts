@@ -47,13 +47,13 @@ interface Node {
 }
 
 /** Tokens whose session has ended. */
-const ended = new Set<unknown>();
+const endedTokens = new Set<unknown>();
 /** A connection of the same session, by which the test knows that the dismissal went out. */
 let earlier: Socket;
 
 /** A session ends elsewhere: its token is refused from now on, and its connections are closed. */
 async function endSession(token: string): Promise<void> {
-  ended.add(token);
+  endedTokens.add(token);
   const dismissed = new Promise((resolve) => earlier.on('disconnect', resolve));
   nodes[0]?.hubs.dismiss(personRoom(token));
   await dismissed;
@@ -70,7 +70,7 @@ async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
     pool,
     hubs: [deskServer, serveHub<string>()(openHub, {})],
     async authenticate({ auth }) {
-      if (auth['token'] === 'stolen' || ended.has(auth['token'])) refuse(kitRefusals.unauthenticated);
+      if (auth['token'] === 'stolen' || endedTokens.has(auth['token'])) refuse(kitRefusals.unauthenticated);
       if (auth['token'] === 'leaving') await endSession('leaving');
       return typeof auth['token'] === 'string' ? auth['token'] : 'guest';
     },

@@ -43,7 +43,7 @@ export function handleJob<J extends JobType, Context>(
 }
 
 /** Scheduled work without a payload. */
-export function everySo<Context>(
+export function scheduledJob<Context>(
   name: string,
   schedule: string,
   run: (context: JobContext<Context>) => Promise<void>,

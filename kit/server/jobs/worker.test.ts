@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { traceFrom } from '../trace.ts';
-import { defineJob, everySo, handleJob } from './job.ts';
+import { defineJob, scheduledJob, handleJob } from './job.ts';
 import type { JobContext, JobHandler } from './job.ts';
 import { releaseDeadWorkersJobs } from './worker-heartbeat.ts';
 import { startWorker } from './worker.ts';
@@ -258,7 +258,7 @@ it('jobs of a worker that was killed are given back, those of a living one are n
 });
 
 it('work by the clock is known to the queue', async () => {
-  await start([everySo('test.nightly', '0 3 * * *', async () => undefined)]);
+  await start([scheduledJob('test.nightly', '0 3 * * *', async () => undefined)]);
   await expect
     .poll(async () => {
       const { rows } = await database.pools.owner.query<{ identifier: string }>(
@@ -270,7 +270,7 @@ it('work by the clock is known to the queue', async () => {
 });
 
 it('two handlers of one name are refused at the start', async () => {
-  const twin = everySo<Context<string>>('test.twin', '0 3 * * *', async () => undefined);
+  const twin = scheduledJob<Context<string>>('test.twin', '0 3 * * *', async () => undefined);
   await expect(start([twin, twin])).rejects.toThrow('Two handlers are named test.twin');
 });
 

@@ -3,7 +3,7 @@ import { MovableClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database/sql.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { everySo } from '../jobs/job.ts';
+import { scheduledJob } from '../jobs/job.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { listen } from './listen.ts';
@@ -87,7 +87,7 @@ it('work set for later comes when the clock has been moved there, and daily work
     pool: database.pools.owner,
     handlers: [
       { name: 'test.later', run: async () => void (came.later += 1) },
-      everySo('test.daily', '0 3 * * *', async () => void (came.daily += 1)),
+      scheduledJob('test.daily', '0 3 * * *', async () => void (came.daily += 1)),
     ],
     jobContext: (trace, log) => database.jobContext(trace, log),
     log: database.log,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { tablesOf } from '../database/tables-of.ts';
-import { defineJob, everySo, handleJob } from '../jobs/job.ts';
+import { defineJob, scheduledJob, handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { seal } from '../jobs/sealed-payload.ts';
 import { traceFrom } from '../trace.ts';
@@ -141,7 +141,7 @@ const kept = [
 
 /** Deletes expired rows each night. */
 export function sweepJob<Context>(owner: Pool): JobHandler<Context> {
-  return everySo('kit.sweep', '17 3 * * *', async ({ log }) => {
+  return scheduledJob('kit.sweep', '17 3 * * *', async ({ log }) => {
     for (const [table, column, age] of kept) {
       const { rowCount } = await owner.query(
         `delete from ${table} where ${column} < now() - interval '${age}'`,

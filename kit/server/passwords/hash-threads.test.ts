@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { HashThreads, PasswordLineFull } from './hash-threads.ts';
+import { HashThreads, PasswordQueueFull } from './hash-threads.ts';
 
 const cost = { memoryMib: 1, passes: 1 };
 const work = { kind: 'hash', password: 'Bench-Lamp-1', cost } as const;
@@ -44,7 +44,7 @@ describe('threads that hash', () => {
   test('refuse at once what is beyond a full line, and serve everybody in it', async () => {
     const threads = open({ threads: 1, mostWaiting: 2 });
     const served = [threads.do(slowWork), threads.do(work), threads.do(work)];
-    await expect(threads.do(work)).rejects.toBeInstanceOf(PasswordLineFull);
+    await expect(threads.do(work)).rejects.toBeInstanceOf(PasswordQueueFull);
     for (const answer of await Promise.all(served)) expect(answer.kind).toBe('hashed');
     expect((await threads.do(work)).kind).toBe('hashed');
   });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { HashAnswer, HashWork } from './hash-work.ts';
 
 /** The queue of hashes is full; callers answer 'too many'. */
-export class PasswordLineFull extends Error {
+export class PasswordQueueFull extends Error {
   override readonly name = 'PasswordLineFull';
 
   constructor() {
@@ -52,7 +52,7 @@ export class HashThreads {
     if (this.#stopped) return Promise.reject(new Error('Passwords are no longer hashed: the process stops.'));
     const idle = this.#idleThread();
     if (idle === undefined && this.#queue.length >= this.#mostWaiting) {
-      return Promise.reject(new PasswordLineFull());
+      return Promise.reject(new PasswordQueueFull());
     }
     return new Promise((resolve, reject) => {
       const waiting = { work, resolve, reject };

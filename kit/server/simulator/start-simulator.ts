@@ -14,7 +14,7 @@ export interface SimulatorOptions {
   readonly onFault: (fault: unknown) => void;
 }
 
-export interface StandIn {
+export interface Simulator {
   readonly port: number;
   /** Runs the time-driven work now; during a run, waits for one that starts after it. */
   runTick(): Promise<void>;
@@ -24,7 +24,7 @@ export interface StandIn {
 const tickEveryMs = 250;
 
 /** A simulated external service on this machine, reached only over HTTP, with time-driven behavior of its own. */
-export async function startSimulator(options: SimulatorOptions): Promise<StandIn> {
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { port, host, answer, beforeClose, onFault } = options;
   const tick = oneAtATime(() => options.tick());
   const server = createServer((request, response) => {

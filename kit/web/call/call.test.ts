@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpointOf } from '#kit/contract/endpoint.ts';
-import { answered, standInServer } from '../testing/stand-in-server.ts';
+import { answered, mockServer } from '../testing/stand-in-server.ts';
 import { call } from './call.ts';
 
 const look = endpointOf<'open'>()({
@@ -15,7 +15,7 @@ const look = endpointOf<'open'>()({
   rule: 'open',
   binding: 'none',
 });
-const serve = () => standInServer({ [look.path]: answered({ rings: 3 }) });
+const serve = () => mockServer({ [look.path]: answered({ rings: 3 }) });
 
 // Spec platform §8: request abort.
 describe('a request that is never made is rejected', () => {
@@ -31,7 +31,7 @@ describe('a request that is never made is rejected', () => {
 });
 
 it('a request that is aborted on its way is rejected with the same words', async () => {
-  standInServer({ [look.path]: () => Promise.reject(new DOMException('', 'AbortError')) });
+  mockServer({ [look.path]: () => Promise.reject(new DOMException('', 'AbortError')) });
   await expect(call(look, {})).rejects.toThrow('An abort occurred.');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lookAgainWhile } from './look-again.ts';
+import { refetchWhile } from './look-again.ts';
 
-const again = lookAgainWhile((open: readonly string[]) => open.length > 0);
+const again = refetchWhile((open: readonly string[]) => open.length > 0);
 
 test('a query looks again while something is open, and rests before it is answered and afterwards', () => {
   expect(again({ state: { data: ['a payment'] } })).toBeGreaterThan(0);

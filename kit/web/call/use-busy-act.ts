@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Runs one action of a page: busy while it runs, then its error, if any. */
-export function useBusyAct() {
+export function useBusyAction() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const act = async (doIt: () => Promise<void>): Promise<void> => {

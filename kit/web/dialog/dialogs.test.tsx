@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { SupportProvider } from '#kit/web/faces/support.tsx';
+import { SupportProvider } from '../states/support.tsx';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';

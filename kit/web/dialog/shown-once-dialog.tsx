@@ -18,7 +18,7 @@ export interface ShownOnce {
 }
 
 /** Shows a secret once; resolves when the person has saved it. */
-export function openShownOnce(dialogs: Dialogs, shown: ShownOnce): Promise<void> {
+export function openSecretDialog(dialogs: Dialogs, shown: ShownOnce): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
     <ShownOnceDialog {...shown} opened={opened} onClose={() => answer()} />
   ));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FaultFacts } from '#kit/web/faces/fault-facts.tsx';
-import { phoneAddress, useSupport } from '#kit/web/faces/support.tsx';
+import { FaultFacts } from '../states/fault-facts.tsx';
+import { phoneAddress, useSupport } from '../states/support.tsx';
 import { Dialog, type DialogFrame } from './dialog.tsx';
 import classes from './dialog.module.css';
 import { DialogButton } from './dialog-button.tsx';

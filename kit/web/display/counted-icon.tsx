@@ -14,7 +14,7 @@ interface CountedIconProps {
 export const countedIcon = styles.frame ?? '';
 
 /** A header icon with a badge. */
-export function CountedIcon({ icon, count, tone = 'plain' }: CountedIconProps) {
+export function BadgedIcon({ icon, count, tone = 'plain' }: CountedIconProps) {
   return (
     <>
       <Icon name={icon} />

@@ -6,7 +6,7 @@ import { StoneFaceUp } from '#kit/web/stones/stone-face-up.tsx';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { Money, ShortLabel } from './figure-text.tsx';
-import { LineOfTime } from './line-of-time.tsx';
+import { Timeline } from './line-of-time.tsx';
 import { Meter, StackedBar } from './meter.tsx';
 import { PeerSpark } from './peer-spark.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 const way = [{ name: 'Ordered' }, { name: 'Shipped' }, { name: 'Delivered' }];
 
 test('A line of time tells readers where it stands', () => {
-  render(<LineOfTime label="Order 7" points={way} done={1} />);
+  render(<Timeline label="Order 7" points={way} done={1} />);
   const points = screen.getAllByRole('listitem');
   expect(points.map((each) => each.textContent)).toEqual(['Ordered, done', 'Shipped', 'Delivered, to come']);
   expect(points[1]?.getAttribute('aria-current')).toBe('step');

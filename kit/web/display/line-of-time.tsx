@@ -20,14 +20,7 @@ type LineOfTimeProps = {
 type PointState = 'done' | 'here' | 'next';
 
 // A status as a line of past and future steps.
-export function LineOfTime({
-  label,
-  points,
-  done,
-  here = true,
-  short = false,
-  tone = 'ok',
-}: LineOfTimeProps) {
+export function Timeline({ label, points, done, here = true, short = false, tone = 'ok' }: LineOfTimeProps) {
   const stateOf = (index: number): PointState =>
     index < done ? 'done' : index === done && here ? 'here' : 'next';
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 let aheadMs = 0;
 
 /** The portal's time: a device's clock may be wrong, and the demo's is movable. */
-export function keepTime(at: string): void {
+export function setPortalTime(at: string): void {
   aheadMs = Date.parse(at) - Date.now();
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { LoadingFace } from '../faces/loading-face.tsx';
+import { LoadingState } from '../states/loading-state.tsx';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import styles from './gallery-page.module.css';
 
@@ -52,7 +52,7 @@ export function GalleryPage() {
     <div className={styles.page}>
       <main className={styles.view}>
         <h1 className={styles.title}>Component gallery</h1>
-        <Suspense fallback={<LoadingFace />}>
+        <Suspense fallback={<LoadingState />}>
           <View />
         </Suspense>
       </main>

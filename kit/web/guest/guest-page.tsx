@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { phoneAddress, useSupport } from '#kit/web/faces/support.tsx';
+import { phoneAddress, useSupport } from '../states/support.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import styles from './guest-page.module.css';
 import { StoneLines } from './stone-lines.tsx';

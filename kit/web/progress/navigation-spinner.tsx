@@ -1,4 +1,4 @@
-import { useDelayed } from '#kit/web/faces/use-delayed.ts';
+import { useDelayed } from '../states/use-delayed.ts';
 import classes from './progress.module.css';
 
 /** Shown while a page's code loads, after 200 ms, so that nothing flashes. */

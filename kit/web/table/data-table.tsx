@@ -19,7 +19,7 @@ import { useSelection } from './use-selection.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { useTableModel } from './use-table-model.ts';
 import { Button } from '@mantine/core';
-import { FailureFace } from '../faces/failure-face.tsx';
+import { FailureMessage } from '../states/failure-message.tsx';
 import type { RowSource } from './row-source.ts';
 
 /** The table component: sort, filter, columns, selection, export, print, and cards on a phone. */
@@ -164,7 +164,7 @@ interface TableOutcomeProps<Row> {
 function TableOutcome<Row>({ source, empty, rows }: TableOutcomeProps<Row>) {
   if (source.state === 'failed') {
     return (
-      <FailureFace error={source.error} {...(source.retry ? { onRetry: () => source.retry?.() } : {})} />
+      <FailureMessage error={source.error} {...(source.retry ? { onRetry: () => source.retry?.() } : {})} />
     );
   }
   if (source.state === 'loading') return null;

@@ -10,7 +10,7 @@ import { useLinesInSight, useNearEnd } from './use-lines-in-sight.ts';
 import { useRowKeyboard } from './use-row-keyboard.ts';
 import type { LayoutState } from './use-table-layout.ts';
 import type { PlacedColumn } from './use-table-model.ts';
-import { useDelayed } from '../faces/use-delayed.ts';
+import { useDelayed } from '../states/use-delayed.ts';
 
 interface TableGridProps<Row> extends DataTableProps<Row> {
   readonly placed: readonly PlacedColumn<Row>[];

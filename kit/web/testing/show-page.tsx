@@ -11,7 +11,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { SupportProvider } from '#kit/web/faces/support.tsx';
+import { SupportProvider } from '../states/support.tsx';
 
 const support = { phone: '(555) 010-0177', home: '/dashboard', about: "Members' portal of Assay Mutual" };
 

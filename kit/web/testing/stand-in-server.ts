@@ -46,7 +46,7 @@ export const never: Answer = () => new Promise(() => undefined);
  * Takes the server's place. Of several answers to one path each is given once and the last for good; a path without any
  * is a fault, as a call that a page should not make.
  */
-export function standInServer(answers: Record<string, Answer | readonly Answer[]>): Sent[] {
+export function mockServer(answers: Record<string, Answer | readonly Answer[]>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
     const [path = ''] = address.split('?');

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { listJobs } from '../contract/jobs.ts';
 import { jobsKey } from './use-retry-job.ts';
 
@@ -14,7 +14,7 @@ export function JobsCard() {
     queryFn: ({ signal }) => call(listJobs, { query: { limit: 25, state: 'Failed' } }, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingFace rows={2} />}>
+    <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ counts: { Failed, Retrying } }) => (
         <WidgetCard
           title="Background jobs"

@@ -5,8 +5,8 @@ import { jobStates } from '#kit/domain/job-state.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
@@ -45,7 +45,7 @@ export function JobsPage() {
   return (
     <>
       <PageTitle title="Background jobs" facts={counts === undefined ? ' ' : factsOf(counts)} />
-      {retrying.error !== undefined && <FailureFace error={retrying.error} />}
+      {retrying.error !== undefined && <FailureMessage error={retrying.error} />}
       <DataTable
         label="Background jobs"
         columns={jobColumns(retrying)}
@@ -66,7 +66,7 @@ export function JobsPage() {
         exportName="jobs"
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title={state === undefined ? 'The queue is empty' : `No job is ${state.toLowerCase()}`}
             text="A job that is done leaves the list; one that failed for the last time stays until it is tried again."
           />

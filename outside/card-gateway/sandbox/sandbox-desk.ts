@@ -27,7 +27,7 @@ interface ShownMagic {
 }
 
 /** The sandbox's controls, for the demo only. */
-export interface SandboxDesk {
+export interface SandboxControls {
   readonly magic: {
     readonly cards: readonly ShownMagic[];
     readonly accounts: readonly ShownMagic[];
@@ -38,7 +38,13 @@ export interface SandboxDesk {
   chooseNext(name: string | null): Promise<DeskView>;
 }
 
-export function createSandboxDesk({ url, key }: { readonly url: string; readonly key: string }): SandboxDesk {
+export function createSandboxControls({
+  url,
+  key,
+}: {
+  readonly url: string;
+  readonly key: string;
+}): SandboxControls {
   const simulator = { name: 'gateway', url, key, timeoutMs: 5_000 };
   return {
     magic: shownMagic,
@@ -48,7 +54,7 @@ export function createSandboxDesk({ url, key }: { readonly url: string; readonly
   };
 }
 
-const shownMagic: SandboxDesk['magic'] = {
+const shownMagic: SandboxControls['magic'] = {
   cards: magicCards.map(({ number, happens }) => ({ typed: groupCardNumber(number), happens })),
   accounts: magicAccounts.map(({ number, happens }) => ({ typed: number, happens })),
   cents: magicCents.map(({ cents, happens }) => ({ typed: `.${String(cents).padStart(2, '0')}`, happens })),

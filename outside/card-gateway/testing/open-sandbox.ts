@@ -6,17 +6,17 @@ import { MovableClock } from '#kit/server/clock.ts';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import type { CardGateway } from '../port.ts';
 import { magicAccounts, magicCards } from '../sandbox/domain/test-numbers.ts';
-import { createSandboxDesk } from '../sandbox/sandbox-desk.ts';
-import type { SandboxDesk } from '../sandbox/sandbox-desk.ts';
+import { createSandboxControls } from '../sandbox/sandbox-desk.ts';
+import type { SandboxControls } from '../sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import { startSandboxServer } from '../sandbox/server/start-sandbox-server.ts';
-import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { typeIntoFields } from './type-into-fields.ts';
 import type { OpenedGateway, PostedNotice, TypedMethod } from './opened-gateway.ts';
 
 export interface OpenedSandbox extends OpenedGateway {
   readonly clock: MovableClock;
-  readonly desk: SandboxDesk;
+  readonly desk: SandboxControls;
   readonly journal: string;
   /** Where the house answers, for another process. */
   readonly address: { readonly url: string; readonly key: string };
@@ -43,7 +43,7 @@ export async function openSandbox(takeNotice?: TakeNotice): Promise<OpenedSandbo
   const journal = join(folder, 'journal.jsonl');
   const clock = new MovableClock();
   const portal = await startListeningPortal(takeNotice);
-  const start = (port: number): Promise<StandIn> =>
+  const start = (port: number): Promise<Simulator> =>
     startSandboxServer({
       ...keys,
       port,
@@ -63,7 +63,7 @@ export async function openSandbox(takeNotice?: TakeNotice): Promise<OpenedSandbo
   const address = { url: origin(), key: keys.apiKey };
   const { noticeSecret } = keys;
   const gateway = createSandboxGateway({ ...address, noticeSecret, frameOrigin: origin, timeoutMs: 2_000 });
-  const desk = createSandboxDesk(address);
+  const desk = createSandboxControls(address);
   const goOn = async (days: number): Promise<void> => {
     clock.setOffset(clock.offsetMs + days * millisecondsADay);
     await server.runTick();
@@ -105,7 +105,7 @@ async function startListeningPortal(takeNotice?: TakeNotice) {
 
 function handsAt(
   gateway: CardGateway,
-  desk: SandboxDesk,
+  desk: SandboxControls,
   goOn: (days: number) => Promise<void>,
   posted: readonly PostedNotice[],
 ) {

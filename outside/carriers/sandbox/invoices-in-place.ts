@@ -11,7 +11,7 @@ interface InPlace extends Chance {
 }
 
 /** The sandbox's billing without its server, for the demo's past, which is written before the server runs. */
-export function invoicesInPlace({ today, shipped, ...chance }: InPlace): CarrierInvoices {
+export function localInvoices({ today, shipped, ...chance }: InPlace): CarrierInvoices {
   return {
     names: carrierNames,
     async fetchWeeklyInvoice(carrier, week) {

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** The sandbox's controls, for the demo only. */
-export interface SandboxCarriersDesk {
+export interface SandboxCarriersControls {
   readonly carriers: readonly CarrierName[];
   readonly choices: {
     readonly orders: readonly Shown[];
@@ -37,13 +37,13 @@ export interface SandboxCarriersDesk {
 const shown = (names: Readonly<Record<string, string>>): readonly Shown[] =>
   Object.entries(names).map(([name, happens]) => ({ name, happens }));
 
-export function createSandboxCarriersDesk({
+export function createSandboxCarriersControls({
   url,
   key,
 }: {
   readonly url: string;
   readonly key: string;
-}): SandboxCarriersDesk {
+}): SandboxCarriersControls {
   const simulator = { name: 'carrier', url, key, timeoutMs: 5_000 };
   const answered = async (method: 'GET' | 'PUT', change?: object): Promise<CarriersDeskView> => {
     const asked = await callSimulator(simulator, method, '/v1/demo', api.deskAnswer, change);

@@ -10,7 +10,7 @@ import { SandboxRecords } from './server/records.ts';
 import type { Entry } from './server/records.ts';
 
 /** A parcel of the demo's past: its label was not bought here, but the carrier knows it. */
-export interface SoldBefore {
+export interface PastShipment {
   readonly order: LabelOrder;
   readonly trackingNumber: string;
   readonly promisedOn: Day;
@@ -25,7 +25,7 @@ const surprises = 0.12;
 const seed = 'loupe';
 
 /** All past and future scans, always the same. */
-export function scansOfSold(sold: SoldBefore): readonly TrackingEvent[] {
+export function scansOfPastShipment(sold: PastShipment): readonly TrackingEvent[] {
   const { order, trackingNumber } = sold;
   const name = sold.journey ?? seededJourney(seed, trackingNumber, order, surprises);
   return journeyOf({ ...sold, by: null }, name);
@@ -35,7 +35,11 @@ export function scansOfSold(sold: SoldBefore): readonly TrackingEvent[] {
  * Writes these parcels into the journal of a sandbox that is not running yet, so that those in transit move with the
  * clock.
  */
-export async function tellSoldBefore(journal: string, sold: readonly SoldBefore[], now: Date): Promise<void> {
+export async function recordPastShipments(
+  journal: string,
+  sold: readonly PastShipment[],
+  now: Date,
+): Promise<void> {
   const records = await SandboxRecords.open(journal);
   for (const one of sold) {
     if (records.label(one.trackingNumber) === undefined) await records.commit(entriesOf(one, now));
@@ -43,7 +47,7 @@ export async function tellSoldBefore(journal: string, sold: readonly SoldBefore[
   await records.close();
 }
 
-function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {
+function entriesOf(sold: PastShipment, now: Date): readonly Entry[] {
   const { order, trackingNumber, promisedOn, zone, boughtAt } = sold;
   const { carrier, service, quoted } = order;
   const label = {
@@ -59,7 +63,7 @@ function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {
   };
   return [
     { label: { order, label, boughtAt: boughtAt.toISOString(), refundOn: null } },
-    ...scansOfSold(sold).map((event): Entry => {
+    ...scansOfPastShipment(sold).map((event): Entry => {
       const told = writeEvent(event);
       return event.at <= now ? { event: told } : { due: { event: told, toldAt: told.at, times: 1 } };
     }),
@@ -67,4 +71,4 @@ function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {
 }
 
 /** The facts for printing its label, if it has not been scanned yet. */
-export const labelFactsOfSold = ({ order, trackingNumber }: SoldBefore) => labelFacts(order, trackingNumber);
+export const pastLabelFacts = ({ order, trackingNumber }: PastShipment) => labelFacts(order, trackingNumber);

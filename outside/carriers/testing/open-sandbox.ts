@@ -8,8 +8,8 @@ import { createHttpInvoices } from '../http/http-invoices.ts';
 import type { CarrierCounter, CarrierInvoices } from '../port.ts';
 import type { TrackingEvent } from '../tracking.ts';
 import { createSandboxCounter } from '../sandbox/sandbox-counter.ts';
-import { createSandboxCarriersDesk } from '../sandbox/sandbox-desk.ts';
-import type { SandboxCarriersDesk } from '../sandbox/sandbox-desk.ts';
+import { createSandboxCarriersControls } from '../sandbox/sandbox-desk.ts';
+import type { SandboxCarriersControls } from '../sandbox/sandbox-desk.ts';
 import { startSandboxCarriers } from '../sandbox/server/start-sandbox-carriers.ts';
 import type { SandboxCarriersOptions } from '../sandbox/server/start-sandbox-carriers.ts';
 
@@ -19,7 +19,7 @@ export interface OpenedSandbox {
   readonly counter: CarrierCounter;
   readonly invoices: CarrierInvoices;
   readonly withWrongKey: { readonly counter: CarrierCounter; readonly invoices: CarrierInvoices };
-  readonly desk: SandboxCarriersDesk;
+  readonly desk: SandboxCarriersControls;
   readonly journal: string;
   /** Moves the clock to that instant; everything due by then has been told when it is done. */
   moveTo(instant: string): Promise<void>;
@@ -81,7 +81,7 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
       };
     },
     get desk() {
-      return createSandboxCarriersDesk({ url: url(), key: keys.apiKey });
+      return createSandboxCarriersControls({ url: url(), key: keys.apiKey });
     },
     journal,
     told,

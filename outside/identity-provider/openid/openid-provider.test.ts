@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { IdentityProvider, WayBack } from '../port.ts';
+import type { IdentityProvider, SignInResult } from '../port.ts';
 import {
   broughtBy,
   identityProviderSuite,
@@ -53,7 +53,11 @@ describe('the OpenID adapter', () => {
   afterEach(() => stub.close());
 
   /** Begun at one node and ended at the other, which may be the same. */
-  async function signIn(changed: StubClaims = {}, begunBy = open(stub), endedBy = begunBy): Promise<WayBack> {
+  async function signIn(
+    changed: StubClaims = {},
+    begunBy = open(stub),
+    endedBy = begunBy,
+  ): Promise<SignInResult> {
     const question = questionFor(redirectUri);
     const back = stub.signIn(await wayOutOf(begunBy, question), { ...claims, ...changed });
     return endedBy.finishSignIn(question, broughtBy(back));

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { ExternalPerson, IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
+import type { ExternalPerson, IdentityProvider, SignInQuestion, SignInResult } from '../port.ts';
 import { reasonOf, wayBackOfError } from './way-back-of-error.ts';
 
 export interface OpenIdOptions {
@@ -73,7 +73,7 @@ async function redeem(
   configuration: () => Promise<openid.Configuration>,
   { state, nonce, codeVerifier, redirectUri }: SignInQuestion,
   brought: Readonly<Record<string, string>>,
-): Promise<WayBack> {
+): Promise<SignInResult> {
   const known = await configuration();
   const address = new URL(redirectUri);
   address.search = new URLSearchParams(brought).toString();

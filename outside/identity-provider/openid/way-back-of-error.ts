@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import type { WayBack } from '../port.ts';
+import type { SignInResult } from '../port.ts';
 
-type NotArrived = Exclude<WayBack, { readonly kind: 'arrived' }>;
+type NotArrived = Exclude<SignInResult, { readonly kind: 'arrived' }>;
 
 /** RFC 6749 §4.1.2.1: errors that allow another try. */
 const passing = ['server_error', 'temporarily_unavailable'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ExternalPerson, IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
+import type { ExternalPerson, IdentityProvider, SignInQuestion, SignInResult } from '../port.ts';
 
 export interface OpenedProvider {
   readonly provider: IdentityProvider;
@@ -48,7 +48,7 @@ function eachTime(open: Open) {
     question: () => question,
     wayOut: () => wayOutOf(opened.provider, question),
     goThere: async () => broughtBy(await opened.signInThere(await wayOutOf(opened.provider, question))),
-    finish: (changed: Partial<SignInQuestion>, brought: Record<string, string>): Promise<WayBack> =>
+    finish: (changed: Partial<SignInQuestion>, brought: Record<string, string>): Promise<SignInResult> =>
       opened.provider.finishSignIn({ ...question, ...changed }, brought),
   };
 }

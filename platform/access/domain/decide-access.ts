@@ -119,7 +119,7 @@ export function decideWithoutProfile(rule: AccessRule, { isOn }: Circumstances):
 }
 
 /** Redirect for a refused route. Spec platform §2.2 and §8. */
-export function whereToGo(
+export function redirectFor(
   because: Denial,
 ): '/notfound' | '/login' | '/dashboard' | '/external' | '/forbidden' {
   switch (because) {
@@ -143,6 +143,6 @@ export function whereToGo(
  * Spec rulings 6: view-as is read-only. Endpoints open to everyone stay
  * open, since they touch no company's records.
  */
-export function isOnlyViewing({ who }: AccessRule, actor: Actor): boolean {
+export function isReadOnlyView({ who }: AccessRule, actor: Actor): boolean {
   return actor.kind === 'member' && actor.viewing !== undefined && who !== 'anyone';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideEntry, maySignInByItself } from './entry-guard.ts';
+import { decideEntry, canSignInAutomatically } from './entry-guard.ts';
 import type { Visitor } from './entry-guard.ts';
 
 const stranger: Visitor = {
@@ -33,5 +33,5 @@ test.each([
   [2, false],
   [3, false],
 ])('after %i automatic sign-ins another may begin: %s', (made, expected) => {
-  expect(maySignInByItself(made)).toBe(expected);
+  expect(canSignInAutomatically(made)).toBe(expected);
 });

@@ -12,7 +12,7 @@ export interface Visitor {
 const maxAutomaticSignIns = 2;
 
 /** Spec platform §2.2: after more than 2 automatic login attempts in one session the guard stops retrying. */
-export function maySignInByItself(automaticSignIns: number): boolean {
+export function canSignInAutomatically(automaticSignIns: number): boolean {
   return automaticSignIns < maxAutomaticSignIns;
 }
 
@@ -24,7 +24,7 @@ export function maySignInByItself(automaticSignIns: number): boolean {
 export function decideEntry(visitor: Visitor): 'let-in' | '/dashboard' {
   if (visitor.path.includes('tutorial') || visitor.path.includes('tax/callback')) return 'let-in';
   if (visitor.authenticated) return '/dashboard';
-  return visitor.earlierAuthenticated && maySignInByItself(visitor.automaticSignIns)
+  return visitor.earlierAuthenticated && canSignInAutomatically(visitor.automaticSignIns)
     ? '/dashboard'
     : 'let-in';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Member, Staff } from './actor.ts';
 import { guest } from './actor.ts';
-import { decideAccess, whereToGo } from './decide-access.ts';
+import { decideAccess, redirectFor } from './decide-access.ts';
 import { routeOfAddress, routeRules } from './route-table.ts';
 import type { RoutePath } from './route-table.ts';
 import type { ServiceType } from './service-types.ts';
@@ -41,7 +41,7 @@ function staff(role: Staff['roles'][number]): Staff {
 
 function goesTo(path: RoutePath, actor: Actor): string {
   const decision = decideAccess(routeRules[path], actor, { isOn: () => true, today: () => '2026-06-15' });
-  return decision.allowed ? path : whereToGo(decision.because);
+  return decision.allowed ? path : redirectFor(decision.because);
 }
 
 const nothing = member([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereToGo } from './decide-access.ts';
+import { redirectFor } from './decide-access.ts';
 import type { Denial } from './decide-access.ts';
 
 // A record over the union, so that a new denial must be added here.
@@ -19,5 +19,5 @@ const places: Readonly<Record<Denial, string>> = {
 };
 
 test.each(Object.entries(places) as [Denial, string][])('%s leads to %s', (because, place) => {
-  expect(whereToGo(because)).toBe(place);
+  expect(redirectFor(because)).toBe(place);
 });

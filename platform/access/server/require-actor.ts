@@ -14,4 +14,4 @@ export function requireMember(actor: Actor): Member {
 }
 
 /** Company id of records that belong to the provider's staff; no company has it. */
-export const homeOfStaff = '00000000-0000-0000-0000-000000000000';
+export const staffCompanyId = '00000000-0000-0000-0000-000000000000';

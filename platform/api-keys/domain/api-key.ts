@@ -39,6 +39,6 @@ export function isApiKeyText(text: string): boolean {
 }
 
 /** Tells an API key from a session token. */
-export function looksLikeKey(text: string): boolean {
+export function isLikelyApiKey(text: string): boolean {
   return text.startsWith(keyPrefix);
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import styles from './api-keys.module.css';
@@ -22,7 +22,7 @@ export function ApiKeysPage() {
   const query = useQuery(keysQuery);
   const acts = useApiKeyActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="API keys" />}>
+    <Screen query={query} loading={<LoadingState title="API keys" />}>
       {({ items, termsAccepted, actions }) => {
         const mayMake = termsAccepted && actions.includes('make');
         const make = <Button onClick={acts.make}>Make a key</Button>;
@@ -34,7 +34,7 @@ export function ApiKeysPage() {
               actions={mayMake && items.length > 0 && make}
             />
             {!termsAccepted && <TermsFirst />}
-            {acts.error !== undefined && <FailureFace error={acts.error} />}
+            {acts.error !== undefined && <FailureMessage error={acts.error} />}
             <DataTable
               label="API keys"
               columns={keyColumns(acts)}
@@ -43,7 +43,7 @@ export function ApiKeysPage() {
               rowName={({ name }) => name}
               exportName="api-keys"
               empty={
-                <EmptyFace
+                <EmptyState
                   title="No key yet"
                   text="Make one for each program, so that one can end without the others."
                   action={mayMake && make}

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -16,14 +16,14 @@ export interface ApiKeyActions {
 }
 
 export function useApiKeyActions(): ApiKeyActions {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
   const show = async ({ key, secret }: ShownKey): Promise<void> => {
-    const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
-    await openShownOnce(dialogs, {
+    const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
+    await openSecretDialog(dialogs, {
       title: `Keep the key for ${key.name}`,
       words: 'It is shown this one time. Your program sends it as Authorization: Bearer, and nothing else.',
       label: 'API key',

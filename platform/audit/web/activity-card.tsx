@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { call } from '#kit/web/call/call.ts';
 import { formatDay, day as dayOf } from '#kit/domain/day.ts';
 import { countActivity } from '../contract/activity.ts';
@@ -16,7 +16,7 @@ export function ActivityCard() {
     queryFn: ({ signal }) => call(countActivity, {}, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ days, asOf }) => {
         const acts = days.reduce((sum, one) => sum + one.acts, 0);
         const today = days.at(-1);

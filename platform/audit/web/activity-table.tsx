@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { activityDays } from '../contract/activity.ts';
@@ -50,7 +50,7 @@ export function ActivityTable<Entry extends AuditEntry>({
     placeholderData: keepPreviousData,
   });
   const remember = useRemembered(trail.key);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const wanted = { ...filter, ...(asked === '' ? {} : { search: asked }) };
   const exportAll = () =>
     act(async () => {
@@ -73,7 +73,7 @@ export function ActivityTable<Entry extends AuditEntry>({
           </Button>
         }
       />
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <DataTable
         label="Activity"
         columns={trail.columns}
@@ -86,7 +86,7 @@ export function ActivityTable<Entry extends AuditEntry>({
         onClearFilters={() => setFilter(noFilter)}
         exportName="activity"
         height="calc(100dvh - 240px)"
-        empty={<EmptyFace title={emptyTitle(asked, filter !== noFilter)} text={trail.empty} />}
+        empty={<EmptyState title={emptyTitle(asked, filter !== noFilter)} text={trail.empty} />}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
@@ -41,7 +41,7 @@ export function CompanyActivity({ companyId }: { readonly companyId: string }) {
       search={{ placeholder: 'Search who, what or record', value: search, onChange: setSearch }}
       exportName="activity"
       empty={
-        <EmptyFace
+        <EmptyState
           title={asked === '' ? 'Nothing recorded yet' : `Nothing found for "${asked}"`}
           text="Each act of the company's people, and of staff who act or look there, is kept here."
         />

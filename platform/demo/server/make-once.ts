@@ -6,7 +6,7 @@ interface DemoTables {
 }
 
 /** Creates a part of the demo data once; concurrent callers wait. */
-export const makeOnce =
+export const createOnce =
   (name: string, make: (ctx: Ctx) => Promise<unknown>) =>
   async (ctx: Ctx): Promise<void> => {
     const { numInsertedOrUpdatedRows } = await tablesOf<DemoTables>(ctx)

@@ -20,7 +20,7 @@ import {
   showSettings,
 } from '#platform/demo/contract.ts';
 import { getSession } from '#platform/companies/contract.ts';
-import { demoPeopleLines, makeOnce } from '#platform/demo/server.ts';
+import { demoPeopleLines, createOnce } from '#platform/demo/server.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { markOlderPartsMade } from '#apps/server/demo/make-demo.ts';
@@ -51,11 +51,11 @@ async function sendMail(subject: string): Promise<void> {
 
 describe('a part of the demo', () => {
   const made: string[] = [];
-  const make = (name: string) => loupe.work(makeOnce(name, () => (made.push(name), Promise.resolve())));
+  const make = (name: string) => loupe.work(createOnce(name, () => (made.push(name), Promise.resolve())));
 
   test('completes interrupted demo data at the next start, once', async () => {
     const broken = loupe.work(
-      makeOnce('rings', () => Promise.reject(new Error('The machine was turned off.'))),
+      createOnce('rings', () => Promise.reject(new Error('The machine was turned off.'))),
     );
     await expect(broken).rejects.toThrow('The machine was turned off.');
     await make('rings');

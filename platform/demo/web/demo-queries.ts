@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { keepTime } from '#kit/web/display/now.ts';
+import { setPortalTime } from '#kit/web/display/now.ts';
 import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway.ts';
 import { lookAtCarriers, setCarriers } from '../contract/carriers.ts';
 import { listDemoPeople, moveClock, readClock, showSettings } from '../contract/demo.ts';
@@ -84,7 +84,7 @@ export const clockQuery = queryOptions({
 });
 
 function applyClock(clock: DemoClock): DemoClock {
-  keepTime(clock.now);
+  setPortalTime(clock.now);
   return clock;
 }
 

@@ -25,7 +25,7 @@ interface Written {
  * Files of one slice, opened only through its endpoints. Bytes are written first, outside any transaction,
  * under a key derived from the id, so that a repeated attempt overwrites instead of duplicating.
  */
-export class MadeFiles {
+export class SliceFiles {
   readonly #store: FilesParts['store'];
   readonly #slice: string;
 

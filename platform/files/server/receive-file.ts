@@ -62,7 +62,7 @@ interface FileKeeper {
 }
 
 /** Inserts the row that makes the file exist. */
-export async function keepReceived(
+export async function recordReceivedFile(
   ctx: Ctx,
   { companyId, personId, madeFor }: FileKeeper,
   { name, contentType, size, sha256, key }: ReceivedFile,
@@ -109,6 +109,6 @@ export function storeFile(parts: FilesParts) {
   const receive = receiveFile(parts);
   return async (ctx: Ctx, { name, stream, rule, ...keeper }: NewFile): Promise<FileFacts> => {
     const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
-    return keepReceived(ctx, keeper, file);
+    return recordReceivedFile(ctx, keeper, file);
   };
 }

@@ -16,13 +16,13 @@ export interface Upload {
 type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 /** Uploads that another slice owns. */
-export function namedUploads({ store }: Pick<FilesParts, 'store'>) {
+export function listUploadsById({ store }: Pick<FilesParts, 'store'>) {
   return async (ctx: Ctx, companyId: string, ids: readonly string[]): Promise<readonly Upload[]> =>
     (await uploadsNamed(ctx, companyId, ids)).map((row) => ({ row, open: () => store.get(row.storage_key) }));
 }
 
 /** All uploads, oldest first, read without holding a transaction. */
-export function everyUpload({ store }: Pick<FilesParts, 'store'>) {
+export function listUploads({ store }: Pick<FilesParts, 'store'>) {
   return async function* of(work: Work, whose: UploadedBy): AsyncIterable<Upload> {
     const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined, limit) =>
       work((ctx) => uploadsAfter(ctx, whose, { after: last?.id, atOnce: limit })),

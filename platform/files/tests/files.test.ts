@@ -9,7 +9,7 @@ import { createEicarScanner, eicar } from '#outside/malware-scan/sandbox/eicar-s
 import { uploadRules } from '../contract.ts';
 import type { FileFacts } from '../contract.ts';
 import { readFileLink, signFileLink } from '../server/file-links.ts';
-import { MadeFiles } from '../server/made-files.ts';
+import { SliceFiles } from '../server/made-files.ts';
 import { storeFile } from '../server/receive-file.ts';
 import { ana, bo, startFiles } from './files-over-http.ts';
 
@@ -243,7 +243,7 @@ describe('a download', () => {
 });
 
 describe('a file that a slice keeps', () => {
-  const kept = new MadeFiles({ store: createMemoryFileStore() }, 'deeds');
+  const kept = new SliceFiles({ store: createMemoryFileStore() }, 'deeds');
   const keepFor = (slice: string) =>
     files.as(ana, (ctx) =>
       storeFile(files.parts)(ctx, {

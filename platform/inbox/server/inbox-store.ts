@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { hasServicePermission, isApproved, isInForce, serviceTypes } from '#platform/access/contract.ts';
 import type { Member, RoleName, ServiceType, Staff } from '#platform/access/contract.ts';
-import { homeOfStaff } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
 
@@ -121,7 +121,7 @@ interface InboxTables {
 export function inboxReader(actor: Member | Staff, today: string): InboxReader {
   const { personId } = actor;
   if (actor.kind === 'staff')
-    return { companyId: homeOfStaff, personId, roles: actor.roles, permissions: [] };
+    return { companyId: staffCompanyId, personId, roles: actor.roles, permissions: [] };
   const { companyId, roles } = actor;
   if (!isApproved(actor)) return { companyId, personId, roles: [], permissions: [] };
   return { companyId, personId, roles, permissions: servicesOf(actor, today) };

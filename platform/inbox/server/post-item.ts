@@ -1,6 +1,6 @@
 import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/hub-server.ts';
 import type { RoleName, ServiceType } from '#platform/access/contract.ts';
-import { homeOfStaff } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inboxHub } from '../contract/inbox.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
@@ -33,7 +33,7 @@ export interface PostedItem {
 /** Adds or updates an inbox item. */
 export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
   const changed = await putItem(ctx, {
-    company_id: item.companyId ?? homeOfStaff,
+    company_id: item.companyId ?? staffCompanyId,
     key: item.key,
     for_person: 'person' in item.for ? item.for.person : null,
     for_roles: 'roles' in item.for ? [...item.for.roles] : null,
@@ -53,7 +53,7 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
 
 /** Removes an item for all recipients; does nothing if it doesn't exist. */
 export async function clearItem(ctx: Ctx, companyId: string | null, key: string): Promise<void> {
-  const taken = await takeItem(ctx, companyId ?? homeOfStaff, key);
+  const taken = await takeItem(ctx, companyId ?? staffCompanyId, key);
   if (taken !== undefined) pushInboxChanged(ctx, companyId, taken.for_person);
 }
 

@@ -6,7 +6,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -78,7 +78,7 @@ export function InboxPage() {
         onOpen={({ path }) => void navigate({ to: path })}
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title="Nothing waits for you"
             text="Who asks to join, what is due, what went wrong: it stands here until its cause is gone."
           />

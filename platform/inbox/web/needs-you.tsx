@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { InboxItem } from '../contract/inbox.ts';
 import { soonestQuery, useLiveInbox } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
@@ -19,7 +19,7 @@ export function NeedsYou() {
   const query = useQuery(soonestQuery);
   return (
     <BrassCard label="Needs you" padded={false}>
-      <Screen query={query} loading={<LoadingFace rows={4} />}>
+      <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ items, total, now, asOf }) => (
           <>
             <header className={styles.head}>

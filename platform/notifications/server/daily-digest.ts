@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { defineJob, everySo, handleJob } from '#kit/server/jobs/job.ts';
+import { defineJob, scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { reachPeople } from '#platform/companies/server.ts';
+import { findPeopleContacts } from '#platform/companies/server.ts';
 import { lastDigest } from '../domain/digest-time.ts';
 import { digestLetter } from './mail/notice-letter.ts';
 import { queueMail } from './mail/send-mail.ts';
@@ -61,7 +61,7 @@ const writeDigest = defineJob({
 
 export const digestJobs: readonly JobHandler<Ctx>[] = [
   // Runs often because the queue uses the system clock and the digest the portal's clock.
-  everySo('notifications.daily_digest', '*/5 * * * *', (job) =>
+  scheduledJob('notifications.daily_digest', '*/5 * * * *', (job) =>
     job.work(async (ctx) => {
       const { day: ofDay, at } = lastDigest(ctx.clock.now());
       if (!(await beginDigest(ctx, ofDay))) return;
@@ -71,7 +71,7 @@ export const digestJobs: readonly JobHandler<Ctx>[] = [
   ),
   handleJob<typeof writeDigest, Ctx>(writeDigest, (job, owner) =>
     job.work(async (ctx) => {
-      const [person] = await reachPeople(ctx, [owner.personId]);
+      const [person] = await findPeopleContacts(ctx, [owner.personId]);
       const notices = await claimForDigest(ctx, owner, new Date(owner.before));
       if (person === undefined || !person.emailVerified || notices.length === 0) return;
       await queueMail(ctx, {

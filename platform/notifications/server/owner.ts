@@ -1,4 +1,4 @@
-import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import { staffCompanyId, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 /** Owner of notices: a person as a member of one company, or as staff. */
@@ -10,7 +10,7 @@ export interface Owner {
 export function ownerOf({ actor }: Pick<Ctx, 'actor'>): Owner {
   const person = requireSignedIn(actor);
   return {
-    companyId: person.kind === 'member' ? person.companyId : homeOfStaff,
+    companyId: person.kind === 'member' ? person.companyId : staffCompanyId,
     personId: person.personId,
   };
 }

@@ -1,5 +1,5 @@
 import { companyRoom, ownRoom } from '#kit/server/hubs/hub-server.ts';
-import { homeOfStaff } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { notificationHub } from '../contract/notification-hub.ts';
 import { countUnseen } from './notice-store.ts';
@@ -7,7 +7,7 @@ import type { Owner } from './owner.ts';
 
 /** Sends the unseen count to all tabs of this person on every node. */
 export async function pushUnseenCount(ctx: Ctx, owner: Owner): Promise<void> {
-  const room = ownRoom(owner.companyId === homeOfStaff ? undefined : owner.companyId, owner.personId);
+  const room = ownRoom(owner.companyId === staffCompanyId ? undefined : owner.companyId, owner.personId);
   ctx.tell(notificationHub, room, 'CheckNotifications', {});
   ctx.tell(notificationHub, room, 'NotificationCount', await countUnseen(ctx, owner));
 }
@@ -21,7 +21,7 @@ export async function pushUnseenCounts(
   companyId: string,
   personIds: readonly string[],
 ): Promise<void> {
-  if (companyId !== homeOfStaff && personIds.length > mostSingly) {
+  if (companyId !== staffCompanyId && personIds.length > mostSingly) {
     ctx.tell(notificationHub, companyRoom(companyId), 'CheckNotifications', {});
     return;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { tellEndings } from '#platform/companies/server.ts';
+import { announceEndings } from '#platform/companies/server.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -33,8 +33,8 @@ const told = async (person: Caller) =>
 /** Runs that night's job twice: a restart must not notify again. */
 async function nightAfter(days: number): Promise<void> {
   loupe.clock.setOffset(days * 86_400_000);
-  await loupe.work(tellEndings);
-  await loupe.work(tellEndings);
+  await loupe.work(announceEndings);
+  await loupe.work(announceEndings);
 }
 
 test('notifies administrators a month and a week before a service ends, and on its last day', async () => {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import { CountedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
+import { BadgedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
 import styles from './bell.module.css';
 
 interface BellButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
@@ -19,7 +19,7 @@ export function BellButton({ unseen, ...button }: BellButtonProps) {
         className={countedIcon}
         aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${shown} unseen`}
       >
-        <CountedIcon icon="bell" count={unseen === 0 ? '' : shown} tone="alarm" />
+        <BadgedIcon icon="bell" count={unseen === 0 ? '' : shown} tone="alarm" />
       </UnstyledButton>
       <span role="status" className={styles.heard}>
         {unseen === 0 ? '' : `${shown} unseen ${unseen === 1 ? 'notification' : 'notifications'}`}

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { Notice } from '../contract/notices.ts';
 import { BellButton } from './bell-button.tsx';
 import styles from './bell.module.css';
@@ -61,7 +61,7 @@ function NewestNotices({ onGone }: { readonly onGone: () => void }) {
         <h2 className={styles.title}>Notifications</h2>
         {isUnread && <TextButton onClick={allRead}>Mark all as read</TextButton>}
       </div>
-      <Screen query={query} loading={<LoadingFace rows={3} />}>
+      <Screen query={query} loading={<LoadingState rows={3} />}>
         {({ items, asOf }) =>
           items.length === 0 ? (
             <p className={styles.none}>Nothing yet. What concerns you comes here as it happens.</p>

@@ -7,7 +7,7 @@ import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -103,7 +103,7 @@ export function NoticesPage() {
         }}
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title={asked === '' ? 'Nothing yet' : `Nothing found for "${asked}"`}
             text="Who asks to join, what was decided, what was answered: it stands here as it happens, and stays."
           />

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { listOutgoingMail, retryOutgoingMail } from '../contract/outgoing-mail.ts';
 import type { OutgoingMail } from '../contract/outgoing-mail.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -45,7 +45,7 @@ export function OutgoingMailPage() {
         title="Outgoing mail"
         facts="Kept before it is sent: a mail server that is away delays mail and loses none."
       />
-      {retrying.error !== undefined && <FailureFace error={retrying.error} />}
+      {retrying.error !== undefined && <FailureMessage error={retrying.error} />}
       <DataTable
         label="Outgoing mail"
         columns={mailColumns(retrying)}
@@ -70,7 +70,7 @@ export function OutgoingMailPage() {
         exportName="outgoing-mail"
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title={state === undefined ? 'Nothing has left yet' : 'Nothing here'}
             text="Each notification by mail, each digest and each message of a template stands here with how far it is."
           />
@@ -84,7 +84,7 @@ const outgoingMailKey = ['notifications', 'outgoing-mail'] as const;
 
 function useRetryMail() {
   const client = useQueryClient();
-  const { error, act } = useBusyAct();
+  const { error, act } = useBusyAction();
   const retry = (id: string): void =>
     void act(async () => {
       try {

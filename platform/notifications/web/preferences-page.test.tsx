@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { notificationsRefusals as no } from '../contract/notifications-refusals.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import { PreferencesPage } from './preferences-page.tsx';
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = () => showPage(() => <PreferencesPage />, '/membership/notifications');
 
 test('reverts the email switch and shows the refusal without a valid phone', async () => {
-  const sent = standInServer({ [path]: [answered(preferences), refused(no.email_needs_phone)] });
+  const sent = mockServer({ [path]: [answered(preferences), refused(no.email_needs_phone)] });
   const user = await show();
   const email = await screen.findByRole('switch', { name: 'E-mail notifications' });
   await user.click(email);
@@ -48,7 +48,7 @@ test('reverts the email switch and shows the refusal without a valid phone', asy
 
 test('saves a changed checkbox at once, for its kind only', async () => {
   const kept = { ...preferences, kinds: [{ ...decided, digest: true }] };
-  const sent = standInServer({ [path]: [answered(preferences), answered(kept)] });
+  const sent = mockServer({ [path]: [answered(preferences), answered(kept)] });
   const user = await show();
   const digest = await screen.findByRole('checkbox', {
     name: 'Your request to join is decided: Daily digest',
@@ -65,7 +65,7 @@ test('saves a changed checkbox at once, for its kind only', async () => {
 });
 
 test('disables mandatory mail and texts without a phone number', async () => {
-  standInServer({ [path]: answered(preferences) });
+  mockServer({ [path]: answered(preferences) });
   await show();
   const tick = (name: string) => screen.findByRole('checkbox', { name });
   expect(await tick('Somebody asks to join: E-mail')).toHaveProperty('disabled', true);

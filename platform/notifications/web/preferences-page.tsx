@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
 import { savePreferences } from '../contract/preferences.ts';
 import type { PreferenceOfKind, Preferences } from '../contract/preferences.ts';
@@ -26,7 +26,7 @@ export function PreferencesPage() {
         title="Communication preferences"
         facts="How you are told what concerns you. Each choice counts at once, in all your companies."
       />
-      <Screen query={query} loading={<LoadingFace rows={6} />}>
+      <Screen query={query} loading={<LoadingState rows={6} />}>
         {(preferences) => <Choices preferences={preferences} />}
       </Screen>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyIndexPage, pathOfKind } from './copy-index.ts';
+import { copyIndexPage, noticeKindPath } from './copy-index.ts';
 import type { CopyIndex } from './copy-index.ts';
 
 const index: CopyIndex = {
@@ -34,6 +34,6 @@ describe('the page of a copy', () => {
     ['How you are told', 'data/how-you-are-told.json'],
     ['(API) keys', 'data/api-keys.json'],
   ])('%s lie in %s', (title, path) => {
-    expect(pathOfKind(title)).toBe(path);
+    expect(noticeKindPath(title)).toBe(path);
   });
 });

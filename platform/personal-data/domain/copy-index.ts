@@ -84,7 +84,7 @@ function momentIn(instant: Date): string {
 }
 
 /** 'Sign-ins' becomes `data/sign-ins.json`. */
-export function pathOfKind(title: string): string {
+export function noticeKindPath(title: string): string {
   return `data/${title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

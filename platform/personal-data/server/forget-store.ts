@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import { formerMember, homeOfStaff } from '#platform/access/server.ts';
+import { formerMember, staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx, HeldTable, KnownWords } from '#platform/access/server.ts';
 import { whereOf } from './held-store.ts';
 
@@ -49,7 +49,7 @@ export async function replaceWords(
   const meant =
     companyIds === undefined
       ? sql`true`
-      : sql`${sql.ref(tells.company)} = any(${[...companyIds, homeOfStaff]}::uuid[])`;
+      : sql`${sql.ref(tells.company)} = any(${[...companyIds, staffCompanyId]}::uuid[])`;
   const takeOut = (column: string, as: Cast) =>
     sql`
       update ${sql.table(table)}

@@ -1,5 +1,5 @@
 import type { HeldRecords } from '#platform/access/server.ts';
-import { MadeFiles } from '#platform/files/server.ts';
+import { SliceFiles } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
 
@@ -11,5 +11,5 @@ export interface PersonalDataParts {
   readonly sessions: SignInParts['sessions'];
 }
 
-export const copiesOf = ({ files }: Pick<PersonalDataParts, 'files'>): MadeFiles =>
-  new MadeFiles(files, 'personal-data');
+export const copiesOf = ({ files }: Pick<PersonalDataParts, 'files'>): SliceFiles =>
+  new SliceFiles(files, 'personal-data');

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Copies } from './copy-queries.ts';
@@ -23,7 +23,7 @@ interface CopiesCardProps {
 export function CopiesCard({ copies, title, says }: CopiesCardProps) {
   const query = useQuery(copies.query);
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const ask = () =>
     act(async () => {
       await copies.ask();
@@ -39,13 +39,13 @@ export function CopiesCard({ copies, title, says }: CopiesCardProps) {
     <Card label={title}>
       <SectionTitle>{title}</SectionTitle>
       <p className={styles.words}>{says} It can be downloaded for seven days.</p>
-      <Screen query={query} loading={<LoadingFace rows={2} />}>
+      <Screen query={query} loading={<LoadingState rows={2} />}>
         {({ items, actions }) => (
           <>
             <Button disabled={!actions.includes('ask')} loading={busy} onClick={() => void ask()}>
               Make a copy
             </Button>
-            {error !== undefined && <FailureFace error={error} />}
+            {error !== undefined && <FailureMessage error={error} />}
             {items.length > 0 && (
               <ul className={styles.copies}>
                 {items.map(({ id, askedBy, askedAt, file }) => (

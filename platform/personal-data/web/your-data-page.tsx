@@ -4,10 +4,10 @@ import { ownCopies } from './copy-queries.ts';
 import styles from './personal-data.module.css';
 import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
 import { eraseOneself } from '../contract/erasure.ts';
 
@@ -30,7 +30,7 @@ export function YourDataPage() {
 
 /** Needs a confirmation and a second factor, because it can't be undone. */
 function EraseCard() {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const erase = () =>
@@ -53,7 +53,7 @@ function EraseCard() {
         Your account, settings and notifications go, and you leave every company. What law or your company’s
         records need stays without your name.
       </p>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <Button variant="default" loading={busy} onClick={() => void erase()}>
         Erase my account
       </Button>

@@ -2,7 +2,7 @@ import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { MadeFiles } from '#platform/files/server.ts';
+import { SliceFiles } from '#platform/files/server.ts';
 
 /** Outside dependencies, provided by the process at start. */
 export interface ReportsParts {
@@ -11,7 +11,7 @@ export interface ReportsParts {
   readonly files: Pick<FilesParts, 'store'>;
 }
 
-export const madeFilesOf = ({ files }: ReportsParts): MadeFiles => new MadeFiles(files, 'reports');
+export const madeFilesOf = ({ files }: ReportsParts): SliceFiles => new SliceFiles(files, 'reports');
 
 /** A discontinued kind is shown by its id. */
 export function titleOf({ reports }: Pick<ReportsParts, 'reports'>, kind: string): string {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { RequestForm } from './request-form.tsx';
@@ -14,7 +14,7 @@ import { periodWords } from './report-labels.ts';
 import styles from './reports.module.css';
 import { useReportActions } from './use-report-actions.ts';
 import { Card } from '#kit/web/display/card.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { reportShape } from '../contract/reports.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
@@ -33,7 +33,7 @@ export function ReportsPage() {
         title="Reports"
         facts="What the portal knows of your company, as spreadsheets. Each is kept for 30 days."
       />
-      <Screen query={kinds} loading={<LoadingFace rows={3} />}>
+      <Screen query={kinds} loading={<LoadingState rows={3} />}>
         {({ items, today }) => (
           <div className={styles.page}>
             <RequestForm
@@ -64,7 +64,7 @@ function EarlierReports() {
   return (
     <>
       <PendingReports reports={moving} hubIsAway={isAway} />
-      {acts.error !== undefined && <FailureFace error={acts.error} />}
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <DataTable
         label="Earlier reports"
         columns={reportColumns(acts)}
@@ -74,7 +74,7 @@ function EarlierReports() {
         search={{ placeholder: 'Search report or who asked', value: search, onChange: setSearch }}
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title={asked === '' ? 'No report yet' : `Nothing found for "${asked}"`}
             text="What your company asks for is listed here for 30 days, to be downloaded as often as you need it."
           />
@@ -96,7 +96,7 @@ function PendingReports({ reports, hubIsAway }: PendingReportsProps) {
     <Card label="Being made">
       <SectionTitle>Being made</SectionTitle>
       {hubIsAway && (
-        <RefusedFace sentence={hubTrouble} next="The progress is asked for every few seconds instead." />
+        <RefusalMessage sentence={hubTrouble} next="The progress is asked for every few seconds instead." />
       )}
       <ul className={styles.works} aria-label="Reports under way">
         {reports.map((report) => (

@@ -38,7 +38,7 @@ const usageEventShape = z.discriminatedUnion('name', [
 export type UsageEvent = z.infer<typeof usageEventShape>;
 
 // Spec platform §3: event buffers hold 10 events; a browser sends one buffer at a time.
-export const mostUsageEvents = 10;
+export const maxUsageEvents = 10;
 
 /** Discarded if the person or company opted out. */
 export const recordUsage = endpoint({
@@ -46,7 +46,7 @@ export const recordUsage = endpoint({
   summary: 'Tells how the portal is used',
   method: 'POST',
   path: '/services/configuration/api/usage',
-  body: z.object({ events: z.array(usageEventShape).check(z.maxLength(mostUsageEvents)) }),
+  body: z.object({ events: z.array(usageEventShape).check(z.maxLength(maxUsageEvents)) }),
   refusals: [],
   rule: anyone,
   binding: 'none',

@@ -5,7 +5,7 @@ import { changeUserSettings } from './change-user-settings.ts';
 import { findSettings, insertSettings } from './user-settings-store.ts';
 
 /** Updates the given fields, creating settings if the person has none. */
-export async function keepOwnSettings(
+export async function saveOwnSettings(
   ctx: Ctx,
   personId: string,
   body: UserSettingsFields,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -14,7 +14,7 @@ import {
   sendTestEvent,
 } from '../contract/webhooks.ts';
 import type { Delivery, ShownWebhook, Webhook } from '../contract/webhooks.ts';
-import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 
 export interface WebhookActions {
@@ -37,8 +37,8 @@ const rotateQuestion = {
 };
 
 async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): Promise<void> {
-  const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
-  await openShownOnce(dialogs, {
+  const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
+  await openSecretDialog(dialogs, {
     title: `Keep the secret of ${hostOf(webhook)}`,
     words: 'It is shown this one time. Your server checks with it that a message came from us.',
     label: 'Signing secret',
@@ -47,7 +47,7 @@ async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): 
 }
 
 export function useWebhookActions(): WebhookActions {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const queries = useQueryClient();
@@ -124,7 +124,7 @@ export const deliveriesQuery = (endpointId: string) =>
     // Never shows another webhook's deliveries while loading.
     placeholderData: () => undefined,
     // Polls while a delivery is pending.
-    refetchInterval: lookAgainWhile(({ pages }) =>
+    refetchInterval: refetchWhile(({ pages }) =>
       pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')),
     ),
   });

@@ -5,7 +5,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import type { Webhook } from '../contract/webhooks.ts';
@@ -83,7 +83,7 @@ function Deliveries({ webhook, acts }: WebhookCardProps) {
         rowId={({ deliveryId }) => deliveryId}
         rowName={({ event }) => event}
         exportName="webhook-messages"
-        empty={<EmptyFace title="Nothing was sent yet" text="Send a test event to try your server." />}
+        empty={<EmptyState title="Nothing was sent yet" text="Send a test event to try your server." />}
       />
     </div>
   );

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { useWebhookActions, webhooksQuery } from './use-webhook-actions.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhooks.module.css';
@@ -15,7 +15,7 @@ export function WebhooksPage() {
   const query = useQuery(webhooksQuery);
   const acts = useWebhookActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="Webhooks" />}>
+    <Screen query={query} loading={<LoadingState title="Webhooks" />}>
       {({ items, termsAccepted, actions }) => {
         const mayMake = termsAccepted && actions.includes('make');
         const make = <Button onClick={() => acts.edit()}>Add a webhook</Button>;
@@ -26,14 +26,14 @@ export function WebhooksPage() {
               facts="Your own server is told of what happens, signed by the Standard Webhooks scheme."
               actions={mayMake && items.length > 0 && make}
             />
-            {acts.error !== undefined && <FailureFace error={acts.error} />}
+            {acts.error !== undefined && <FailureMessage error={acts.error} />}
             <div className={styles.cards}>
               {!termsAccepted && <TermsFirst />}
               {items.map((webhook) => (
                 <WebhookCard key={webhook.endpointId} webhook={webhook} acts={acts} />
               ))}
               {items.length === 0 && (
-                <EmptyFace
+                <EmptyState
                   title="No webhook yet"
                   text="Add the address of a server of yours. What can’t be delivered is tried again for a day."
                   action={mayMake && make}

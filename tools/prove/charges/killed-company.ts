@@ -11,7 +11,7 @@ import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 import { openSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
-import { takeInNotice } from '#platform/payments/server.ts';
+import { applyGatewayNotice } from '#platform/payments/server.ts';
 import type { DoomedChild } from '../children/doomed-children.ts';
 import { readBooks } from './gateway-books.ts';
 import type { GatewayBooks } from './gateway-books.ts';
@@ -48,7 +48,7 @@ export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> 
 
   async function takeIn({ headers, body }: PostedNotice): Promise<boolean> {
     const read = await sandbox.gateway.readNotice((name) => headers[name], body);
-    if (read.kind === 'notice') await takeInNotice(house, read.notice);
+    if (read.kind === 'notice') await applyGatewayNotice(house, read.notice);
     return read.kind !== 'forged';
   }
 

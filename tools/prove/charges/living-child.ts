@@ -5,11 +5,11 @@ import type { Bill, Intent } from '#apps/server/testing/lives/company-turns.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
 import type { BankTurn, Delivery, Turn } from '#apps/server/testing/lives/any-life.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
 import type { Whim } from '#apps/server/testing/lives/wilful-gateway.ts';
-import { takeInNotice } from '#platform/payments/server.ts';
+import { applyGatewayNotice } from '#platform/payments/server.ts';
 
 // A program of its own for the trial that kills it: a company lives what was drawn, and says how far it came.
 
@@ -66,7 +66,7 @@ async function live({ house: at, lives, name, ...of }: Life): Promise<void> {
     void: saying(sandbox.void),
     refund: saying(sandbox.refund),
   };
-  const desk = createSandboxDesk(at);
+  const desk = createSandboxControls(at);
   let manner: string | null = null;
   const choose = async (whim: Whim): Promise<void> => {
     const switched = switchOf[whim] ?? manner;
@@ -117,7 +117,7 @@ function passRefusal(error: unknown): void {
 
 async function takeIn({ headers, body }: PostedNotice): Promise<void> {
   const read = await gateway?.readNotice((name) => headers[name], body);
-  if (read?.kind === 'notice') await takeInNotice(heard, read.notice);
+  if (read?.kind === 'notice') await applyGatewayNotice(heard, read.notice);
   told('took');
 }
 

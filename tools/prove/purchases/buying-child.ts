@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { createLog } from '#kit/server/log/log.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import { beginAgreed, shippingSteps } from '#modules/shipping/server.ts';
+import { beginTestPurchase, shippingSteps } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { partsAt } from './outside-parties.ts';
 
@@ -54,7 +54,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [companyId = '', personId = ''] = line.split(' ');
   for (let turn = 0; ; turn += 1) {
     const reference1 = words[turn % words.length] ?? '';
-    const runId = await working.work((ctx) => beginAgreed(ctx, { companyId, personId, reference1 }));
+    const runId = await working.work((ctx) => beginTestPurchase(ctx, { companyId, personId, reference1 }));
     await steps.run({ ...working, clock: house.clock, log }, { runId });
     told('bought');
   }

@@ -1,7 +1,7 @@
 import { Refused } from '#kit/server/refuse.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import { Crash, WilfulGateway } from './wilful-gateway.ts';
-import { takeInNotice } from '#platform/payments/server.ts';
+import { applyGatewayNotice } from '#platform/payments/server.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import type { Turn } from './any-life.ts';
 import { ledgerBalances, totalsBesideRows } from './company-ledger.ts';
@@ -43,14 +43,14 @@ export class LivedCompany {
     const notice = kept === undefined ? undefined : this.#gateway.happen(kept.reference, what);
     if (notice === undefined) return;
     if (told === 'late') return void this.#late.push(notice);
-    await takeInNotice(this.#house, notice);
-    if (told === 'twice') await takeInNotice(this.#house, notice);
+    await applyGatewayNotice(this.#house, notice);
+    if (told === 'twice') await applyGatewayNotice(this.#house, notice);
   }
 
   /** The late notices come at last, the latest first, and what nobody knows is asked about. */
   async comeToRest(): Promise<void> {
     await this.#turns.ask();
-    for (const notice of this.#late.toReversed()) await takeInNotice(this.#house, notice);
+    for (const notice of this.#late.toReversed()) await applyGatewayNotice(this.#house, notice);
   }
 
   openQuestions = (): Promise<readonly unknown[]> => this.#turns.openQuestions();

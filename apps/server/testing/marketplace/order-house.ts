@@ -3,10 +3,10 @@ import { orderJobs, placePastOrder } from '#modules/marketplace/server.ts';
 import type { PastOrder } from '#modules/marketplace/server.ts';
 import {
   addPastMethod,
-  chargesOfBills,
+  listChargesOfBills,
   removePastMethods,
-  takeInNotice,
-  takeInWire,
+  applyGatewayNotice,
+  recordWireArrival,
 } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
 import { ledgerHouseOn } from '../ledger-house.ts';
@@ -60,13 +60,13 @@ export function orderHouseOn(loupe: Pick<TestLoupe, 'connectionString'>): OrderH
       const reference = (await chargeOf(house, orderId)).reference ?? '';
       const told = happened.kind === 'settled' ? happened : { ...happened, code: 'R01' };
       const notice = { id: newId(), at: house.clock.now(), happened: { ...told, reference } };
-      await takeInNotice(house, notice);
+      await applyGatewayNotice(house, notice);
       await follow(orderId);
     },
     async wireArrives(orderId) {
       const { company_id: companyId, charge_id: chargeId, amount } = await chargeOf(house, orderId);
       const came = { amount, reference: newId() };
-      await house.work((ctx) => takeInWire(ctx, { companyId, chargeId }, came));
+      await house.work((ctx) => recordWireArrival(ctx, { companyId, chargeId }, came));
       await follow(orderId);
     },
     async refund(orderItemId) {
@@ -131,7 +131,7 @@ async function rowOf({ pools }: LedgerHouse, orderId: string): Promise<OrderRow>
 /** By what the order is to be paid now. */
 async function chargeOf(house: LedgerHouse, orderId: string): Promise<ChargeRow> {
   const { company_id: companyId, bill_id, charge_id: chargeId } = await rowOf(house, orderId);
-  const charges = await house.work((ctx) => chargesOfBills(ctx, companyId, [bill_id]));
+  const charges = await house.work((ctx) => listChargesOfBills(ctx, companyId, [bill_id]));
   const charge = charges.find(({ charge_id }) => charge_id === chargeId);
   if (charge === undefined) throw new Error(`Nothing pays for ${orderId}.`);
   return charge;

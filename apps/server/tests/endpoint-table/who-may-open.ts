@@ -1,4 +1,4 @@
-import { decideAccess, whereToGo } from '#platform/access/contract.ts';
+import { decideAccess, redirectFor } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
@@ -19,7 +19,7 @@ function linesOf(rule: AccessRule): string[] {
       actor,
       circumstancesOf(() => true),
     );
-    return decision.allowed ? open : whereToGo(decision.because);
+    return decision.allowed ? open : redirectFor(decision.because);
   });
   const order = [open, '/login', '/dashboard', '/external', '/forbidden', '/notfound'] as const;
   return order.flatMap((place) => {

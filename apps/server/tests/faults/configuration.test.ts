@@ -3,7 +3,7 @@ import { ConfigurationRefused } from '#kit/server/configuration/read-configurati
 import { judgePostgresVersion, PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
-import { readLoupeConfiguration, standInsOf } from '../../configuration.ts';
+import { readLoupeConfiguration, listMissingParties } from '../../configuration.ts';
 import { settings } from '../../settings.ts';
 import { PortRefused } from '../../check-port.ts';
 import { explainStart } from '../../explain-start.ts';
@@ -134,7 +134,7 @@ describe('production', () => {
   test('is told of every party that something else stands in for', () => {
     const noInsurer =
       'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.';
-    expect(standInsOf(readLoupeConfiguration(production))).toEqual([
+    expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
       'SMTP_URL is not set: mail is kept in the data folder and reaches nobody.',
       'SMS_URL is not set: text messages are kept in the data folder and reach nobody.',
       'CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.',
@@ -153,7 +153,7 @@ describe('production', () => {
     const easyPost = { EASYPOST_API_KEY: 'k', EASYPOST_WEBHOOK_SECRET: 's' };
     const whole = { ...production, ...scan, ...directory, ...braintree, ...easyPost };
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
-    expect(standInsOf(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([noInsurer]);
+    expect(listMissingParties(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([noInsurer]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pathOfKind } from '#platform/personal-data/server.ts';
+import { noticeKindPath } from '#platform/personal-data/server.ts';
 import { allHeldRecords } from '../../family-lists.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -69,7 +69,7 @@ describe('what the portal holds of people and companies', () => {
   });
 
   test('every kind has a file of its own in a copy, and the day it is told by stands in it', () => {
-    const paths = tables.map(({ title }) => pathOfKind(title));
+    const paths = tables.map(({ title }) => noticeKindPath(title));
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
     expect(tables.filter(({ shows, dated }) => dated !== undefined && !shows.includes(dated))).toEqual([]);
   });

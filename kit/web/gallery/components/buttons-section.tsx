@@ -7,9 +7,9 @@ import styles from './components.module.css';
 import { GallerySection, nothing } from './gallery-section.tsx';
 import { FilterChips } from '../../table/toolbar/filter-chips.tsx';
 import type { TableFilter } from '../../table/toolbar/filter-chip.ts';
-import { LineOfTime } from '../../display/line-of-time.tsx';
+import { Timeline } from '../../display/line-of-time.tsx';
 import { StatusBadge } from '../../display/status-badge.tsx';
-import { CountedIcon, countedIcon } from '../../display/counted-icon.tsx';
+import { BadgedIcon, countedIcon } from '../../display/counted-icon.tsx';
 
 export function ButtonsSection() {
   return (
@@ -115,7 +115,7 @@ export function TabsSection() {
         <Stepper.Step label="Review and pay" />
       </Stepper>
       <div className={styles.time}>
-        <LineOfTime label="Order 7-30418" points={order} done={3} />
+        <Timeline label="Order 7-30418" points={order} done={3} />
       </div>
     </GallerySection>
   );
@@ -160,10 +160,10 @@ export function IconsSection() {
           <Icon key={name} name={name} />
         ))}
         <span className={countedIcon} role="img" aria-label="Cart, 3 stones">
-          <CountedIcon icon="cart" count="3" />
+          <BadgedIcon icon="cart" count="3" />
         </span>
         <span className={countedIcon} role="img" aria-label="Notifications, 99+ unseen">
-          <CountedIcon icon="bell" count="99+" tone="alarm" />
+          <BadgedIcon icon="bell" count="99+" tone="alarm" />
         </span>
       </div>
     </GallerySection>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BrokenFace } from '../../faces/broken-face.tsx';
-import { EmptyFace } from '../../faces/empty-face.tsx';
-import { LoadingFace } from '../../faces/loading-face.tsx';
-import { SupportProvider } from '../../faces/support.tsx';
+import { FaultMessage } from '../../states/fault-message.tsx';
+import { EmptyState } from '../../states/empty-state.tsx';
+import { LoadingState } from '../../states/loading-state.tsx';
+import { SupportProvider } from '../../states/support.tsx';
 import { nothing } from '../components/gallery-section.tsx';
 import styles from './states.module.css';
 import { StatusBadge } from '../../display/status-badge.tsx';
@@ -13,7 +13,7 @@ import { FactsTable } from '../../dialog/facts-table.tsx';
 import dialog from '../../dialog/dialog.module.css';
 import { StillDialog } from '../still-dialog.tsx';
 import { TimeRing } from '../../dialog/idle-warning-dialog.tsx';
-import { RefusedFace } from '../../faces/refused-face.tsx';
+import { RefusalMessage } from '../../states/refusal-message.tsx';
 import { TextLine } from '../../form/text/text-line.tsx';
 
 type StateProps = { name: string; says: string; children: ReactNode };
@@ -39,11 +39,11 @@ export function StatesView() {
       <div className={styles.states}>
         <State name="Loading" says="the final layout, quiet; after 200 ms only">
           <div className={styles.loading}>
-            <LoadingFace title="Natural diamonds" />
+            <LoadingState title="Natural diamonds" />
           </div>
         </State>
         <State name="Empty" says="what it is for, one drawing, one action">
-          <EmptyFace
+          <EmptyState
             title="No memos out"
             text="Lend a stone or a piece with its value, its due day and its terms on one page. Both sides sign here."
             action={
@@ -58,7 +58,7 @@ export function StatesView() {
           <RefusedState />
         </State>
         <State name="Broken" says="what happened, retry, the number that finds the log">
-          <BrokenFace
+          <FaultMessage
             text="Your shipments are safe and labels already bought still print. We have been told."
             reference="LP-7F3K-2209"
             time={brokeAt}
@@ -162,7 +162,7 @@ function RefusedState() {
   return (
     <div className={styles.refused} data-form>
       <h2 className={styles.heading}>Review and pay</h2>
-      <RefusedFace
+      <RefusalMessage
         sentence="We are not able to process the payment details entered. Please use other payment options."
         next="Nothing was charged. The price is kept until 10:12 AM."
       />

@@ -4,7 +4,7 @@ import { cents } from '#kit/domain/money.ts';
 import { Money } from '../../display/figure-text.tsx';
 import { StatusBadge } from '../../display/status-badge.tsx';
 import type { StatusKind } from '../../display/status-badge.tsx';
-import { EmptyFace } from '../../faces/empty-face.tsx';
+import { EmptyState } from '../../states/empty-state.tsx';
 import { StonePictogram } from '../../stones/stone-pictogram.tsx';
 import { stoneShapes } from '../../stones/stone-shape.ts';
 import type { StoneShape } from '../../stones/stone-shape.ts';
@@ -139,7 +139,7 @@ export function TableView() {
         exportName="stones"
         height={640}
         empty={
-          <EmptyFace
+          <EmptyState
             title={`Nothing found for "${search}"`}
             text="Try a shorter word, or a part of the number."
           />

@@ -4,7 +4,7 @@ import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money, ShortLabel } from '#kit/web/display/figure-text.tsx';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -99,12 +99,12 @@ function DiamondWidgets() {
         source="Order desk, 9:32 AM"
       >
         <span className={styles.order}>
-          2.18 ct oval E VS1 <LineOfTime label="Order of the oval" points={way} done={4} here={false} short />{' '}
+          2.18 ct oval E VS1 <Timeline label="Order of the oval" points={way} done={4} here={false} short />{' '}
           Authenticated
         </span>
         <span className={styles.order}>
-          1.01 ct pear D VVS2{' '}
-          <LineOfTime label="Order of the pear" points={way} done={5} here={false} short /> Shipped
+          1.01 ct pear D VVS2 <Timeline label="Order of the pear" points={way} done={5} here={false} short />{' '}
+          Shipped
         </span>
       </WidgetCard>
     </>

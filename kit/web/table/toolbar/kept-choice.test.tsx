@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keptChoicesBegin, keptOneOf, keptText, useKeptChoice } from './kept-choice.ts';
+import { storedChoicePrefix, storedOneOf, storedText, useStoredChoice } from './kept-choice.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const gems = () => renderHook(() => useKeptChoice('gems', keptOneOf(['ruby', 'opal'])));
+const gems = () => renderHook(() => useStoredChoice('gems', storedOneOf(['ruby', 'opal'])));
 
 test('a choice is there again when its page is opened again, and none is a choice, too', () => {
   const first = gems();
@@ -17,9 +17,9 @@ test('a choice is there again when its page is opened again, and none is a choic
 });
 
 test.each(['"jade"', '{broken', '7'])('what makes no sense any more counts as nothing: %s', (kept) => {
-  sessionStorage.setItem(`${keptChoicesBegin}gems`, kept);
+  sessionStorage.setItem(`${storedChoicePrefix}gems`, kept);
   expect(gems().result.current[0]).toBeUndefined();
-  expect(renderHook(() => useKeptChoice('gems', keptText)).result.current[0]).toBe(
+  expect(renderHook(() => useStoredChoice('gems', storedText)).result.current[0]).toBe(
     kept === '"jade"' ? 'jade' : '',
   );
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /** The prefix of stored filters, which are deleted at sign-out. */
-export const keptChoicesBegin = 'loupe.kept.';
+export const storedChoicePrefix = 'loupe.kept.';
 
 function keptUnder(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keptChoicesBegin + name) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(storedChoicePrefix + name) ?? 'null');
   } catch {
     // Foreign content; use the default.
     return null;
@@ -16,7 +16,7 @@ function keptUnder(name: string): unknown {
  * A choice that survives leaving the page. `read` validates the stored value, null if there is none; full storage loses
  * the memory, never the choice.
  */
-export function useKeptChoice<Value>(
+export function useStoredChoice<Value>(
   name: string,
   read: (kept: unknown) => Value,
 ): readonly [Value, (next: Value) => void] {
@@ -24,7 +24,7 @@ export function useKeptChoice<Value>(
   const choose = (next: Value): void => {
     setValue(next);
     try {
-      sessionStorage.setItem(keptChoicesBegin + name, JSON.stringify(next ?? null));
+      sessionStorage.setItem(storedChoicePrefix + name, JSON.stringify(next ?? null));
     } catch {
       return;
     }
@@ -32,10 +32,10 @@ export function useKeptChoice<Value>(
   return [value, choose];
 }
 
-export const keptText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
+export const storedText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 /** One of these words, or none; unknown words count as none. */
-export const keptOneOf =
+export const storedOneOf =
   <Word extends string>(words: readonly Word[]) =>
   (kept: unknown): Word | undefined =>
     words.find((word) => word === kept);

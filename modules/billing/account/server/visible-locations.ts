@@ -1,6 +1,6 @@
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { ownLocations } from '#platform/companies/server.ts';
+import { findAssignedLocations } from '#platform/companies/server.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { billingManagers } from '../contract/billing-access.ts';
 
@@ -11,7 +11,7 @@ import { billingManagers } from '../contract/billing-access.ts';
 export async function visibleLocations(ctx: Ctx): Promise<readonly string[] | undefined> {
   const member = requireMember(ctx.actor);
   if (canManageBilling(member)) return undefined;
-  return [...(await ownLocations(ctx, member.companyId, member.personId))];
+  return [...(await findAssignedLocations(ctx, member.companyId, member.personId))];
 }
 
 /** True for those who see and pay the whole company's bills. */

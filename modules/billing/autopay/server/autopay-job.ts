@@ -1,4 +1,4 @@
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -17,7 +17,7 @@ import { nextRun } from './next-run.ts';
 
 /** Hourly, and per company, so a failure in one does not stop the others. */
 export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ctx> {
-  return everySo<Ctx>('billing.autopay', '37 * * * *', async ({ work, log }) => {
+  return scheduledJob<Ctx>('billing.autopay', '37 * * * *', async ({ work, log }) => {
     for (const companyId of await work(companiesOnAutopay)) {
       try {
         await work((ctx) => announceRun(ctx, companyId));

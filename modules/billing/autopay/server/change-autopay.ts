@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameOfChanger } from '#platform/companies/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import { methodToCharge } from '#platform/payments/server.ts';
 import type { changeAutopay as call } from '../contract/autopay-endpoints.ts';
 import { endRuns, lockAutopay, saveAutopay } from './autopay-store.ts';
@@ -16,7 +16,7 @@ export async function changeAutopay(
   const before = await lockAutopay(ctx, companyId);
   if (before !== undefined && before.version !== body.version) {
     refuseChanged({
-      by: await nameOfChanger(ctx, before.changed_by),
+      by: await findChangerName(ctx, before.changed_by),
       at: before.changed_at.toISOString(),
       present: {
         isOn: before.is_on,

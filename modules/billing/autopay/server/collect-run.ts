@@ -5,7 +5,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown, tookNothing } from '#platform/payments/contract.ts';
 import { findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
@@ -65,7 +65,7 @@ async function attemptCharge(take: () => Promise<ChargeRow>): Promise<Attempt> {
   try {
     const { standing, reason } = await take();
     if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
-    return { isKnown: !awaitsAnswer(standing) };
+    return { isKnown: !isOutcomeUnknown(standing) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (paidElsewhere.includes(error.refusal.code)) return { isKnown: true };

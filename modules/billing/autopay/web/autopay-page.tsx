@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -48,7 +48,7 @@ function AutopaySettings({
 }) {
   if (payable.length === 0 && !autopay.isOn) {
     return (
-      <EmptyFace
+      <EmptyState
         title="No payment method"
         text="Autopay needs a card or a bank account that is ready."
         action={<Link to="/membership/billing/methods">Payment methods</Link>}

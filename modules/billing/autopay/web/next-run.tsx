@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { PlainFailure } from '#kit/web/faces/late-failure-face.tsx';
+import { PlainFailure } from '#kit/web/states/lazy-failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { skipAutopay } from '../contract/autopay-endpoints.ts';
@@ -46,7 +46,7 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
       </p>
       {!autopay.willSkip && (
         <div className={styles.timeline}>
-          <LineOfTime
+          <Timeline
             label="The next payment"
             points={[
               { name: 'You are told', when: formatDay(day(autopay.noticeOn ?? runOn)) },
@@ -64,7 +64,7 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
 
 function SkipButton({ autopay: { actions } }: { readonly autopay: Autopay }) {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const skip = actions.includes('skip');
   if (!skip && !actions.includes('unskip')) return null;
   const toggleSkip = () =>

@@ -6,8 +6,8 @@ import {
   announceWire,
   removePastMethods,
   takeCharge,
-  takeInNotice,
-  takeInWire,
+  applyGatewayNotice,
+  recordWireArrival,
 } from '#platform/payments/server.ts';
 import type { TakesMoney } from '#platform/payments/server.ts';
 
@@ -83,7 +83,7 @@ export async function makeDemoPayments(
 async function sendBack(on: (days: number) => Ctx, { reference }: { reference: string | null }) {
   const then = on(10);
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
-  await takeInNotice(working, {
+  await applyGatewayNotice(working, {
     id: `demo/${newId()}`,
     at: then.clock.now(),
     happened: { kind: 'returned', reference: reference ?? '', code: 'R01', reason: 'Insufficient funds.' },
@@ -95,7 +95,7 @@ async function payHalfByWire(
   wire: { readonly companyId: string; readonly billId: string; readonly askedBy: string },
 ): Promise<void> {
   const announced = await announceWire(on(5), { ...wire, key: `demo/${newId()}` });
-  await takeInWire(
+  await recordWireArrival(
     on(8),
     { companyId: wire.companyId, chargeId: announced.charge_id },
     { amount: cents(Math.ceil(announced.amount / 2)), reference: 'FHB 20261104 0042' },

@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -33,7 +33,7 @@ export async function dueNow(ctx: Ctx, companyId: string): Promise<DueNow | unde
 }
 
 /** Every morning. Publishing twice is harmless, so an interrupted run can repeat. */
-export const publishDueInvoicesJob: JobHandler<Ctx> = everySo<Ctx>(
+export const publishDueInvoicesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'billing.tell_due',
   '5 12 * * *',
   async ({ work }) => {

@@ -5,10 +5,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { paymentRule } from '#platform/payments/contract.ts';
 import {
-  chargesOfBills,
+  listChargesOfBills,
   creditAppliedTo,
   creditNotesOf,
   refundedAmounts,
@@ -37,7 +37,7 @@ export async function getInvoice(
 ): Promise<EndpointAnswer<typeof getCall>> {
   const { companyId } = requireMember(ctx.actor);
   const row = await requireInvoice(ctx, params.invoiceId);
-  const charges = await chargesOfBills(ctx, companyId, [row.invoice_id]);
+  const charges = await listChargesOfBills(ctx, companyId, [row.invoice_id]);
   const refunded = await refundedAmounts(
     ctx,
     companyId,
@@ -65,7 +65,7 @@ export async function totalsOf(
   companyId: string,
   asked: { readonly billId: string; readonly locations?: readonly string[] | undefined },
 ): Promise<Record<'byType' | 'byLocation' | 'byReference', Sum[]>> {
-  const named = await nameLocations(ctx, companyId);
+  const named = await findLocationNames(ctx, companyId);
   const byType = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'type' });
   const byLocation = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'location' });
   const byReference = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'reference' });

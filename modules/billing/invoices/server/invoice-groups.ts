@@ -1,7 +1,7 @@
 import { addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { sumTransactionsBy } from '#platform/payments/server.ts';
 import type { Transaction } from '#modules/billing/transactions/contract/transaction-endpoints.ts';
 import { locationName } from '#modules/billing/account/server/document-parts.ts';
@@ -39,7 +39,7 @@ export async function groupsOfInvoice(
 ): Promise<InvoiceGroup[]> {
   const { sums, named } = await read(async (ctx: Ctx) => ({
     sums: await sumTransactionsBy(ctx, companyId, { billId: invoiceId, by: 'location', most: mostLocations }),
-    named: await nameLocations(ctx, companyId),
+    named: await findLocationNames(ctx, companyId),
   }));
   return sums.map(({ group, amount }) => ({
     location: locationName(group, named),

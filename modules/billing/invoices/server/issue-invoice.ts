@@ -1,11 +1,11 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { postalAddressOf } from '#platform/companies/server.ts';
+import { findPostalAddress } from '#platform/companies/server.ts';
 import {
   companiesWithSales,
   creditAppliedTo,
@@ -62,7 +62,7 @@ export async function issueInvoice(
     due_on: due,
     total,
     transactions: transactions.length,
-    bill_to: await postalAddressOf(ctx, companyId),
+    bill_to: await findPostalAddress(ctx, companyId),
     issued_at: ctx.clock.now(),
   });
   await ctx.publish(invoiceIssued, { companyId, invoiceId, number, amount: total, creditUsed, dueOn: due });
@@ -86,7 +86,7 @@ const daysLookedBack = 60;
 
 /** Hourly, so an interrupted run resumes. Each company in its own transaction. */
 export const issueInvoicesJob = (autopayDayOf: AutopayDayOf): JobHandler<Ctx> =>
-  everySo<Ctx>('billing.issue_invoices', '17 * * * *', async ({ work, clock }) => {
+  scheduledJob<Ctx>('billing.issue_invoices', '17 * * * *', async ({ work, clock }) => {
     const week = lastBillingWeek(day(providerDay(clock.now())));
     const before = addDays(week.to, 1);
     const companies = await work((ctx) =>

@@ -2,8 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { Refused, refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { awaitsAnswer } from '#platform/payments/contract.ts';
-import { announceWire, declineWords, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import { isOutcomeUnknown } from '#platform/payments/contract.ts';
+import { announceWire, declineMessage, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRequest, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type {
@@ -54,12 +54,12 @@ async function payOne(invoice: ChosenInvoice, taken: Promise<ChargeRow>): Promis
 
 function outcomeOf({ standing }: ChargeRow): Paid['outcome'] {
   if (standing === 'Declined') return 'declined';
-  return awaitsAnswer(standing) ? 'unknown' : 'taken';
+  return isOutcomeUnknown(standing) ? 'unknown' : 'taken';
 }
 
 function saysOf(charge: ChargeRow): string {
   return charge.standing === 'Declined'
-    ? declineWords(charge)
+    ? declineMessage(charge)
     : explainCharge({ ...charge, settlesOn: charge.settles_on });
 }
 

@@ -1,19 +1,19 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { ChargeStanding, RefundStanding } from '#platform/payments/contract.ts';
+import type { ChargeStatus, RefundStatus } from '#platform/payments/contract.ts';
 
 export interface Charged {
   /** The amount refunded or being refunded. */
   readonly refunded?: Cents | undefined;
-  readonly standing: ChargeStanding;
+  readonly standing: ChargeStatus;
   readonly settlesOn: string | null;
   /** The bank's reason, if it gave one. */
   readonly reason: string | null;
 }
 
 /** The status in one or two words. */
-export const chargeStatusText: Readonly<Record<ChargeStanding, string>> = {
+export const chargeStatusText: Readonly<Record<ChargeStatus, string>> = {
   Asked: 'Not known yet',
   Unknown: 'Not known yet',
   Authorised: 'Held',
@@ -31,7 +31,7 @@ export const chargeStatusText: Readonly<Record<ChargeStanding, string>> = {
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'over';
 
-export const chargeTone: Readonly<Record<ChargeStanding, Tone>> = {
+export const chargeTone: Readonly<Record<ChargeStatus, Tone>> = {
   Asked: 'waiting',
   Unknown: 'waiting',
   Authorised: 'waiting',
@@ -47,7 +47,7 @@ export const chargeTone: Readonly<Record<ChargeStanding, Tone>> = {
   Cancelled: 'over',
 };
 
-export const refundTone: Readonly<Record<RefundStanding, Tone>> = {
+export const refundTone: Readonly<Record<RefundStatus, Tone>> = {
   Asked: 'waiting',
   Unknown: 'waiting',
   Submitted: 'waiting',
@@ -97,7 +97,7 @@ function explainStatus({ standing, settlesOn, reason }: Charged): string {
   }
 }
 
-export const refundStatusText: Readonly<Record<RefundStanding, string>> = {
+export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
   Asked: 'Not known yet',
   Unknown: 'Not known yet',
   Submitted: 'On its way',
@@ -105,7 +105,7 @@ export const refundStatusText: Readonly<Record<RefundStanding, string>> = {
   Failed: 'Failed',
 };
 
-export function explainRefund(standing: RefundStanding, reason: string): string {
+export function explainRefund(standing: RefundStatus, reason: string): string {
   if (standing === 'Failed') return 'Your bank did not take it. It is owed to you.';
   if (standing === 'Settled') return `The money has arrived${because(reason)}`;
   return standing === 'Submitted'

@@ -3,8 +3,8 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
-import { chargesOfBills } from '#platform/payments/server.ts';
+import { isOutcomeUnknown, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
+import { listChargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
 import { canManageBilling } from '#modules/billing/account/server/visible-locations.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
@@ -21,7 +21,7 @@ export async function presentInvoices(
   companyId: string,
   rows: readonly InvoiceRow[],
 ): Promise<Invoice[]> {
-  const charges = await chargesOfBills(
+  const charges = await listChargesOfBills(
     ctx,
     companyId,
     rows.map((row) => row.invoice_id),
@@ -51,7 +51,7 @@ export function presentInvoice(
     paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, asked.today),
     paymentMethod: charges.find(({ standing }) => !tookNothing.includes(standing))?.method_label ?? null,
     paymentUnderWay,
-    answerAwaited: charges.some(({ standing }) => awaitsAnswer(standing)),
+    answerAwaited: charges.some(({ standing }) => isOutcomeUnknown(standing)),
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
     actions: asked.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved } from '#platform/payments/contract.ts';
-import { tellCompany } from '#platform/webhooks/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import { invoiceIssued, invoicesDue } from '../contract/invoice-events.ts';
 import { invoiceReadyNotice } from '../contract/invoice-notices.ts';
@@ -24,7 +24,13 @@ export const invoiceSubscribers: readonly Subscriber<Ctx>[] = [
   }),
   subscriber(invoiceIssued, 'webhooks.invoice_issued', (ctx: Ctx, event) => {
     const { companyId, invoiceId, number, amount, dueOn } = event;
-    return tellCompany(ctx, companyId, 'invoice.ready', { companyId, invoiceId, number, amount, dueOn });
+    return queueWebhookEvent(ctx, companyId, 'invoice.ready', {
+      companyId,
+      invoiceId,
+      number,
+      amount,
+      dueOn,
+    });
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
@@ -14,7 +14,7 @@ interface InvoiceActionsProps {
 
 export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
   const dialogs = useDialogs();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const { invoiceId, number } = invoice;
   const params = { invoiceId };
   const pay = async () => {
@@ -23,7 +23,7 @@ export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
   };
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       {withFiles && (
         <>
           <Button

@@ -8,11 +8,11 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
@@ -28,12 +28,12 @@ import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
 
 export function InvoicePage() {
-  const invoiceId = useRouteWord('invoiceId');
+  const invoiceId = useRouteParam('invoiceId');
   const query = useQuery(invoiceQuery(invoiceId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Invoice" />}
+      loading={<LoadingState title="Invoice" />}
       elsewhere={<ToList to="/membership/billing/invoices">To the invoices</ToList>}
     >
       {({
@@ -128,7 +128,7 @@ function InvoiceLines({ invoiceId }: { readonly invoiceId: string }) {
       rowId={({ transactionId }) => transactionId}
       rowName={transactionName}
       remember={remember}
-      empty={<EmptyFace title="No transactions" text="None of this invoice is of your locations." />}
+      empty={<EmptyState title="No transactions" text="None of this invoice is of your locations." />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -20,7 +20,7 @@ export const invoicesQuery = (wanted: Wanted) =>
     ...pagedQuery([billingKey, 'invoices', wanted], (beginning, options) =>
       call(listInvoices, { query: { limit: 25, ...wanted, ...beginning } }, options),
     ),
-    refetchInterval: lookAgainWhile(({ pages }) =>
+    refetchInterval: refetchWhile(({ pages }) =>
       pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),
     ),
   });
@@ -29,9 +29,7 @@ export const invoiceQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [billingKey, 'invoice', invoiceId],
     queryFn: ({ signal }) => call(getInvoice, { params: { invoiceId } }, { signal }),
-    refetchInterval: lookAgainWhile(
-      ({ invoice }: EndpointResult<typeof getInvoice>) => invoice.answerAwaited,
-    ),
+    refetchInterval: refetchWhile(({ invoice }: EndpointResult<typeof getInvoice>) => invoice.answerAwaited),
   });
 
 export const invoiceLinesQuery = (invoiceId: string) =>

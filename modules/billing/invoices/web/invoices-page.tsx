@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { paymentStatuses } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
@@ -20,9 +20,9 @@ export function InvoicesPage() {
   const dialogs = useDialogs();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const remember = useRemembered('billing-invoices');
-  const [search, setSearch] = useKeptChoice('invoices.search', keptText);
+  const [search, setSearch] = useStoredChoice('invoices.search', storedText);
   const asked = useDeferredValue(search.trim());
-  const [status, setStatus] = useKeptChoice('invoices.status', keptOneOf(paymentStatuses));
+  const [status, setStatus] = useStoredChoice('invoices.status', storedOneOf(paymentStatuses));
   const issued = useBillingDays('Issued');
   const query = useInfiniteQuery(
     invoicesQuery({
@@ -84,7 +84,7 @@ export function InvoicesPage() {
         onOpen={({ invoiceId }) => void navigate({ to: invoicePath(invoiceId) })}
         exportName="invoices"
         empty={
-          <EmptyFace
+          <EmptyState
             title="No invoices"
             text="An invoice is made each Monday for what was bought in the week before. Choose other days to see older ones."
           />

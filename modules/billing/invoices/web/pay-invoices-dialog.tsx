@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { HelpLine } from '#kit/web/faces/help-line.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { HelpLine } from '#kit/web/states/help-line.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -47,7 +47,7 @@ function PayInvoicesDialog({
   const [intentId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<string | null>(null);
   const [paid, setPaid] = useState<readonly Paid[]>();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const methods = useQuery({
     queryKey: [billingKey, 'methods'],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
@@ -130,7 +130,7 @@ function PayInvoicesDialog({
       {methodId === wire && <WireDetails numbers={invoices.map(({ number }) => number)} />}
       {error !== undefined && (
         <>
-          <FailureFace error={error} />
+          <FailureMessage error={error} />
           <HelpLine />
         </>
       )}

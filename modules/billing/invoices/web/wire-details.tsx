@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { getWireInstructions } from '#modules/billing/wires/contract/wire-endpoints.ts';
 
 /** Wire instructions. Without invoice numbers the reference is the client id. */

@@ -4,15 +4,15 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { monthName } from '#modules/billing/statements/domain/month.ts';
 import { overviewQuery } from './overview-query.ts';
 
 export function BillingCard() {
   const query = useQuery(overviewQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ due, pending, byMonth }) => (
         <WidgetCard
           title="Billing"

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { paymentStatuses } from '#platform/payments/contract.ts';
 import { listInvoices } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
 import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
@@ -25,7 +25,7 @@ import styles from './overview.module.css';
 export function OverviewPage() {
   const query = useQuery(overviewQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Billing" />}>
+    <Screen query={query} loading={<LoadingState title="Billing" />}>
       {(overview) => (
         <>
           <PageTitle
@@ -76,7 +76,7 @@ function dueWords({ on, invoices }: Overview['due']): string {
 function PayAll() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const pay = () =>
     act(async () => {
       const open = await Promise.all(
@@ -91,7 +91,7 @@ function PayAll() {
       <Button loading={busy} onClick={() => void pay()}>
         Pay now
       </Button>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </>
   );
 }

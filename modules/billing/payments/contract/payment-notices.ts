@@ -37,7 +37,7 @@ export const paymentFailedNotice = defineNoticeKind<PaymentFacts>({
   channels,
 });
 
-export const paymentGivenBackNotice = defineNoticeKind<{ readonly amount: number }>({
+export const paymentRefundedNotice = defineNoticeKind<{ readonly amount: number }>({
   name: 'billing.payment_given_back',
   group: 'Billing',
   label: 'A payment is given back',

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies } from '#platform/companies/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
 import { latestCharges } from '#platform/payments/server.ts';
 import type { DeskCharge } from '#platform/payments/server.ts';
 import { parseCursor, formatCursor } from '#modules/billing/account/server/list-query.ts';
@@ -13,7 +13,7 @@ export async function listDeskPayments(
 ): Promise<EndpointAnswer<typeof call>> {
   const rows = await latestCharges(ctx, { number: search, limit, after: parseCursor(after) });
   const shown = rows.slice(0, limit);
-  const names = await nameCompanies(
+  const names = await findCompanyNames(
     ctx,
     shown.map((charge) => charge.company_id),
   );

@@ -3,7 +3,7 @@ import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown } from '#platform/payments/contract.ts';
 import { findPayments, refundedAmounts } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
 import {
@@ -65,7 +65,7 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, mayA
       kind: 'Refund',
       amount: subtractCents(noMoney, row.amount),
       status: refundStatusText[row.standing],
-      answerAwaited: awaitsAnswer(row.standing),
+      answerAwaited: isOutcomeUnknown(row.standing),
       tone: refundTone[row.standing],
       says: explainRefund(row.standing, row.reason ?? ''),
       actions: [],
@@ -75,7 +75,7 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, mayA
     kind: 'Payment',
     amount: row.amount,
     status: chargeStatusText[row.standing],
-    answerAwaited: awaitsAnswer(row.standing),
+    answerAwaited: isOutcomeUnknown(row.standing),
     tone: chargeTone[row.standing],
     says: explainCharge(row),
     actions: mayAct && row.standing === 'Expected' ? ['cancelWire'] : [],

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown } from '#platform/payments/contract.ts';
 import { refundCharge } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { refundPayment as call } from '../contract/desk-payment-endpoints.ts';
@@ -34,7 +34,7 @@ export function refundPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
         facts: { amount: body.amount, reason: body.reason, outcome: standing },
       }),
     );
-    if (awaitsAnswer(standing)) return { outcome: 'unknown', says: lost };
+    if (isOutcomeUnknown(standing)) return { outcome: 'unknown', says: lost };
     if (standing === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
     return { outcome: 'sent', says: 'The money is on its way back.' };
   };

@@ -3,11 +3,11 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
-import { tellCompany } from '#platform/webhooks/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import {
   paymentFailedNotice,
-  paymentGivenBackNotice,
+  paymentRefundedNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
 } from '../contract/payment-notices.ts';
@@ -34,11 +34,11 @@ export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
   }),
   subscriber(refundMoved, 'notifications.refund_moved', async (ctx: Ctx, { companyId, standing, amount }) => {
     if (standing === 'Submitted')
-      await notify(ctx, paymentGivenBackNotice, { companyId, to, facts: { amount } });
+      await notify(ctx, paymentRefundedNotice, { companyId, to, facts: { amount } });
   }),
   subscriber(chargeMoved, 'webhooks.charge_moved', async (ctx: Ctx, event) => {
     const { companyId, chargeId, standing, amount, reason } = event;
     const data = { companyId, paymentId: chargeId, standing, amount, reason };
-    if (failed.includes(standing)) await tellCompany(ctx, companyId, 'payment.failed', data);
+    if (failed.includes(standing)) await queueWebhookEvent(ctx, companyId, 'payment.failed', data);
   }),
 ];

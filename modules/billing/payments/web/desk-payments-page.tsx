@@ -8,7 +8,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -116,7 +116,7 @@ export function DeskPaymentsPage() {
         search={{ placeholder: 'Search by invoice number', value: search, onChange: setSearch }}
         exportName="payments"
         empty={
-          <EmptyFace
+          <EmptyState
             title="No payments"
             text="Payments of members show here as soon as they are asked for."
           />

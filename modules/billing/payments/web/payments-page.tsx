@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { lookAgainWhile } from '#kit/web/call/look-again.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -76,14 +76,14 @@ export function PaymentsPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const remember = useRemembered('billing-payments');
-  const { error, act } = useBusyAct();
+  const { error, act } = useBusyAction();
   const made = useBillingDays('Made');
   const wanted = dayRangeQuery(made.days);
   const query = useInfiniteQuery({
     ...pagedQuery([billingKey, 'payments', wanted], (beginning, options) =>
       call(listPayments, { query: { limit: 50, ...wanted, ...beginning } }, options),
     ),
-    refetchInterval: lookAgainWhile(({ pages }) =>
+    refetchInterval: refetchWhile(({ pages }) =>
       pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),
     ),
   });
@@ -105,7 +105,7 @@ export function PaymentsPage() {
         title="Payments"
         facts="A card takes about 2 business days to arrive, a wire about 3, a bank account about 5."
       />
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <DataTable
         label="Payments"
         columns={columns((payment) => void withdraw(payment))}
@@ -116,7 +116,7 @@ export function PaymentsPage() {
         filters={[made.filter]}
         onClearFilters={() => made.set({ from: '', to: '' })}
         exportName="payments"
-        empty={<EmptyFace title="No payments" text="Payments show here as soon as they are asked for." />}
+        empty={<EmptyState title="No payments" text="Payments show here as soon as they are asked for." />}
       />
     </>
   );

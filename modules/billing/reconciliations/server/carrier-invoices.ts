@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Clock } from '#kit/server/clock.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -97,4 +97,4 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
 
 /** Hourly, so late or interrupted invoices are picked up. */
 export const fetchInvoicesJob = (carriers: CarrierInvoices): JobHandler<Ctx> =>
-  everySo<Ctx>('billing.fetch_invoices', '37 * * * *', (context) => fetchInvoices(context, carriers));
+  scheduledJob<Ctx>('billing.fetch_invoices', '37 * * * *', (context) => fetchInvoices(context, carriers));

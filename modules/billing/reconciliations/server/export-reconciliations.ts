@@ -7,7 +7,7 @@ import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { reasonLabels, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
 import type { exportReconciliations as call } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
@@ -42,7 +42,7 @@ export async function exportReconciliations(ctx: Ctx, { query }: EndpointInput<t
   const asked = await reconciliationsFilter(ctx, query);
   const rows = await findReconciliations(ctx, companyId, { ...asked, limit: mostRows });
   if (rows.length > mostRows) refuse(no.too_many_reconciliations);
-  const locations = await nameLocations(ctx, companyId);
+  const locations = await findLocationNames(ctx, companyId);
   await ctx.record({
     act: 'billing.exportReconciliations',
     recordType: 'reconciliation',

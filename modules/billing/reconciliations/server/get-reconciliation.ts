@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations, namePeople } from '#platform/companies/server.ts';
+import { findLocationNames, findPersonNames } from '#platform/companies/server.ts';
 import { billOfTransaction } from '#platform/payments/server.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { canManageBilling, visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
@@ -44,7 +44,7 @@ export async function readDetails(
   const dispute = await findDisputeByReconciliation(ctx, companyId, id);
   return {
     reconciliation: presentReconciliation(ctx, row, {
-      locations: await nameLocations(ctx, companyId),
+      locations: await findLocationNames(ctx, companyId),
       mayAsk,
     }),
     shippedOn: row.shipped_on,
@@ -58,7 +58,7 @@ export async function readDetails(
 
 async function readDispute(ctx: Ctx, dispute: DisputeRow) {
   const evidence = await listEvidence(ctx, dispute.company_id, dispute.dispute_id);
-  return presentDispute(dispute, evidence, await namePeople(ctx, [dispute.asked_by]));
+  return presentDispute(dispute, evidence, await findPersonNames(ctx, [dispute.asked_by]));
 }
 
 /** Not for staff viewing as the member. */

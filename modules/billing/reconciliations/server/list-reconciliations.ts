@@ -7,7 +7,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
@@ -37,7 +37,7 @@ export async function listReconciliations(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const reader = {
-    locations: await nameLocations(ctx, member.companyId),
+    locations: await findLocationNames(ctx, member.companyId),
     mayAsk: canRequestReview(member),
   };
   return {

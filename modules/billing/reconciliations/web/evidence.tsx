@@ -3,8 +3,8 @@ import { callWithFile } from '#kit/web/call/call.ts';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { uploadRules } from '#platform/files/contract.ts';
 import { uploadEvidence } from '../contract/reconciliation-endpoints.ts';
@@ -46,11 +46,11 @@ interface EvidenceListProps {
 }
 
 export function EvidenceList({ evidence, fetchFile }: EvidenceListProps) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   if (evidence.length === 0) return <p className={styles.quiet}>No evidence was attached.</p>;
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <ul className={styles.evidence} aria-label="Evidence">
         {evidence.map(({ fileId, fileName }) => (
           <li key={fileId}>

@@ -7,10 +7,10 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
@@ -25,12 +25,12 @@ import styles from './reconciliations.module.css';
 import { openRequestReviewDialog } from './request-review-dialog.tsx';
 
 export function ReconciliationPage() {
-  const reconciliationId = useRouteWord('reconciliationId');
+  const reconciliationId = useRouteParam('reconciliationId');
   const query = useQuery(reconciliationQuery(reconciliationId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Reconciliation" />}
+      loading={<LoadingState title="Reconciliation" />}
       elsewhere={<ToList to="/membership/billing/reconciliations">To the reconciliations</ToList>}
     >
       {(details) => <Details details={details} />}

@@ -4,8 +4,8 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { summaryQuery } from './reconciliation-queries.ts';
 import type { ReconciliationsFilter } from './reconciliation-queries.ts';
@@ -16,7 +16,7 @@ import styles from './reconciliations.module.css';
 export function ReconciliationSummary({ wanted }: { readonly wanted: ReconciliationsFilter }) {
   const query = useQuery(summaryQuery(wanted));
   return (
-    <Screen query={query} loading={<LoadingFace rows={2} />}>
+    <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ from, to, count, total, byReason, byCarrier }) => (
         <div className={styles.summary}>
           <WidgetCard

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { exportReconciliations } from '../contract/reconciliation-endpoints.ts';
@@ -22,12 +22,12 @@ import { useReconciliationFilters } from './use-reconciliation-filters.ts';
 export function ReconciliationsPage() {
   const navigate = useNavigate();
   const remember = useRemembered('billing-reconciliations');
-  const [search, setSearch] = useKeptChoice('reconciliations.search', keptText);
+  const [search, setSearch] = useStoredChoice('reconciliations.search', storedText);
   const asked = useDeferredValue(search.trim());
   const { chosen, filters, clear } = useReconciliationFilters();
   const wanted = { ...chosen, ...(asked === '' ? {} : { search: asked }) };
   const query = useInfiniteQuery(reconciliationsQuery(wanted));
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const exportAll = () =>
     act(async () => {
       const blob = await callForBlob(exportReconciliations, { query: wanted });
@@ -44,7 +44,7 @@ export function ReconciliationsPage() {
           </Button>
         }
       />
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <ReconciliationSummary wanted={wanted} />
       <DataTable
         label="Reconciliations"
@@ -58,7 +58,7 @@ export function ReconciliationsPage() {
         onClearFilters={clear}
         onOpen={({ reconciliationId }) => void navigate({ to: reconciliationPath(reconciliationId) })}
         empty={
-          <EmptyFace
+          <EmptyState
             title="Nothing was adjusted"
             text="Every parcel of these days was billed as it was quoted. Choose other days to see older adjustments."
           />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addDays, isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { now } from '#kit/web/display/now.ts';
-import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
@@ -45,7 +45,7 @@ export interface ReconciliationFilters {
 export function useReconciliationFilters(): ReconciliationFilters {
   const [today] = useState(() => providerDay(now()));
   // Spec platform §4: billing filters are kept until sign-out.
-  const [chosen, choose] = useKeptChoice('reconciliations', chosenIn);
+  const [chosen, choose] = useStoredChoice('reconciliations', chosenIn);
   const { range, from = '', to = '' } = chosen;
   const days = rangesOf(today);
   return {

@@ -5,7 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import {
   balancesOf,
   memberMonths,
@@ -77,7 +77,7 @@ export async function getStatement(
   const bought = await sumTransactions(ctx, companyId, { from, to });
   const balances = await balancesOf(ctx, companyId, after);
   const bills = await openBillsBefore(ctx, companyId, after);
-  const named = await nameLocations(ctx, companyId);
+  const named = await findLocationNames(ctx, companyId);
   const byLocation = await sumTransactionsBy(ctx, companyId, { from, to, by: 'location' });
   const byReference = await sumTransactionsBy(ctx, companyId, { from, to, by: 'reference' });
   return {

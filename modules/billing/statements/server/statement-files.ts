@@ -16,7 +16,7 @@ import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
-import { nameLocations, postalAddressOf } from '#platform/companies/server.ts';
+import { findLocationNames, findPostalAddress } from '#platform/companies/server.ts';
 import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import type {
   statementAsPdf as callForPdf,
@@ -41,7 +41,7 @@ async function openStatement(steps: Steps, month: string, act: string): Promise<
     const statement = await getStatement(ctx, { params: { month } });
     await ctx.record({ act, recordType: 'statement', recordId: statement.number });
     const period = { from: day(statement.from), to: day(statement.date), asOf: ctx.clock.now() };
-    return { details: statement, asked: { ...period, locations: await nameLocations(ctx, companyId) } };
+    return { details: statement, asked: { ...period, locations: await findLocationNames(ctx, companyId) } };
   });
   return { details, groups: groupsOfStatement((read) => steps.work(read), companyId, asked) };
 }
@@ -63,7 +63,7 @@ export function statementAsPdfWith({ provider }: { readonly provider: Letterhead
     const { companyId } = requireMember(steps.actor);
     const opened = await openStatement(steps, params.month, 'billing.statementAsPdf');
     const { details } = opened;
-    const to = await steps.work((ctx) => postalAddressOf(ctx, companyId));
+    const to = await steps.work((ctx) => findPostalAddress(ctx, companyId));
     const title = `Statement of ${monthName(details.month)}`;
     return downloadAnswer(
       `statement-${details.number}.pdf`,

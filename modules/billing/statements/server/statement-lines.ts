@@ -6,7 +6,7 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { memberLines } from '#platform/payments/server.ts';
 import type { LedgerPlace, MemberLine } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
@@ -38,7 +38,7 @@ export async function listStatementLines(ctx: Ctx, { params, query }: EndpointIn
     after: query.after === undefined ? undefined : placeOf(query.after),
   });
   if (rows.length === 0 && query.after === undefined) await requireMonth(ctx, companyId, params.month);
-  const locations = await nameLocations(ctx, companyId);
+  const locations = await findLocationNames(ctx, companyId);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -28,12 +28,12 @@ import { monthName } from '../domain/month.ts';
 import { statementLinesQuery, statementQuery } from './statement-queries.ts';
 
 export function StatementPage() {
-  const month = useRouteWord('month');
+  const month = useRouteParam('month');
   const query = useQuery(statementQuery(month));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Statement" />}
+      loading={<LoadingState title="Statement" />}
       elsewhere={<ToList to="/membership/billing/statements">To the statements</ToList>}
     >
       {(statement) => (
@@ -62,11 +62,11 @@ export function StatementPage() {
 }
 
 function StatementFiles({ month, number }: { readonly month: string; readonly number: string }) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const params = { month };
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <Button
         loading={busy}
         onClick={() => void act(() => saveAnswer(statementAsPdf, { params }, `statement-${number}.pdf`))}
@@ -164,7 +164,7 @@ function Lines({ month }: { readonly month: string }) {
         source={pagedRows(query, (page) => page.items)}
         rowId={({ lineId }) => lineId}
         rowName={({ what, number }) => `${what}, ${number ?? ''}`}
-        empty={<EmptyFace title="Nothing happened" text="What was owed did not change in this month." />}
+        empty={<EmptyState title="Nothing happened" text="What was owed did not change in this month." />}
       />
     </section>
   );

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addDays, day, formatDay, isDay } from '#kit/domain/day.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DateRangeField } from '#kit/web/form/days/date-range-field.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -57,7 +57,7 @@ export function StatementsPage() {
         title="Statements"
         facts="Each tells what was owed as a month began, what was bought and paid in it, and what was owed at its end."
       />
-      <Screen query={query} loading={<LoadingFace />}>
+      <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
             label="Statements"
@@ -66,7 +66,7 @@ export function StatementsPage() {
             rowId={({ month }) => month}
             rowName={({ month }) => monthName(month)}
             exportName="statements"
-            empty={<EmptyFace title="No statements" text="The first comes with the first transaction." />}
+            empty={<EmptyState title="No statements" text="The first comes with the first transaction." />}
           />
         )}
       </Screen>
@@ -83,7 +83,7 @@ function LedgerExport() {
     return { from: addDays(today, -89), to: today };
   });
   const [fault, setFault] = useState<string | null>(null);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const { from, to } = days;
   const query = isDay(from) && isDay(to) ? { from, to } : undefined;
   return (
@@ -101,7 +101,7 @@ function LedgerExport() {
         onUnreadable={setFault}
         error={fault ?? undefined}
       />
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.acts}>
         <Button
           variant="default"

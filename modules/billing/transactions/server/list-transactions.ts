@@ -6,7 +6,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { parseCursor, requireRange, formatCursor } from '#modules/billing/account/server/list-query.ts';
 import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
@@ -49,7 +49,7 @@ export async function findTransactionsPage(
   const last = shown.at(-1);
   const words = {
     clientId: await clientIdOf(ctx, companyId),
-    locations: await nameLocations(ctx, companyId),
+    locations: await findLocationNames(ctx, companyId),
   };
   return {
     items: shown.map((row) => presentTransaction(row, words)),

@@ -7,7 +7,7 @@ import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { nameLocations } from '#platform/companies/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { findTransactions } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsFilter } from '#platform/payments/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
@@ -29,7 +29,7 @@ export async function* streamTransactions(
 ): AsyncGenerator<Transaction> {
   const words = await read(async (ctx) => ({
     clientId: await clientIdOf(ctx, companyId),
-    locations: await nameLocations(ctx, companyId),
+    locations: await findLocationNames(ctx, companyId),
   }));
   const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
     const after = last && { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };

@@ -4,14 +4,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { Day } from '#kit/domain/day.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
@@ -40,16 +40,16 @@ const transactionsQuery = (wanted: Wanted) =>
 export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [search, setSearch] = useKeptChoice('transactions.search', keptText);
+  const [search, setSearch] = useStoredChoice('transactions.search', storedText);
   const asked = useDeferredValue(search.trim());
-  const [type, setType] = useKeptChoice('transactions.type', keptOneOf(transactionTypes));
+  const [type, setType] = useStoredChoice('transactions.type', storedOneOf(transactionTypes));
   // The URL sets the initial value; later choices are kept.
-  const [pending, setPending] = useKeptChoice(
+  const [pending, setPending] = useStoredChoice(
     'transactions.pending',
     (kept) => kept === true || opened['pending'] === 'yes',
   );
   const bought = useBillingDays('Bought');
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const wanted: Wanted = {
     ...dayRangeQuery(bought.days),
     ...(type === undefined ? {} : { type }),
@@ -78,7 +78,7 @@ export function TransactionsPage() {
           </Button>
         }
       />
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <DataTable
         label="Transactions"
         columns={transactionColumns}
@@ -110,7 +110,7 @@ export function TransactionsPage() {
           setPending(false);
         }}
         empty={
-          <EmptyFace title="No transactions" text="Choose other days or another type to see more of them." />
+          <EmptyState title="No transactions" text="Choose other days or another type to see more of them." />
         }
       />
     </>

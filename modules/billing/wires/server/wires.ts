@@ -2,8 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies } from '#platform/companies/server.ts';
-import { cancelWire, expectedWires, takeInWire } from '#platform/payments/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
+import { cancelWire, expectedWires, recordWireArrival } from '#platform/payments/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import type {
   cancelExpectedWire as callToCancel,
@@ -21,7 +21,7 @@ const mostShown = 500;
 export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof callToList>> {
   const today = providerDay(ctx.clock.now());
   const wires = await expectedWires(ctx, mostShown);
-  const names = await nameCompanies(
+  const names = await findCompanyNames(
     ctx,
     wires.map((wire) => wire.company_id),
   );
@@ -43,7 +43,7 @@ export async function recordWire(
   ctx: Ctx,
   { params: { companyId, paymentId }, body }: EndpointInput<typeof callToRecord>,
 ): Promise<void> {
-  await takeInWire(ctx, { companyId, chargeId: paymentId }, body);
+  await recordWireArrival(ctx, { companyId, chargeId: paymentId }, body);
   await ctx.record({
     act: 'billing.recordWire',
     recordType: 'payment',

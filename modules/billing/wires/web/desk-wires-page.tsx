@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -89,7 +89,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
 export function DeskWiresPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const { error, act } = useBusyAct();
+  const { error, act } = useBusyAction();
   const query = useQuery(wiresQuery);
   const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
   const arrived = async (wire: ExpectedWire) => {
@@ -113,8 +113,8 @@ export function DeskWiresPage() {
         title="Wires"
         facts="What members say that they have sent, the one that is due first on top."
       />
-      {error !== undefined && <FailureFace error={error} />}
-      <Screen query={query} loading={<LoadingFace />}>
+      {error !== undefined && <FailureMessage error={error} />}
+      <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
             label="Wires"
@@ -124,7 +124,7 @@ export function DeskWiresPage() {
             rowName={nameOf}
             attention={isLate}
             exportName="wires"
-            empty={<EmptyFace title="No wire is expected" text="Wires that members announce show here." />}
+            empty={<EmptyState title="No wire is expected" text="Wires that members announce show here." />}
           />
         )}
       </Screen>

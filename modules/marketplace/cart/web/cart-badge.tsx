@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CountedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
+import { BadgedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
 import { cartAddress, cartQuery } from './cart-queries.ts';
 
 /** The number of stones in both carts, in the top bar. */
@@ -14,7 +14,7 @@ export function CartBadge() {
       className={countedIcon}
       aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'stone' : 'stones'}`}
     >
-      <CountedIcon icon="cart" count={count === 0 ? '' : String(count)} />
+      <BadgedIcon icon="cart" count={count === 0 ? '' : String(count)} />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { HelpLine } from '#kit/web/faces/help-line.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { HelpLine } from '#kit/web/states/help-line.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 
 interface CartFailureProps {
@@ -15,11 +15,11 @@ export function CartFailure({ error, situation }: CartFailureProps) {
   const words = faultSentence(error, situation);
   return words === undefined ? (
     <>
-      <FailureFace error={error} />
+      <FailureMessage error={error} />
       {mentionsHelpLine(error) && <HelpLine />}
     </>
   ) : (
-    <RefusedFace sentence={words} next="Nothing was changed. Try again in a minute." />
+    <RefusalMessage sentence={words} next="Nothing was changed. Try again in a minute." />
   );
 }
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '../contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
@@ -27,7 +27,7 @@ const diamonds = '/services/marketplace/api/diamonds';
 
 async function pressHeld(isHeldElsewhere: boolean) {
   const others = [stone(1, { isHeldElsewhere: true }), ...[2, 3, 4, 5].map((at) => stone(at))];
-  standInServer({
+  mockServer({
     [cart]: refused(cartRefusals.cart_missing),
     [`${cart}/retail/items`]: refused(holdRefusals.stone_held),
     [`${diamonds}/similar/${idOf(0)}`]: answered({ total: 5, diamonds: [1, 2, 3, 4, 5].map(asFound) }),

@@ -32,7 +32,7 @@ export const checkoutRefused = defineEvent(
 export const checkoutStuck = defineEvent('marketplace.checkout_stuck', z.object(ofCheckout));
 
 /** An order above the buyer's limit needs the company administrator's approval. */
-export const orderApprovalAsked = defineEvent(
+export const orderApprovalRequested = defineEvent(
   'marketplace.order_approval_asked',
   z.object({ ...ofCheckout, personName: z.string(), stones: z.int() }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stepStandings } from '#kit/domain/steps.ts';
+import { stepStatuses } from '#kit/domain/steps.ts';
 import { checkoutStatuses } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { moduleType } from '#modules/marketplace/cart/contract/cart.ts';
 import { costShape, delivery } from '#modules/marketplace/fees/contract/buying-terms.ts';
@@ -36,7 +36,7 @@ export const checkoutShape = z.object({
   /** Whether the status will change soon, so that polling makes sense. */
   isUnderWay: z.boolean(),
   steps: z.array(
-    z.object({ name: z.enum(checkoutStepNames), standing: z.enum(stepStandings), words: z.string() }),
+    z.object({ name: z.enum(checkoutStepNames), standing: z.enum(stepStatuses), words: z.string() }),
   ),
   /** Set when placed. */
   orderId: z.nullable(z.uuid()),

@@ -1,5 +1,5 @@
 import { standingOf } from '#kit/domain/steps.ts';
-import type { Run, StepStanding } from '#kit/domain/steps.ts';
+import type { Run, StepStatus } from '#kit/domain/steps.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 
 export const checkoutStepNames = ['bill', 'pay', 'order'] as const;
@@ -7,7 +7,7 @@ export type CheckoutStepName = (typeof checkoutStepNames)[number];
 
 export interface ShownStep {
   readonly name: CheckoutStepName;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly words: string;
 }
 
@@ -29,11 +29,11 @@ export function shownSteps(run: Run | undefined, told: Told): readonly ShownStep
   });
 }
 
-function wordsOf(name: CheckoutStepName, standing: StepStanding, told: Told): string {
+function wordsOf(name: CheckoutStepName, standing: StepStatus, told: Told): string {
   const { total, method, payment, failure } = told;
   if (standing === 'stuck') return 'This could not be taken back by itself. We are looking into it.';
   if (standing === 'failed') return failure ?? 'Refused.';
-  const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStanding, string>>>>> = {
+  const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     bill: {
       waiting: 'The stones are not kept for you yet.',
       running: 'The stones are kept for you.',

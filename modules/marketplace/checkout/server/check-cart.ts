@@ -5,8 +5,8 @@ import type { Cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deliveryPlaces } from '#platform/companies/server.ts';
-import type { DeliveryPlace } from '#platform/companies/server.ts';
+import { findDeliveryAddresses } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
 import type { CartItem } from '#modules/marketplace/cart/contract/cart.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
@@ -31,7 +31,7 @@ export interface Buying {
 }
 
 export interface CheckedCart {
-  readonly place: DeliveryPlace;
+  readonly place: DeliveryAddress;
   readonly stones: readonly BoughtStone[];
   readonly cost: LandedCost;
   readonly tax: TaxOfPlace;
@@ -44,7 +44,7 @@ export async function checkCart(ctx: Ctx, cart: CartRow, buying: Buying): Promis
   const { company_id: companyId } = cart;
   const { locationId, delivery, payment } = buying;
   const place =
-    (await deliveryPlaces(ctx, companyId)).find((one) => one.locationId === locationId) ??
+    (await findDeliveryAddresses(ctx, companyId)).find((one) => one.locationId === locationId) ??
     refuse(no.location_missing);
   const on = day(providerDay(ctx.clock.now()));
   const { items } = await presentCart(ctx, cart);

@@ -1,5 +1,5 @@
-import { deliveryPlaces } from '#platform/companies/server.ts';
-import type { DeliveryPlace } from '#platform/companies/server.ts';
+import { findDeliveryAddresses } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { problemOfDestination } from '#modules/marketplace/fees/domain/destination.ts';
@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { listOrderLocations as call } from '../contract/checkout.ts';
 
 /** A copy for the order, independent of later changes to the location. */
-export const deliverTo = (place: DeliveryPlace): DeliverTo => ({
+export const deliverTo = (place: DeliveryAddress): DeliverTo => ({
   locationID: place.locationId,
   locationName: place.name,
   phoneNumber: place.phone,
@@ -20,7 +20,7 @@ export const deliverTo = (place: DeliveryPlace): DeliverTo => ({
   countryId: place.country,
 });
 
-function presentLocation(place: DeliveryPlace): OrderLocation {
+function presentLocation(place: DeliveryAddress): OrderLocation {
   const problem = problemOfDestination(place);
   return {
     ...deliverTo(place),
@@ -37,5 +37,5 @@ export async function listOrderLocations(
   const { companyId } = requireMember(ctx.actor);
   // The address names the active company only.
   if (params.companyId !== companyId) refuse(no.location_missing);
-  return { items: (await deliveryPlaces(ctx, companyId)).map(presentLocation) };
+  return { items: (await findDeliveryAddresses(ctx, companyId)).map(presentLocation) };
 }

@@ -1,10 +1,10 @@
 import { formatCents } from '#kit/domain/money.ts';
 import { findRun } from '#kit/server/steps/step-run-store.ts';
-import { isOnlyViewing } from '#platform/access/contract.ts';
+import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
@@ -21,7 +21,7 @@ import type { getCheckout as call } from '../contract/checkout.ts';
 export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow): Promise<Checkout> {
   const { terms, standing, failure } = row;
   const run = row.run_id === null ? undefined : await findRun(ctx, row.run_id);
-  const people = await namePeople(ctx, [row.asked_by]);
+  const people = await findPersonNames(ctx, [row.asked_by]);
   const isPlaced = standing === 'Completed';
   return {
     checkoutId: row.checkout_id,
@@ -58,7 +58,7 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
 }
 
 function actionsOn(member: Member, { standing, asked_by }: CheckoutRow): Checkout['actions'] {
-  if (standing !== 'Awaiting' || isOnlyViewing(marketplacePeople, member)) return [];
+  if (standing !== 'Awaiting' || isReadOnlyView(marketplacePeople, member)) return [];
   return [
     ...(decides(member) ? (['approve', 'decline'] as const) : []),
     ...(asked_by === member.personId ? (['withdraw'] as const) : []),

@@ -10,7 +10,7 @@ import {
   checkoutFailedNotice,
   checkoutRefused,
   checkoutStuck,
-  orderApprovalAsked,
+  orderApprovalRequested,
   orderApprovalEnded,
   orderDeclinedNotice,
 } from '../contract/checkout-events.ts';
@@ -19,7 +19,7 @@ const keyOf = (checkoutId: string): string => `marketplace.order_approval:${chec
 
 /** An order over a limit waits for its administrator; a stuck one waits for the provider's staff. */
 const inbox: readonly Subscriber<Ctx>[] = [
-  subscriber(orderApprovalAsked, 'inbox.order_approval_asked', (ctx: Ctx, told) => {
+  subscriber(orderApprovalRequested, 'inbox.order_approval_asked', (ctx: Ctx, told) => {
     const { companyId, checkoutId, personName, stones, total } = told;
     return postItem(ctx, {
       companyId,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
 import { decideCheckout, longestExplanation, withdrawCheckout } from '../contract/checkout.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
@@ -21,7 +21,7 @@ const words: Readonly<Record<Action, string>> = {
 export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly checkout: Checkout }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const withStepUp = useStepUp();
   const params = { checkoutId };
   const acts: Readonly<Record<Action, () => Promise<unknown>>> = {
@@ -49,7 +49,7 @@ export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly c
     });
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       {actions.map((action) => (
         <Button
           key={action}

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
@@ -14,7 +14,7 @@ import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-landed.ts';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
 import { now } from '#kit/web/display/now.ts';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
 
 const tabs = [
@@ -67,7 +67,7 @@ function OneCart({ moduleType }: { readonly moduleType: ModuleType }) {
   const terms = useQuery(buyingTermsQuery);
   if (cart.isError && cart.data === undefined) return <CartFailure error={cart.error} situation="load" />;
   if (terms.isError) return <CartFailure error={terms.error} situation="load" />;
-  if (cart.data === undefined || terms.data === undefined) return <LoadingFace rows={5} />;
+  if (cart.data === undefined || terms.data === undefined) return <LoadingState rows={5} />;
   if (cart.data === null) return <EmptyCart moduleType={moduleType} />;
   if (cart.data.checkoutId !== null)
     return <OrderInProgress cart={cart.data} checkoutId={cart.data.checkoutId} />;
@@ -103,7 +103,7 @@ function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
       ? newest
       : undefined;
   return (
-    <EmptyFace
+    <EmptyState
       title="Your cart is empty"
       text="Stones that you add lie here until you order or remove them."
       action={

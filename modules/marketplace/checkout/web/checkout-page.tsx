@@ -7,13 +7,13 @@ import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
@@ -27,7 +27,7 @@ import styles from './checkout.module.css';
 
 /** An order's progress, and the administrator's decision. */
 export function CheckoutPage() {
-  const checkoutId = useRouteWord('checkoutId');
+  const checkoutId = useRouteParam('checkoutId');
   const query = useQuery(checkoutQuery(checkoutId));
   const queries = useQueryClient();
   const standing = query.data?.checkout.standing;
@@ -38,7 +38,7 @@ export function CheckoutPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Your order" />}
+      loading={<LoadingState title="Your order" />}
       elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
     >
       {({ checkout }) => (
@@ -68,7 +68,7 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
       <PageColumns>
         <Column>
           {failure !== null && (
-            <RefusedFace
+            <RefusalMessage
               sentence={failure}
               next="The stones are in the cart as before, and nothing is owed."
             />

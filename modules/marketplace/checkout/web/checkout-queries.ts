@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { listModuleMethods } from '#platform/payments/contract.ts';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { getCheckout, listOrderLocations, priceCart } from '../contract/checkout.ts';
@@ -70,7 +70,7 @@ export const checkoutQuery = (checkoutId: string) =>
     queryKey: ['marketplace', 'checkout', checkoutId],
     queryFn: ({ signal }) => call(getCheckout, { params: { checkoutId } }, { signal }),
     // An administrator may approve at any moment.
-    refetchInterval: lookAgainWhile<{ checkout: Checkout }>(
+    refetchInterval: refetchWhile<{ checkout: Checkout }>(
       ({ checkout }) => checkout.isUnderWay || checkout.standing === 'Awaiting',
     ),
   });

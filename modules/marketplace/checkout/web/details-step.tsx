@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';

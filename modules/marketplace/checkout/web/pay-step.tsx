@@ -5,9 +5,9 @@ import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { HelpLine } from '#kit/web/faces/help-line.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { HelpLine } from '#kit/web/states/help-line.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { addPaymentMethod } from '#platform/payments/web.tsx';
@@ -36,7 +36,7 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
   return (
     <div className={styles.fields}>
       {priced?.problems.map(({ problem, sentence, next }) => (
-        <RefusedFace
+        <RefusalMessage
           key={problem}
           sentence={sentence}
           next={next}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
@@ -21,9 +21,9 @@ export function ReviewStep({ cart, acts }: ReviewStepProps) {
   const { items_unavailable: gone, prices_changed: changed } = checkoutRefusals;
   return (
     <>
-      {isGone && <RefusedFace sentence={gone.sentence} next={gone.next} />}
+      {isGone && <RefusalMessage sentence={gone.sentence} next={gone.next} />}
       {isDearer && (
-        <RefusedFace
+        <RefusalMessage
           sentence={changed.sentence}
           next={changed.next}
           action={

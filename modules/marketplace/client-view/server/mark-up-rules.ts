@@ -2,7 +2,7 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import { nameOfChanger } from '#platform/companies/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import type { getMarkUpRules, putMarkUpRules } from '../contract/client-view.ts';
 import { findRules, lockRules, writeRules } from './client-view-store.ts';
 import type { RulesRow } from './client-view-store.ts';
@@ -15,7 +15,7 @@ export const writeMarkUpRules: UseCase<typeof putMarkUpRules, Actor> = async (ct
   const before = await lockRules(ctx, companyId);
   if (before !== undefined && before.version !== body.version)
     refuseChanged({
-      by: await nameOfChanger(ctx, before.changed_by),
+      by: await findChangerName(ctx, before.changed_by),
       at: before.changed_at.toISOString(),
       present: presentRules(before),
     });

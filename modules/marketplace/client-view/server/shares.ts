@@ -5,7 +5,7 @@ import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import type { listShares, shareStones, withdrawShare } from '../contract/client-view.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
 import { clientPrice } from '../domain/mark-up.ts';
@@ -61,8 +61,8 @@ export async function saveShare(ctx: Ctx, { companyId, personId, ...shared }: To
     company_id: companyId,
     share_id: newId(),
     person_id: personId,
-    company_name: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
-    person_name: (await namePeople(ctx, [personId])).get(personId) ?? '',
+    company_name: (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
+    person_name: (await findPersonNames(ctx, [personId])).get(personId) ?? '',
     title: shared.title,
     stones,
     shared_at: now,

@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './client-view.module.css';
 import { useClientView } from './use-client-view.ts';
 import type { ReactNode } from 'react';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 
 interface ClientViewSwitchProps {
   /** As an icon, where its name doesn't fit. */
@@ -35,7 +35,7 @@ export function HiddenFromClients({ children }: { readonly children: ReactNode }
   const { isOn, turn } = useClientView();
   if (!isOn) return children;
   return (
-    <EmptyFace
+    <EmptyState
       title="Client view is on"
       text="What stands here is for you alone. Leave client view to see it."
       action={<Button onClick={() => turn(false)}>Leave client view</Button>}

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { findStones } from '#modules/marketplace/browse/web/find-stones.tsx';
 import { NothingFound } from '#modules/marketplace/browse/web/search/results/results.tsx';
@@ -27,7 +27,7 @@ const found = (diamonds: readonly object[]) =>
   });
 
 beforeEach(() => {
-  standInServer({
+  mockServer({
     [path]: found([shownStone]),
     [rules]: answered({ rules: [], version: 0 }),
     [orders]: answered({ items: [], next: null }),

@@ -2,11 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { putMarkUpRules } from '../contract/client-view.ts';
 import { mostRules } from '../domain/mark-up.ts';
@@ -37,7 +37,7 @@ type Editing = number | undefined;
 function Rules({ known }: { readonly known: MarkUpRules }) {
   const { rules, version } = known;
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const [editing, setEditing] = useState<Editing>();
   const put = async (next: readonly Rule[]): Promise<void> => {
     const written = await call(putMarkUpRules, { body: { rules: [...next], version } });
@@ -95,7 +95,7 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
         ))}
       </ol>
       {error !== undefined && (
-        <FailureFace error={error} onRetry={() => void queries.invalidateQueries(rulesQuery)} />
+        <FailureMessage error={error} onRetry={() => void queries.invalidateQueries(rulesQuery)} />
       )}
       <Button
         variant="default"

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import { getMarkUpRules, listShares } from '../contract/client-view.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import type { ClientPrice, MarkedStone } from '../domain/mark-up.ts';
 
 // Kept until sign-out, on every marketplace page: a client is looking over the shoulder.
-const storageKey = `${keptChoicesBegin}marketplace-client-view`;
+const storageKey = `${storedChoicePrefix}marketplace-client-view`;
 const changed = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? '';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 import { useClientView } from './use-client-view.ts';
@@ -10,7 +10,7 @@ export const shownPrices = ['Stone price', 'Landed price'] as const;
 export type WhichPrice = (typeof shownPrices)[number];
 
 // Kept until sign-out, for all lists.
-const storageKey = `${keptChoicesBegin}marketplace-price`;
+const storageKey = `${storedChoicePrefix}marketplace-price`;
 const changed = new Set<() => void>();
 
 // The delivered price is what one pays, so it is the default.

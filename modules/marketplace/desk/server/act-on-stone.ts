@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { giveBackByWire } from '#platform/payments/server.ts';
+import { refundByWire } from '#platform/payments/server.ts';
 import { deskRefusals } from '../contract/desk-orders.ts';
 import type { actOnStone as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
@@ -99,7 +99,7 @@ async function recordWireRefund(ctx: Ctx, { order, item }: Which, by: MovedBy<'s
   const isByWire = charge?.pays_by === 'WireTransfer' && charge.standing === 'Settled';
   if (charge === undefined || !isByWire || item.status !== 'RefundInitiated' || item.refund_amount === null)
     return refuse(no.order_moved_on);
-  const refund = await giveBackByWire(ctx, {
+  const refund = await refundByWire(ctx, {
     companyId: order.company_id,
     key: `order_item/${item.order_item_id}`,
     chargeId: charge.charge_id,

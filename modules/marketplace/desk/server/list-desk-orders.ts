@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies } from '#platform/companies/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
 import type { listDeskOrders as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
@@ -24,7 +24,7 @@ export async function listDeskOrders(
     after: after === undefined ? undefined : placeOf(after),
   });
   const shown = rows.slice(0, limit);
-  const companies = await nameCompanies(
+  const companies = await findCompanyNames(
     ctx,
     shown.map(({ company_id }) => company_id),
   );

@@ -2,7 +2,7 @@ import { formatDay } from '#kit/domain/day.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { NamesById } from '#platform/companies/server.ts';
+import type { NameById } from '#platform/companies/server.ts';
 import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
@@ -13,7 +13,7 @@ import type { DeskQueueRow } from './desk-queue-store.ts';
 
 interface Around {
   readonly queue: DeskQueue;
-  readonly companies: NamesById;
+  readonly companies: NameById;
   readonly suppliers: ReadonlyMap<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { orderRefusals } from '#modules/marketplace/orders/contract/orders.ts';
 import { DeskOrdersPage } from './desk-orders-page.tsx';
@@ -60,7 +60,7 @@ const showDesk = () =>
 test('performs an action once after a double press', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
-  const sent = standInServer({ [list]: queue, [stone]: [slow, refused(orderRefusals.order_moved_on)] });
+  const sent = mockServer({ [list]: queue, [stone]: [slow, refused(orderRefusals.order_moved_on)] });
   const user = await showDesk();
   await user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
   expect(sent.filter(({ path }) => path === stone)).toHaveLength(1);
@@ -70,7 +70,7 @@ test('performs an action once after a double press', async () => {
 });
 
 test("hides one queue's refusal in the next queue", async () => {
-  standInServer({ [list]: queue, [stone]: refused(orderRefusals.order_moved_on) });
+  mockServer({ [list]: queue, [stone]: refused(orderRefusals.order_moved_on) });
   const user = await showDesk();
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The order has moved on meanwhile.');

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
@@ -18,7 +18,7 @@ import { needsInput, deskOrdersKey, queueQuery, queueWords } from './desk-words.
 
 /** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {
-  const [kept, setKept] = useKeptChoice('desk.diamond-orders', keptOneOf(deskQueues));
+  const [kept, setKept] = useStoredChoice('desk.diamond-orders', storedOneOf(deskQueues));
   const queue = kept ?? 'availability';
   const counts = useInfiniteQuery(queueQuery(queue)).data?.pages[0]?.counts;
   return (
@@ -52,7 +52,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
   const { error, actOn } = useDeskActions();
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <DataTable
         label={queueWords[queue].name}
         columns={deskColumns(queue, (row, act) => void actOn(row, act))}
@@ -60,7 +60,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
         rowId={rowId}
         rowName={({ orderNumber, title }) => `${orderNumber}, ${title}`}
         exportName={`diamond-orders-${queue}`}
-        empty={<EmptyFace title="Nothing waits here" text={queueWords[queue].empty} />}
+        empty={<EmptyState title="Nothing waits here" text={queueWords[queue].empty} />}
       />
     </>
   );
@@ -70,7 +70,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
 function useDeskActions() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const { error, act: attempt } = useBusyAct();
+  const { error, act: attempt } = useBusyAction();
   // A double press counts once: the second would only be refused.
   const [running] = useState(() => new Set<string>());
   const actOn = async (row: DeskRow, act: DeskItemAction | DeskOrderAction): Promise<void> => {

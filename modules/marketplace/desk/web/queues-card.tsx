@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { deskQueues } from '../domain/desk-queues.ts';
 import { queueQuery, queueWords } from './desk-words.ts';
 
@@ -10,7 +10,7 @@ import { queueQuery, queueWords } from './desk-words.ts';
 export function QueuesCard() {
   const query = useInfiniteQuery(queueQuery('availability'));
   return (
-    <Screen query={{ ...query, data: query.data?.pages[0]?.counts }} loading={<LoadingFace rows={2} />}>
+    <Screen query={{ ...query, data: query.data?.pages[0]?.counts }} loading={<LoadingState rows={2} />}>
       {(counts) => {
         const waiting = deskQueues.reduce((sum, queue) => sum + counts[queue], 0);
         const busy = deskQueues.filter((queue) => counts[queue] > 0);

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { broken, empty, offline, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { broken, empty, offline, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { enquiryRefusals } from '../contract/enquiries.ts';
 import { ReturnDialog } from '#modules/marketplace/orders/web/return-dialog.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
@@ -49,7 +49,7 @@ test.each([
   ],
 ] as const)('a %s that fails to send', async (which, label, typed, verb, sentence) => {
   for (const lost of [broken, offline]) {
-    standInServer({ [paths[which]]: lost });
+    mockServer({ [paths[which]]: lost });
     const user = await showPage(dialogs[which], '/');
     const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
     await user.type(field, typed);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('rejects proposing a member, then sends another proposal', async () => {
-  const sent = standInServer({ [paths.proposal]: [refused(enquiryRefusals.email_on_marketplace), empty] });
+  const sent = mockServer({ [paths.proposal]: [refused(enquiryRefusals.email_on_marketplace), empty] });
   const user = await showPage(dialogs.proposal, '/');
   const field = await screen.findByRole('textbox', { name: /^Email/ });
   await user.type(field, 'sven@lindqvist.example');

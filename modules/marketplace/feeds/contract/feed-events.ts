@@ -3,7 +3,7 @@ import { defineEvent } from '#kit/contract/event.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 /** A company applies to sell, or its first feed waits for review. */
-export const sellerWaits = defineEvent(
+export const sellerAwaitsReview = defineEvent(
   'marketplace.seller_waits',
   z.object({ supplierId: z.uuid(), name: z.string(), waitsFor: z.enum(['Enabling', 'FirstFeed']) }),
 );

@@ -10,7 +10,7 @@ import type {
   listFeeds as listCall,
   publishFeed as publishCall,
 } from '../contract/feeds.ts';
-import { sellerDecided, sellerWaits } from '../contract/feed-events.ts';
+import { sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import { titleOfField } from '../domain/feed-fields.ts';
 import { faultOfMapping, plainOwnWords } from '../domain/feed-mapping.ts';
@@ -67,7 +67,7 @@ export const publishFeed: UseCase<typeof publishCall, Actor> = async (ctx, { par
   const row = await changeFeed(ctx, keyOf(feed.row), { state, tries: 0 });
   if (waits) {
     const { supplier_id: supplierId } = row;
-    await ctx.publish(sellerWaits, { supplierId, name: row.file_name, waitsFor: 'FirstFeed' });
+    await ctx.publish(sellerAwaitsReview, { supplierId, name: row.file_name, waitsFor: 'FirstFeed' });
   } else await enqueuePublish(ctx, keyOf(row));
   await recordMove(ctx, row, 'publishFeed');
   return presentFeed(row, feed.standing);

@@ -1,6 +1,6 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sellerDecided } from '../contract/feed-events.ts';
@@ -33,7 +33,7 @@ export function feedJobs(parts: FeedsParts, owner: Pools['owner']): readonly Job
 
 /** Unconfirmed stones leave the market. */
 function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
-  return everySo('marketplace.sweep_stale_stones', '23 * * * *', async (job) => {
+  return scheduledJob('marketplace.sweep_stale_stones', '23 * * * *', async (job) => {
     const now = job.clock.now();
     const days = await job.work(staleDays);
     const before = new Date(now.getTime() - days * dayMs);
@@ -44,7 +44,7 @@ function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
 
 /** Restarts files whose job got lost. */
 function restartStalledFeeds(): JobHandler<Ctx> {
-  return everySo('marketplace.take_up_feeds', '*/10 * * * *', (job) =>
+  return scheduledJob('marketplace.take_up_feeds', '*/10 * * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
       for (const { company_id: companyId, feed_id: feedId, state } of await findStalledFeeds(ctx, before))
@@ -55,7 +55,7 @@ function restartStalledFeeds(): JobHandler<Ctx> {
 
 /** Rows checked over a week ago are too old to publish. */
 function expireFeeds(owner: Pools['owner']): JobHandler<Ctx> {
-  return everySo('marketplace.leave_old_feeds', '47 2 * * *', async (job) => {
+  return scheduledJob('marketplace.leave_old_feeds', '47 2 * * *', async (job) => {
     const now = job.clock.now();
     const before = new Date(now.getTime() - daysToPublish * dayMs);
     await job.work(async (ctx) => {

@@ -1,5 +1,5 @@
 import type { FilesParts } from '#platform/files/server.ts';
-import { MadeFiles } from '#platform/files/server.ts';
+import { SliceFiles } from '#platform/files/server.ts';
 
 /** What feeds need of the process. */
 export interface FeedsParts {
@@ -9,4 +9,4 @@ export interface FeedsParts {
 /** Uploads and reports open only through the calls of feeds. */
 export const sliceOfFeeds = 'marketplace.feeds';
 
-export const feedFiles = ({ files }: FeedsParts): MadeFiles => new MadeFiles(files, sliceOfFeeds);
+export const feedFiles = ({ files }: FeedsParts): SliceFiles => new SliceFiles(files, sliceOfFeeds);

@@ -4,10 +4,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies } from '#platform/companies/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { askToSell as askCall, getSeller as getCall } from '../contract/feeds.ts';
-import { sellerWaits } from '../contract/feed-events.ts';
+import { sellerAwaitsReview } from '../contract/feed-events.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
 import { maySendFeeds, supplierMoves } from '../domain/feed-moves.ts';
@@ -36,7 +36,7 @@ export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) =
           asked_by: personId,
         }).catch(refuseIfTaken);
   const supplier = asked ?? refuse(no.supplier_name_taken);
-  await ctx.publish(sellerWaits, {
+  await ctx.publish(sellerAwaitsReview, {
     supplierId: supplier.supplier_id,
     name: supplier.name,
     waitsFor: 'Enabling',
@@ -67,7 +67,7 @@ async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promi
   const mayAsk = mayMove(supplierMoves, standing, 'ask', 'seller', {}).allowed;
   return {
     standing,
-    name: supplier?.name ?? (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    name: supplier?.name ?? (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
     reason: supplier?.reason ?? null,
     stones: offered?.stones ?? 0,
     confirmedAt: offered?.confirmedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { feedEnded, feedEndedNotice, sellerDecided, sellerWaits } from '../contract/feed-events.ts';
+import { feedEnded, feedEndedNotice, sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
 
 const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 
@@ -19,7 +19,7 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
       }),
   ),
   // A company that applies to sell, or sent its first feed, waits for the provider's staff.
-  subscriber(sellerWaits, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
+  subscriber(sellerAwaitsReview, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
     postItem(ctx, {
       companyId: null,
       key: keyOf(supplierId),

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { spreadsheetRule } from '#platform/files/contract.ts';
 import type { UploadRule } from '#platform/files/contract.ts';
-import { keepReceived, receiveFile } from '#platform/files/server.ts';
+import { recordReceivedFile, receiveFile } from '#platform/files/server.ts';
 import type { uploadFeed as call } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { feedMoves, largestCsv } from '../domain/feed-moves.ts';
@@ -37,7 +37,7 @@ export function uploadFeedWith(parts: FeedsParts) {
     const { file, seen } = await receive({ name, stream, rule: ruleOfFeeds }, inspectFile);
     return steps.work(async (ctx) => {
       const { companyId, personId } = requireMember(ctx.actor);
-      const { id } = await keepReceived(ctx, { companyId, personId, madeFor: sliceOfFeeds }, file);
+      const { id } = await recordReceivedFile(ctx, { companyId, personId, madeFor: sliceOfFeeds }, file);
       return keepFeed(ctx, { fileId: id, name, size: file.size }, seen);
     });
   };

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideFeed, longestFeedReason } from '../contract/desk-feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
@@ -20,13 +20,13 @@ import styles from './feeds.module.css';
 
 /** A seller's first feed, for review. */
 export function DeskFeedPage() {
-  const companyId = useRouteWord('companyId');
+  const companyId = useRouteParam('companyId');
   useLiveFeeds();
-  const query = useQuery(deskFeedQuery(companyId, useRouteWord('feedId')));
+  const query = useQuery(deskFeedQuery(companyId, useRouteParam('feedId')));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="First feed" />}
+      loading={<LoadingState title="First feed" />}
       elsewhere={<ToList to="/desk/feeds">To sellers and feeds</ToList>}
     >
       {(feed) => <Review companyId={companyId} feed={feed} />}
@@ -42,7 +42,7 @@ interface ReviewProps {
 function Review({ companyId, feed }: ReviewProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const send = async (body: { approve: boolean; reason?: string }, done: string) => {
     await call(decideFeed, { params: { companyId, id: feed.id }, body });
     await queries.invalidateQueries({ queryKey: [deskKey] });
@@ -92,7 +92,7 @@ function Review({ companyId, feed }: ReviewProps) {
         }
       />
       <div className={styles.stack}>
-        {error !== undefined && <FailureFace error={error} />}
+        {error !== undefined && <FailureMessage error={error} />}
         {feed.summary !== null && (
           <FeedOutcome
             feed={feed}

@@ -5,9 +5,9 @@ import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -33,7 +33,7 @@ export function DeskFeedsPage() {
   const query = useQuery(suppliersQuery);
   const decide = useDecide();
   return (
-    <Screen query={query} loading={<LoadingFace title="Sellers and feeds" />}>
+    <Screen query={query} loading={<LoadingState title="Sellers and feeds" />}>
       {({ items, staleDays }) => (
         <>
           <PageTitle title="Sellers and feeds" facts={factsOf(items, staleDays)} />
@@ -47,7 +47,9 @@ export function DeskFeedsPage() {
               standing === 'Asked' || waitingFeed !== null ? 'warn' : undefined
             }
             exportName="sellers"
-            empty={<EmptyFace title="Nobody sells yet" text="Companies that ask to sell stand here first." />}
+            empty={
+              <EmptyState title="Nobody sells yet" text="Companies that ask to sell stand here first." />
+            }
           />
         </>
       )}

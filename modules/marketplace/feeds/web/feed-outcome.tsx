@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -121,7 +121,7 @@ function Examples({
         rowId={({ row }) => String(row)}
         rowName={({ row, stockRef }) => `Row ${row}, ${stockRef}`}
         exportName={`${title.toLowerCase()}-rows`}
-        empty={<EmptyFace title="None" text="No such row." />}
+        empty={<EmptyState title="None" text="No such row." />}
       />
     </section>
   );

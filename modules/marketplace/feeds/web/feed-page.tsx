@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { discardFeed, publishFeed } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
@@ -23,11 +23,11 @@ import { Mapping } from './mapping.tsx';
 /** A feed: its column mapping, its rows' results, and what publishing changes. */
 export function FeedPage() {
   useLiveFeeds();
-  const query = useQuery(feedQuery(useRouteWord('feedId')));
+  const query = useQuery(feedQuery(useRouteParam('feedId')));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Feed" />}
+      loading={<LoadingState title="Feed" />}
       elsewhere={<ToList to="/marketplace/feeds">To the feeds</ToList>}
     >
       {(feed) => <FeedView feed={feed} />}
@@ -37,7 +37,7 @@ export function FeedPage() {
 
 function FeedView({ feed }: { readonly feed: Feed }) {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const refresh = () => queries.invalidateQueries({ queryKey: [feedsKey] });
   const publish = () =>
     act(async () => {
@@ -73,7 +73,7 @@ function FeedView({ feed }: { readonly feed: Feed }) {
         }
       />
       <div className={styles.stack}>
-        {error !== undefined && <FailureFace error={error} />}
+        {error !== undefined && <FailureMessage error={error} />}
         <Standing feed={feed} />
         {feed.summary !== null && (
           <FeedOutcome feed={feed} summary={feed.summary} onReport={() => act(() => saveReport(feed))} />

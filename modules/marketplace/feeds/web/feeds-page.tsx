@@ -7,9 +7,9 @@ import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -29,7 +29,7 @@ export function FeedsPage() {
   useLiveFeeds();
   const query = useQuery(sellerQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Feeds" />}>
+    <Screen query={query} loading={<LoadingState title="Feeds" />}>
       {(seller) => (
         <>
           <PageTitle
@@ -136,7 +136,10 @@ function SentFeeds() {
             onOpen={({ id }) => void navigate({ to: pathOfFeed(id) })}
             exportName="feeds"
             empty={
-              <EmptyFace title="No file yet" text="What you send stands here with what became of its rows." />
+              <EmptyState
+                title="No file yet"
+                text="What you send stands here with what became of its rows."
+              />
             }
           />
         </section>

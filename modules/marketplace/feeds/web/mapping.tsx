@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { checkFeed } from '../contract/feeds.ts';
@@ -36,7 +36,7 @@ interface MappingProps {
 export function Mapping({ feed, onChecked }: MappingProps) {
   const [mapping, setMapping] = useState(feed.mapping);
   const [mode, setMode] = useState(feed.mode);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const check = () =>
     act(async () => {
       await call(checkFeed, { params: { id: feed.id }, body: { mapping, mode } });
@@ -82,7 +82,7 @@ export function Mapping({ feed, onChecked }: MappingProps) {
           value={mode}
           onChange={setMode}
         />
-        {error !== undefined && <FailureFace error={error} />}
+        {error !== undefined && <FailureMessage error={error} />}
         <div className={styles.buttons}>
           <Button
             variant={feed.state === 'Checked' ? 'default' : 'filled'}

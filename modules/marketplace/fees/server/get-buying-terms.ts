@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
+import { findDeliveryAddresses, findAssignedLocations } from '#platform/companies/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
 import { noTax } from '../domain/tax-table.ts';
 import { problemOfDestination } from '../domain/destination.ts';
@@ -13,8 +13,8 @@ import { taxAt } from './tax-at.ts';
 export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const on = day(providerDay(ctx.clock.now()));
-  const own = await ownLocations(ctx, companyId, personId);
-  const served = (await deliveryPlaces(ctx, companyId)).filter(
+  const own = await findAssignedLocations(ctx, companyId, personId);
+  const served = (await findDeliveryAddresses(ctx, companyId)).filter(
     (place) => problemOfDestination(place) === undefined,
   );
   const place = served.find(({ locationId }) => own.has(locationId)) ?? served[0];

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { DeliveryPlace } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { noTax, taxRateOf } from '../domain/tax-table.ts';
 import type { TaxRate } from '../domain/tax-table.ts';
 import { isExemptIn } from './certificate-store.ts';
@@ -14,7 +14,7 @@ export interface TaxOfPlace {
 
 interface Sale {
   readonly companyId: string;
-  readonly place: Pick<DeliveryPlace, 'state' | 'country'>;
+  readonly place: Pick<DeliveryAddress, 'state' | 'country'>;
   readonly on: Day;
   /** Our choice: certificates are resale certificates and apply to resale only (decision 0020). */
   readonly forResale: boolean;

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import { deliveries, stonePayments } from '../domain/fee-table.ts';
 import type { Delivery, StonePayment } from '../domain/fee-table.ts';
 
 // Kept until sign-out: delivered prices everywhere use this choice.
-const storageKey = `${keptChoicesBegin}marketplace-buying`;
+const storageKey = `${storedChoicePrefix}marketplace-buying`;
 const changed = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? '';

@@ -14,7 +14,7 @@ import { holdEnd, mostHolds } from '../domain/hold-limits.ts';
 import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
 import { letGo, lockHolds, ownHolds, readHolds, takeHold } from './hold-store.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 
@@ -49,7 +49,7 @@ export const listHolds: UseCase<typeof call, Actor> = async (ctx) => {
   const held = await readHolds(ctx, requireMember(ctx.actor).companyId);
   const itemIds = held.map(({ item_id }) => item_id);
   const stones = new Map((await readStones(ctx, itemIds)).map((stone) => [stone.item_id, stone]));
-  const people = await namePeople(
+  const people = await findPersonNames(
     ctx,
     held.map(({ person_id }) => person_id),
   );

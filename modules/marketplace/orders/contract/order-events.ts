@@ -49,7 +49,7 @@ export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDu
       : `Send the wire by ${formatDay(day(wireDueOn))}; its instructions are on the order.`,
 });
 
-export const stoneMissedNotice = defineNoticeKind<WithReason & { readonly isUnpaid: boolean }>({
+export const stoneUnavailableNotice = defineNoticeKind<WithReason & { readonly isUnpaid: boolean }>({
   ...ofOrders,
   name: 'marketplace.stone_missed',
   label: 'A diamond that you ordered is not available',
@@ -82,7 +82,7 @@ export const wireLateNotice = defineNoticeKind<OrderFacts>({
   words: () => 'Availability is no longer guaranteed. Call us before you send it.',
 });
 
-export const wireWantedNotice = defineNoticeKind<WithReason>({
+export const wireRequestedNotice = defineNoticeKind<WithReason>({
   ...ofOrders,
   name: 'marketplace.wire_wanted',
   label: 'An ACH payment came back, and a wire is wanted',

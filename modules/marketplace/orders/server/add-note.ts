@@ -3,8 +3,8 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
-import type { NamesById } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
+import type { NameById } from '#platform/companies/server.ts';
 import { orderRefusals as no } from '../contract/orders.ts';
 import type { addOrderNote as call } from '../contract/orders.ts';
 import { findOrder } from './order-store.ts';
@@ -30,7 +30,7 @@ export async function addOrderNote(
     written_at: ctx.clock.now(),
   };
   await insertNote(ctx, note);
-  return presentNote(note, await namePeople(ctx, [personId]));
+  return presentNote(note, await findPersonNames(ctx, [personId]));
 }
 
 type NoteRow = Selectable<OrderTables['marketplace.order_note']>;
@@ -51,7 +51,7 @@ export function notesOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promis
 }
 
 /** A staff member's note is signed by the desk. */
-export function presentNote(note: NoteRow, people: NamesById): OrderNote {
+export function presentNote(note: NoteRow, people: NameById): OrderNote {
   const member = people.get(note.written_by) ?? 'A former colleague';
   return {
     specialInstructionText: note.special_instruction_text,

@@ -1,6 +1,6 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -16,7 +16,7 @@ import { orderMoves } from '../domain/order-moves.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** Hourly: late wires lose their guarantee, and orders past their last return are completed. */
-export const orderClocksJob: JobHandler<Ctx> = everySo<Ctx>(
+export const orderClocksJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'marketplace.order_clocks',
   '20 * * * *',
   ({ work, clock }) => advanceDueOrders({ work }, day(providerDay(clock.now()))),

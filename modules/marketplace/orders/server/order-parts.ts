@@ -1,7 +1,7 @@
 import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { DeliveryPlace } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
 import type { ReturnParcel } from '../contract/order-shapes.ts';
 import type { ReturnRow } from './return-store.ts';
 
@@ -21,7 +21,7 @@ export interface OrderParts {
 /** A return shipment's content and origin. */
 interface WantedReturn {
   /** The order's destination, unless the location was deleted. */
-  readonly from: DeliveryPlace | undefined;
+  readonly from: DeliveryAddress | undefined;
   readonly phone: string;
   readonly orderNumber: string;
   /** The insured value. */

@@ -73,10 +73,10 @@ async function tell(ctx: Ctx, moved: Moved): Promise<void> {
     case 'payment.loseGuarantee':
       return notify(ctx, notice.wireLateNotice, { ...told, facts: about });
     case 'payment.sendBack':
-      return notify(ctx, notice.wireWantedNotice, { ...told, facts: { ...about, reason } });
+      return notify(ctx, notice.wireRequestedNotice, { ...told, facts: { ...about, reason } });
     case 'item.miss': {
       const { isUnpaid } = await factsOfNotice(ctx, { companyId, orderId });
-      return notify(ctx, notice.stoneMissedNotice, { ...told, facts: { ...about, reason, isUnpaid } });
+      return notify(ctx, notice.stoneUnavailableNotice, { ...told, facts: { ...about, reason, isUnpaid } });
     }
     case 'item.takeBack':
     case 'item.rejectReturn': {

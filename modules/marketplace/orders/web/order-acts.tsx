@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { addOrderNote, orderConfirmation, typedNote, withdrawOrder } from '../contract/orders.ts';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
@@ -22,7 +22,7 @@ import styles from './orders.module.css';
 export function OrderActs({ order }: { readonly order: DiamondOrder }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const withdraw = async () => {
     const sure = await dialogs.openConfirm({
       header: `Give up order ${order.orderNumber}?`,
@@ -43,7 +43,7 @@ export function OrderActs({ order }: { readonly order: DiamondOrder }) {
     });
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <Button variant="default" loading={busy} onClick={() => void save()}>
         PDF
       </Button>

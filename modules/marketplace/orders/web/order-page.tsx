@@ -4,12 +4,12 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
@@ -34,12 +34,12 @@ export function OrderPage() {
 }
 
 function OwnOrder() {
-  const orderId = useRouteWord('orderId');
+  const orderId = useRouteParam('orderId');
   const query = useQuery(orderQuery(orderId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Order" />}
+      loading={<LoadingState title="Order" />}
       elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
     >
       {(order) => (
@@ -104,7 +104,7 @@ function OrderWay({ order }: { readonly order: DiamondOrder }) {
     });
   const done = points.filter(({ when }) => when !== undefined).length;
   return (
-    <LineOfTime
+    <Timeline
       label="Where the order stands"
       points={points}
       done={done}

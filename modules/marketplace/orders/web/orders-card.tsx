@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { OrderRow } from '../contract/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
 import { stonesIn } from './order-columns.tsx';
@@ -18,7 +18,7 @@ export function OrdersCard() {
   const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
   const answer = { ...query, data: query.data?.pages[0] };
   return (
-    <Screen query={answer} loading={<LoadingFace rows={3} />}>
+    <Screen query={answer} loading={<LoadingState rows={3} />}>
       {({ items, next }) => (
         <WidgetCard
           title="Diamond orders"
@@ -44,7 +44,7 @@ function OnTheWay({ order }: { readonly order: OrderRow }) {
   return (
     <li>
       <Link to={`/marketplace/orders/${orderId}`}>{stonesIn(order)}</Link>
-      <LineOfTime
+      <Timeline
         short
         label={`Order ${orderNumber}`}
         points={way.map((state) => ({ name: orderWords[state] }))}

@@ -5,13 +5,13 @@ import { useDeferredValue, useState } from 'react';
 import { addDays, isDay } from '#kit/domain/day.ts';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
-import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { orderMoves } from '../domain/order-moves.ts';
@@ -48,9 +48,9 @@ function OwnOrders() {
   const navigate = useNavigate();
   const remember = useRemembered('marketplace-orders');
   const [presets] = useState(presetsOf);
-  const [search, setSearch] = useKeptChoice('orders.search', keptText);
-  const [status, setStatus] = useKeptChoice('orders.status', keptOneOf(orderMoves.states));
-  const [days, setDays] = useKeptChoice('orders.days', keptDays);
+  const [search, setSearch] = useStoredChoice('orders.search', storedText);
+  const [status, setStatus] = useStoredChoice('orders.status', storedOneOf(orderMoves.states));
+  const [days, setDays] = useStoredChoice('orders.days', keptDays);
   const asked = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
     ordersQuery({
@@ -92,7 +92,7 @@ function OwnOrders() {
         onOpen={({ orderId }) => void navigate({ to: `/marketplace/orders/${orderId}` })}
         exportName="diamond-orders"
         empty={
-          <EmptyFace
+          <EmptyState
             title="No orders"
             text="What you buy stands here from the moment it is placed. Other days or another status may show more."
             action={

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { DiamondOrder, Product, ReturnParcel } from '../contract/order-shapes.ts';
 import { makeReturnParcel } from '../contract/orders.ts';
 import { ordersKey } from './open-orders.tsx';
@@ -47,7 +47,7 @@ function ParcelLinks({ parcel: { shipmentId, isBought } }: { readonly parcel: Re
 function WriteParcel({ order: { orderId }, product: { orderItemId } }: ReturnWayProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const write = () =>
     void act(async () => {
       const { shipmentId } = await call(makeReturnParcel, { params: { id: orderId, orderItemId } });
@@ -56,7 +56,7 @@ function WriteParcel({ order: { orderId }, product: { orderItemId } }: ReturnWay
     });
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <Button mt={12} loading={busy} onClick={write}>
         Make an insured return label
       </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import {
@@ -94,7 +94,7 @@ export function MatchRow({
       {notAdded.length > 0 && (
         <div className={styles.refused}>
           {notAdded.map(({ sentence, next }) => (
-            <RefusedFace key={sentence} sentence={sentence} next={next} />
+            <RefusalMessage key={sentence} sentence={sentence} next={next} />
           ))}
         </div>
       )}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { pairTolerances } from '../domain/pair-filters.ts';
 import type { PairTolerance, ReasonForNoPairs } from '../domain/pair-filters.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
@@ -94,7 +94,7 @@ function Found({ stone, pairs, look }: FoundProps) {
         text={`None of its shape and size has ${stone.colorType === 'Color' ? 'a color and a clarity' : 'this fancy color, as intense, and a clarity'} at most one grade away. Look for stones that are like it otherwise.`}
       />
     ) : (
-      <EmptyFace
+      <EmptyState
         title={`${stonesOf(wider.total)} within ${millimeters(wider.within)}`}
         text={`Nothing is within ${millimeters(within)} of it. So much shows when the two lie side by side; each match says by how much it differs.`}
         action={<Button onClick={() => look(wider.within)}>Look within {millimeters(wider.within)}</Button>}
@@ -143,7 +143,7 @@ interface NoPairsProps {
 
 function NoPairs({ stone, title, text }: NoPairsProps) {
   return (
-    <EmptyFace
+    <EmptyState
       title={title}
       text={text}
       action={

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { differencesOfPair } from '../domain/score-pair.ts';
@@ -37,8 +37,8 @@ const totals = (...each: readonly [number, number, number]) => [
 const one = { reason: null, within: 5, totals: totals(1, 1, 4), matches: [match] };
 const none = { reason: null, within: 5, totals: totals(0, 7, 9), matches: [] };
 
-async function show(answers: Parameters<typeof standInServer>[0], stone: object = detailedStone) {
-  standInServer({
+async function show(answers: Parameters<typeof mockServer>[0], stone: object = detailedStone) {
+  mockServer({
     [details]: answered({ diamonds: [stone] }),
     [pairs]: answered(one),
     [cart]: refused(cartRefusals.cart_missing),
@@ -56,7 +56,7 @@ async function show(answers: Parameters<typeof standInServer>[0], stone: object 
 }
 
 test('without a stone the page says how to choose one', async () => {
-  standInServer({});
+  mockServer({});
   await showPage(() => <PairsPage />, '/marketplace/pairs');
   expect(await screen.findByText('No stone is chosen yet')).toBeTruthy();
 });

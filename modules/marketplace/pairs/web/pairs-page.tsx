@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { PairTolerance } from '../domain/pair-filters.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
@@ -37,7 +37,7 @@ function NothingChosen() {
   return (
     <>
       <PageTitle title="Find pairs" />
-      <EmptyFace
+      <EmptyState
         title="No stone is chosen yet"
         text="Tick a stone in a search, or open one and press Find a match. Here stand the stones that make a pair with it."
         action={
@@ -64,7 +64,7 @@ function PairsOf({ id, among, within }: PairsOfProps) {
         const stone = found.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id);
         if (stone !== undefined) return <OfStone stone={stone} within={within} />;
         // The data may still belong to the previous stones.
-        return query.isPlaceholderData ? <LoadingFace /> : <NoSuchStone />;
+        return query.isPlaceholderData ? <LoadingState /> : <NoSuchStone />;
       }}
     </Screen>
   );

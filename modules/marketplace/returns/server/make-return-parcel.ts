@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deliveryPlaces } from '#platform/companies/server.ts';
+import { findDeliveryAddresses } from '#platform/companies/server.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import type { makeReturnParcel as call } from '#modules/marketplace/orders/contract/orders.ts';
 import type { OrderParts } from '#modules/marketplace/orders/server/order-parts.ts';
@@ -25,7 +25,7 @@ export function makeReturnParcelWith({ parcels }: Pick<OrderParts, 'parcels'>) {
       const parcel = await parcels.lookAt(ctx, companyId, asked.shipment_id);
       if (parcel?.isVoid === false) return { shipmentId: asked.shipment_id };
     }
-    const places = await deliveryPlaces(ctx, companyId);
+    const places = await findDeliveryAddresses(ctx, companyId);
     const shipmentId = await parcels.write(ctx, {
       from: places.find(({ locationId }) => locationId === order.deliver_to.locationID) ?? places[0],
       phone: order.phone,

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { NewsOfSearch } from './news-of-search.tsx';
@@ -33,7 +33,7 @@ const news = {
 };
 
 async function openSaved(shown: SearchParameters) {
-  standInServer({
+  mockServer({
     [presets]: answered([saved]),
     [`${presets}/news`]: [answered([news]), answered([{ ...news, newStones: 0, cheaper: 0, itemIds: [] }])],
     [`${presets}/${id}/looked`]: answered(undefined),

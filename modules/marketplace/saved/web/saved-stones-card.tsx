@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { mostSavedStones } from '../domain/saved-stone-limits.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { savedStonesQuery } from './saved-stone-queries.ts';
@@ -23,7 +23,7 @@ export function SavedStonesCard() {
       <SectionTitle beside={`${query.data?.length ?? 0} of ${mostSavedStones}`}>Saved stones</SectionTitle>
       <Screen
         query={query}
-        loading={<LoadingFace rows={3} />}
+        loading={<LoadingState rows={3} />}
         empty={
           <p className={styles.quiet}>
             None. A stone that you save on its page stands here, with what becomes of its price.
@@ -41,7 +41,7 @@ function SavedStoneRows({ saved }: { readonly saved: readonly SavedStone[] }) {
   const shown = isWhole ? saved : saved.slice(0, mostShown);
   const query = useQuery(stonesByIdQuery(shown.map(({ itemId }) => itemId)));
   return (
-    <Screen query={query} loading={<LoadingFace rows={shown.length} />}>
+    <Screen query={query} loading={<LoadingState rows={shown.length} />}>
       {(stones) => (
         <>
           <ul className={styles.stones}>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { toastStore } from '#kit/web/toast/toast-store.ts';
 import { savedStoneRefusals } from '../contract/saved-stones.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
@@ -34,7 +34,7 @@ const stone = (at: number, change: object = {}) => ({
 
 test('a failed save is reported and resets the bookmark', async () => {
   const full = refused(savedStoneRefusals.too_many_saved_stones);
-  standInServer({ [list]: answered(saved(100)), [`${list}/40718855`]: full });
+  mockServer({ [list]: answered(saved(100)), [`${list}/40718855`]: full });
   const user = await showPage(() => <SaveStoneButton itemId="40718855" />, '/');
   const bookmark = await screen.findByRole('button', { name: 'Save this stone', pressed: false });
   await user.click(bookmark);
@@ -52,7 +52,7 @@ test('a failed save is reported and resets the bookmark', async () => {
 test('a bookmark fills before the server answers', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
-  standInServer({ [list]: [answered([]), answered(saved(1))], [`${list}/${idOf(0)}`]: slow });
+  mockServer({ [list]: [answered([]), answered(saved(1))], [`${list}/${idOf(0)}`]: slow });
   const user = await showPage(() => <SaveStoneButton itemId={idOf(0)} />, '/');
   const bookmark = await screen.findByRole('button', { name: 'Save this stone', pressed: false });
   await user.click(bookmark);
@@ -70,7 +70,7 @@ test('saved stones show their current state', async () => {
     stone(2, { isHeldElsewhere: true }),
     stone(3, { heldUntil: '2026-11-23T15:00:00.000Z' }),
   ];
-  standInServer({ [list]: answered(saved(4)), [details]: answered({ diamonds: stones }) });
+  mockServer({ [list]: answered(saved(4)), [details]: answered({ diamonds: stones }) });
   await showPage(() => <SavedStonesCard />, '/');
   const rows = await screen.findAllByRole('listitem');
   const tells = (at: number, words: string) => within(rows[at] ?? document.body).queryByText(words) !== null;
@@ -91,7 +91,7 @@ test('shows the newest saved stones, and all on request, fifty at a time', async
   ].map(([from = 0, to = 0]) =>
     answered({ diamonds: Array.from({ length: to - from }, (_, at) => stone(from + at)) }),
   );
-  const sent = standInServer({ [list]: answered(saved(60)), [details]: pages });
+  const sent = mockServer({ [list]: answered(saved(60)), [details]: pages });
   const user = await showPage(() => <SavedStonesCard />, '/');
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Show all 60' }));

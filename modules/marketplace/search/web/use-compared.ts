@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import { mostCompared } from '../domain/search-parameters.ts';
 
 // Kept until sign-out, in the order of choosing.
-const storageKey = `${keptChoicesBegin}marketplace-compared`;
+const storageKey = `${storedChoicePrefix}marketplace-compared`;
 const changed = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? '';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 
 /** For an address without a known stone. */
 export function NoSuchStone() {
   return (
-    <EmptyFace
+    <EmptyState
       title="There is no stone with this item id"
       text="It may have been typed wrongly, or its seller took it back long ago."
       action={

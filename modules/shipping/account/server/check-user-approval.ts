@@ -1,4 +1,4 @@
-import { isOnlyViewing } from '#platform/access/contract.ts';
+import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -25,7 +25,7 @@ export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
     state: accountStateOf(facts),
     steps: mandatorySteps.map((step) => ({ step, done: done[step] })),
     link,
-    actions: isOnlyViewing(accountPeople, member) ? [] : actionsOf(member, facts, link),
+    actions: isReadOnlyView(accountPeople, member) ? [] : actionsOf(member, facts, link),
   };
 }
 

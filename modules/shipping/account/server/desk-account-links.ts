@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import { accountRefusals as no } from '../contract/account-endpoints.ts';
 import type {
   AccountLink,
@@ -13,11 +13,11 @@ import { refuse } from '#kit/server/refuse.ts';
 
 export async function listAccountLinks(ctx: Ctx): Promise<EndpointAnswer<typeof listAccountLinksCall>> {
   const rows = await waitingLinks(ctx);
-  const companies = await nameCompanies(
+  const companies = await findCompanyNames(
     ctx,
     rows.map((row) => row.company_id),
   );
-  const people = await namePeople(
+  const people = await findPersonNames(
     ctx,
     rows.map((row) => row.person_id),
   );

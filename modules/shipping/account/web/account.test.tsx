@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, broken, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
 import { accountStateText } from './account-words.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('a retry after a failure is not refused because of the policy sent before', async () => {
-  const sent = standInServer({
+  const sent = mockServer({
     [link]: answered({ state: 'InProgress', number: '55-204417', fault: null }),
     [request]: broken,
   });

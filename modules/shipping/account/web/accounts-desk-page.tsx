@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { listSubscriptionRequests } from '#platform/companies/contract.ts';
@@ -45,8 +45,8 @@ export function AccountsDeskPage() {
         title="Shipping accounts"
         facts="An answer was promised within 24 hours, faster for policyholders."
       />
-      {acts.error !== undefined && <FailureFace error={acts.error} />}
-      <Screen query={requests} loading={<LoadingFace />}>
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <Screen query={requests} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
             label="Requests"
@@ -56,7 +56,7 @@ export function AccountsDeskPage() {
             rowName={({ companyName }) => companyName}
             exportName="shipping-accounts"
             empty={
-              <EmptyFace
+              <EmptyState
                 title="No request waits"
                 text="A company that asks for shipping stands here until you answer."
               />
@@ -66,7 +66,7 @@ export function AccountsDeskPage() {
       </Screen>
       <div className={styles.second}>
         <SectionTitle>Policies to look up</SectionTitle>
-        <Screen query={links} loading={<LoadingFace />}>
+        <Screen query={links} loading={<LoadingState />}>
           {({ items }) => (
             <DataTable
               label="Policies to look up"
@@ -76,7 +76,7 @@ export function AccountsDeskPage() {
               rowName={({ personName, companyName }) => `${personName} of ${companyName}`}
               exportName="policies"
               empty={
-                <EmptyFace
+                <EmptyState
                   title="No policy waits"
                   text="A number that a member says is theirs stands here until it is found."
                 />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { ShippingAccount } from '../contract/account-endpoints.ts';
 import { accountQuery } from './account-query.ts';
 import { stepWords, accountStateText } from './account-words.ts';
@@ -19,7 +19,7 @@ import { Card } from '#kit/web/display/card.tsx';
 export function SetupPage() {
   const query = useQuery(accountQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Shipping account" />}>
+    <Screen query={query} loading={<LoadingState title="Shipping account" />}>
       {(account) => {
         const { badge, kind, says } = accountStateText(account);
         return (

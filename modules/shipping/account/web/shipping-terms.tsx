@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useSignOut } from '#platform/access/web.tsx';
 import { getActiveDefinition, giveConsent } from '#platform/companies/contract.ts';
@@ -24,7 +24,7 @@ const termsQuery = queryOptions({
 export function ShippingTerms({ mayAnswer }: { readonly mayAnswer: boolean }) {
   const query = useQuery(termsQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Terms" />}>
+    <Screen query={query} loading={<LoadingState title="Terms" />}>
       {({ consentId, title, version, document }) => (
         <Card label="Terms and conditions">
           <SectionTitle beside={`Version ${version}`}>Terms and conditions</SectionTitle>
@@ -51,7 +51,7 @@ function Answer({ consentId }: { readonly consentId: string }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const accept = () =>
     act(async () => {
       await call(giveConsent, { body: { consentId, userConsentType: 'Accepted' } });
@@ -72,7 +72,7 @@ function Answer({ consentId }: { readonly consentId: string }) {
     });
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.acts}>
         <Button loading={busy} onClick={() => void accept()}>
           Accept

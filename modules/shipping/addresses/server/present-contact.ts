@@ -1,4 +1,4 @@
-import { isOnlyViewing } from '#platform/access/contract.ts';
+import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { contactActions } from '../contract/contact-shapes.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
@@ -7,7 +7,7 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ContactRow } from './contact-store.ts';
 
 /** Members with the permission may edit; staff viewing a company may not. */
-export const canEditContacts = (member: Member): boolean => !isOnlyViewing(shippingPeople, member);
+export const canEditContacts = (member: Member): boolean => !isReadOnlyView(shippingPeople, member);
 
 export function contactFormValues(row: ContactRow) {
   return {

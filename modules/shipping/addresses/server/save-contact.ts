@@ -5,7 +5,7 @@ import type { Addresses } from '#outside/addresses/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { nameOfChanger } from '#platform/companies/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type {
   addContact as callOfNew,
@@ -110,7 +110,7 @@ export function changeContactWith(addresses: Addresses) {
       const row = (await lockContact(ctx, companyId, params.contactId)) ?? refuse(no.contact_missing);
       if (row.version !== version)
         refuseChanged({
-          by: await nameOfChanger(ctx, row.changed_by),
+          by: await findChangerName(ctx, row.changed_by),
           at: row.changed_at.toISOString(),
           present: contactFormValues(row),
         });

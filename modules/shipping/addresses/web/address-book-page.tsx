@@ -3,11 +3,11 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -33,7 +33,7 @@ export function AddressBookPage() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const acts = useContactActions();
-  const files = useBusyAct();
+  const files = useBusyAction();
   const remember = useRemembered('shipping-contacts');
   const may = query.data?.pages[0]?.actions ?? [];
 
@@ -83,7 +83,7 @@ export function AddressBookPage() {
           </>
         }
       />
-      {failed !== undefined && <FailureFace error={failed} />}
+      {failed !== undefined && <FailureMessage error={failed} />}
       <DataTable
         label="Contacts"
         columns={contactColumnsOf(acts)}
@@ -106,12 +106,12 @@ export function AddressBookPage() {
         height="calc(100dvh - 240px)"
         empty={
           asked === '' && !favorites ? (
-            <EmptyFace
+            <EmptyState
               title="No contact yet"
               text="Add the people and companies you ship to, or bring them along in the spreadsheet template."
             />
           ) : (
-            <EmptyFace
+            <EmptyState
               title={asked === '' ? 'No favorites yet' : `Nothing found for "${asked}"`}
               text="Search for a name, a street, a city or a ZIP."
             />

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callForBlob, callWithFile } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { useLeaveGuard } from '#kit/web/form/state/use-leave-guard.ts';
@@ -24,7 +24,7 @@ import { useImport } from './use-import.ts';
 export function ImportPage() {
   const state = useImport();
   const queries = useQueryClient();
-  const template = useBusyAct();
+  const template = useBusyAction();
   // Fixes made here are in no file.
   useLeaveGuard(state.rows.length > 0);
   const failed = state.error ?? template.error;
@@ -50,7 +50,7 @@ export function ImportPage() {
         }
       />
       <div className={styles.stack}>
-        {failed !== undefined && <FailureFace error={failed} />}
+        {failed !== undefined && <FailureMessage error={failed} />}
         <Card label="The file">
           <div className={styles.stack}>
             <p className={styles.text}>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { hasUnsavedChanges } from '#kit/web/form/state/use-leave-guard.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { contactFields } from '../domain/contact-template.ts';
 import { ImportPage } from './import-page.tsx';
 
@@ -22,7 +22,7 @@ const row = (at: number, duplicate: 'AddressBook' | 'File' | null) => ({
 });
 
 test('asks before leaving unsaved rows; a duplicate in the file is no known contact', async () => {
-  standInServer({
+  mockServer({
     '/services/shipping/api/contacts/import/sheet': answered({ rows: [row(2, null), row(3, 'File')] }),
     '/services/shipping/api/contacts/import': answered({
       kept: true,

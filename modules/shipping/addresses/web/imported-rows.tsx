@@ -3,7 +3,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -85,7 +85,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
         onOpen={(judged) => void fix(judged)}
         attention={(judged) => (isWrong(judged) ? 'bad' : undefined)}
         height="calc(100dvh - 200px)"
-        empty={<EmptyFace title="No row left" text="Choose another file." />}
+        empty={<EmptyState title="No row left" text="Choose another file." />}
       />
     </>
   );

@@ -48,15 +48,15 @@ const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST' } 
 const path = '/services/shipping/api/shipments/bulk';
 
 /** Batch size of one call; runs pause between batches. */
-export const mostInPart = 25;
+export const maxPerBatch = 25;
 /** As many as one run has: a merged print takes no more. */
-export const mostInRun = 250;
+export const maxPerRun = 250;
 
 const choose = (most: number) =>
   z
     .array(guid, 'Choose shipments.')
     .check(z.minLength(1, 'Choose shipments.'), z.maxLength(most, `Choose at most ${most} shipments.`));
-const some = z.object({ shipmentIds: choose(mostInPart) });
+const some = z.object({ shipmentIds: choose(maxPerBatch) });
 
 export const priceShipments = endpoint({
   ...ofShipping,
@@ -90,7 +90,7 @@ export const buyShipments = endpoint({
       )
       .check(
         z.minLength(1, 'Choose shipments.'),
-        z.maxLength(mostInPart, `Choose at most ${mostInPart} shipments.`),
+        z.maxLength(maxPerBatch, `Choose at most ${maxPerBatch} shipments.`),
       ),
   }),
   answer: z.object({
@@ -112,7 +112,7 @@ export const followPurchases = endpoint({
   name: 'shipping.followPurchases',
   summary: 'How far the last purchase of each of some shipments is',
   path: `${path}/standings`,
-  body: z.object({ shipmentIds: choose(mostInRun) }),
+  body: z.object({ shipmentIds: choose(maxPerRun) }),
   answer: z.object({ items: z.array(bulkStanding) }),
   reads: true,
   perMinute: 300,
@@ -125,7 +125,7 @@ export const deleteShipments = endpoint({
   summary:
     'Throws away those of some shipments for which nothing was bought, and says which ones stay and why',
   path: `${path}/delete`,
-  body: z.object({ shipmentIds: choose(mostInRun) }),
+  body: z.object({ shipmentIds: choose(maxPerRun) }),
   answer: z.object({
     deleted: z.int(),
     kept: z.array(z.object({ shipmentId: z.uuid(), number: z.string(), words: z.string() })),

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { addCents, formatCents, noMoney } from '#kit/domain/money.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -29,7 +29,7 @@ export function BulkRunPage() {
     return (
       <>
         <PageTitle title="Buy several" above={<Link to="/membership/shipping">Shipping</Link>} />
-        <EmptyFace
+        <EmptyState
           title="Nothing is chosen"
           text="Choose saved shipments in your list, then press Price and buy."
           action={
@@ -62,7 +62,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
         facts={factsOf(state)}
         actions={<RunActs run={run} state={state} />}
       />
-      {state.error !== undefined && <FailureFace error={state.error} />}
+      {state.error !== undefined && <FailureMessage error={state.error} />}
       <Progress state={state} />
       <DataTable
         label="Shipments to buy"
@@ -70,7 +70,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
         source={givenRows(state.rows)}
         rowId={({ shipmentId }) => shipmentId}
         rowName={({ number, shipTo }) => `${number} to ${shipTo}`}
-        empty={<EmptyFace title="Nothing is chosen" text="Choose saved shipments in your list." />}
+        empty={<EmptyState title="Nothing is chosen" text="Choose saved shipments in your list." />}
       />
     </div>
   );
@@ -150,7 +150,7 @@ function RunActs({ run, state }: { readonly run: BulkRun; readonly state: RunSta
 
 /** Spec shipping §2, Print All. */
 function PrintAll({ state }: { readonly state: RunState }) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const bought = state.rows.filter(({ standing }) => standing === 'bought').map((row) => row.shipmentId);
   if (bought.length === 0) return null;
   return (
@@ -158,7 +158,7 @@ function PrintAll({ state }: { readonly state: RunState }) {
       <Button variant="default" loading={busy} onClick={() => void act(() => printSeveral(bought))}>
         {`Print all ${bought.length}`}
       </Button>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { mostInRun } from '../contract/bulk-endpoints.ts';
+import { maxPerRun } from '../contract/bulk-endpoints.ts';
 import { bulkRefusal, bulkRefusalForAll } from './use-bulk-actions.ts';
 
 const saved = { actions: ['edit', 'purchase', 'delete'] } as const;
 const asked = { actions: ['edit'] } as const;
 const rows = (...all: readonly { readonly actions: readonly ('edit' | 'purchase' | 'delete')[] }[]) =>
   all.map(({ actions }) => ({ actions: [...actions] }));
-const tooMany = `Choose at most ${mostInRun} shipments.`;
+const tooMany = `Choose at most ${maxPerRun} shipments.`;
 
 test.each([
   [rows(saved, saved), undefined, undefined],
   [rows(saved, asked), 'One of them stays.', undefined],
   [rows(saved, asked, asked), '2 of them stay.', undefined],
   [rows(asked), 'One of them stays.', 'One of them stays.'],
-  [rows(...Array.from({ length: mostInRun + 1 }, () => saved)), tooMany, tooMany],
+  [rows(...Array.from({ length: maxPerRun + 1 }, () => saved)), tooMany, tooMany],
 ])('one unsuitable shipment blocks all, or none (%#)', (chosen, stopsAll, stopsNone) => {
   const words = chosen.length > 2 ? 'stay' : 'stays';
   expect([bulkRefusal('purchase', words)(chosen), bulkRefusalForAll('purchase', words)(chosen)]).toEqual([

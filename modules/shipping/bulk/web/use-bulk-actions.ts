@@ -7,7 +7,7 @@ import type { ShipmentAction, ShipmentLine } from '#modules/shipping/shipments/c
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { deleteSeveral, printSeveral, voidSeveral } from './bulk-commands.ts';
 import { storeRun } from './run-store.ts';
-import { mostInRun } from '../contract/bulk-endpoints.ts';
+import { maxPerRun } from '../contract/bulk-endpoints.ts';
 
 type Rows = readonly ShipmentLine[];
 
@@ -57,7 +57,7 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
 /** Why the selection can't be processed. */
 export function bulkRefusal(action: ShipmentAction, words: string) {
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined => {
-    if (rows.length > mostInRun) return `Choose at most ${mostInRun} shipments.`;
+    if (rows.length > maxPerRun) return `Choose at most ${maxPerRun} shipments.`;
     const others = rows.filter(({ actions }) => !actions.includes(action)).length;
     if (others === 0) return undefined;
     return others === 1 ? `One of them ${words}.` : `${others} of them ${words}.`;
@@ -68,7 +68,7 @@ export function bulkRefusal(action: ShipmentAction, words: string) {
 export function bulkRefusalForAll(action: ShipmentAction, words: string) {
   const refused = bulkRefusal(action, words);
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined =>
-    rows.length <= mostInRun && rows.some(({ actions }) => actions.includes(action))
+    rows.length <= maxPerRun && rows.some(({ actions }) => actions.includes(action))
       ? undefined
       : refused(rows);
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readCountry } from '#kit/domain/country.ts';
 import { isPostcode } from '#kit/domain/postcode.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { listCounters } from '../contract/counter-endpoints.ts';
@@ -52,7 +52,7 @@ function Counters({
   place: { postalCode, countryCode },
 }: Omit<HoldForPickupProps, 'asked'>) {
   const query = useQuery(countersQuery(postalCode, countryCode));
-  if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <FailureMessage error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;
   const items = query.data.items.slice(0, shown);
   return (

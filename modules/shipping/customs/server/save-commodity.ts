@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameOfChanger } from '#platform/companies/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import { commodityRefusals as no, maxStoredCommodities } from '../contract/commodity-endpoints.ts';
 import type {
   addCommodity as addCall,
@@ -38,7 +38,7 @@ export async function changeCommodity(ctx: Ctx, { params, body }: EndpointInput<
   const { version, ...written } = body;
   if (row.version !== version)
     refuseChanged({
-      by: await nameOfChanger(ctx, row.changed_by),
+      by: await findChangerName(ctx, row.changed_by),
       at: row.changed_at.toISOString(),
       present: presentCommodity(row),
     });

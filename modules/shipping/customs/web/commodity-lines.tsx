@@ -1,4 +1,4 @@
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
 import { CommodityFields } from './commodity-fields.tsx';
@@ -41,7 +41,7 @@ export function CommodityLines({ editor, asked }: CommodityLinesProps) {
         />
       ))}
       <CommodityPicker library={library} onPick={(line) => editor.put({ lines: [...lines, line] })} />
-      {library.error !== undefined && <FailureFace error={library.error} />}
+      {library.error !== undefined && <FailureMessage error={library.error} />}
     </fieldset>
   );
 }

@@ -9,9 +9,9 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 
 /** One above the limit means "more"; counting further would be slow. */
-export const countedAtMost = 10_000;
+export const countLimit = 10_000;
 
-const count = z.int().check(z.maximum(countedAtMost + 1));
+const count = z.int().check(z.maximum(countLimit + 1));
 
 export const countShipments = endpoint({
   name: 'shipping.countShipments',

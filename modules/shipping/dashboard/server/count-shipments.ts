@@ -4,7 +4,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { countedAtMost } from '../contract/dashboard-endpoints.ts';
+import { countLimit } from '../contract/dashboard-endpoints.ts';
 import type { countShipments as call } from '../contract/dashboard-endpoints.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
@@ -40,7 +40,7 @@ async function countInTabs(ctx: Ctx, counted: Counted) {
   };
   const count = async (tab: keyof typeof shipments): Promise<number> => {
     const { found } = await tablesOf<ShipmentTables>(ctx)
-      .selectFrom(shipments[tab].limit(countedAtMost + 1).as('some'))
+      .selectFrom(shipments[tab].limit(countLimit + 1).as('some'))
       .select(({ fn }) => fn.countAll<string>().as('found'))
       .executeTakeFirstOrThrow();
     return Number(found);

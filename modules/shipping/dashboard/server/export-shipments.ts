@@ -9,7 +9,7 @@ import { longestExportDays } from '../contract/dashboard-endpoints.ts';
 import type { shipmentsAsSheet as call } from '../contract/dashboard-endpoints.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { gatherShipments } from '#modules/shipping/shipments/server/shipment-list-store.ts';
+import { findMatchingShipments } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { sheetColumns, sheetRows } from './shipment-sheet.ts';
 
@@ -31,7 +31,7 @@ export const shipmentsAsSheetWith =
       });
       return {
         clientId: await clientIdOf(ctx, member.companyId),
-        gathered: await gatherShipments(ctx, member.companyId, query.search),
+        gathered: await findMatchingShipments(ctx, member.companyId, query.search),
       };
     });
     const createdBy = seesAllShipments(member) ? query.createdBy : member.personId;

@@ -2,12 +2,12 @@ import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { shipmentsAsked } from '#modules/shipping/shipments/server/shipment-list-store.ts';
+import { shipmentListQuery } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 import type { ShipmentListQuery } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 
 /** The database extracts the few exported fields: reading a hundred thousand whole drafts takes three times as long. */
 export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
-  return shipmentsAsked(ctx, companyId, asked)
+  return shipmentListQuery(ctx, companyId, asked)
     .select([
       'shipment_id',
       // Only the last row's timestamp is parsed, for the cursor.

@@ -4,7 +4,7 @@ import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { isBilledByScan } from '../domain/progress.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import type { ShipmentListQuery } from '#modules/shipping/shipments/server/shipment-list-store.ts';
@@ -45,7 +45,8 @@ async function pageOf(
 ): Promise<SheetRow[]> {
   const found = await findSheetRows(ctx, companyId, { ...asked, sort: 'newest' });
   const unnamed = new Set(found.map((row) => row.created_by).filter((id) => !names.has(id)));
-  if (unnamed.size > 0) for (const [id, name] of await namePeople(ctx, [...unnamed])) names.set(id, name);
+  if (unnamed.size > 0)
+    for (const [id, name] of await findPersonNames(ctx, [...unnamed])) names.set(id, name);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import {
-  countedAtMost,
+  countLimit,
   countShipments,
   getShippingFigures,
   listShipments,
@@ -288,7 +288,7 @@ test('stops counting at ten thousand', async () => {
      select company_id, gen_random_uuid(), 'Complete', true, kind, draft,
        created_by, created_at, changed_by, changed_at, listed_at
      from shipping.shipment, generate_series(1, $2) where shipment_id = $1`,
-    [shipmentId, countedAtMost + 5],
+    [shipmentId, countLimit + 5],
   );
-  expect((await count(ilse)).processed).toBe(countedAtMost + 1);
+  expect((await count(ilse)).processed).toBe(countLimit + 1);
 });

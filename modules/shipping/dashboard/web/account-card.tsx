@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
 import { accountStateText } from '#modules/shipping/account/web/account-words.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
@@ -15,7 +15,7 @@ import styles from '#modules/shipping/account/web/account.module.css';
 export function AccountCard() {
   const query = useQuery(accountQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {(account) => {
         const { state, steps } = account;
         if (state === 'ready') return <ShipmentsCard />;
@@ -45,7 +45,7 @@ function ShipmentsCard() {
   const query = useQuery(figuresQuery);
   const attention = useQuery(countsQuery({})).data?.attention;
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ onTheRoad: { value, parcels }, limit }) => (
         <WidgetCard
           title="Shipping"

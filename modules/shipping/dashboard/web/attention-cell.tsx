@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import styles from './dashboard.module.css';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { shipmentProgress, progressPoints } from '../domain/progress.ts';
 
 type Fix = NonNullable<ShipmentLine['attention']>['fix'];
@@ -40,7 +40,7 @@ export function ShipmentProgress({ status }: Pick<ShipmentLine, 'status'>) {
   if (progress === null) return '-';
   return (
     <span className={styles.progress}>
-      <LineOfTime label="Progress" points={points} short {...progress} />
+      <Timeline label="Progress" points={points} short {...progress} />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countedAtMost } from '../contract/dashboard-endpoints.ts';
+import { countLimit } from '../contract/dashboard-endpoints.ts';
 import { formatCount } from './dashboard-queries.ts';
 
 test.each([
   [0, '0'],
   [9_400, '9,400'],
-  [countedAtMost, '10,000'],
-  [countedAtMost + 1, '10,000+'],
+  [countLimit, '10,000'],
+  [countLimit + 1, '10,000+'],
 ])('%i is shown as %s', (count, shown) => {
   expect(formatCount(count)).toBe(shown);
 });

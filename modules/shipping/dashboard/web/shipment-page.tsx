@@ -6,10 +6,10 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
 import { ShipmentActionMenu } from './shipment-action-menu.tsx';
@@ -24,12 +24,12 @@ import { TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
 
 export function ShipmentPage() {
-  const shipmentId = useRouteWord('shipmentId');
+  const shipmentId = useRouteParam('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Shipment" />}
+      loading={<LoadingState title="Shipment" />}
       elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
     >
       {({ shipment }) => (

@@ -4,12 +4,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import type { TableSort } from '#kit/web/table/column.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { countsQuery, formatCount } from './dashboard-queries.ts';
@@ -46,10 +46,10 @@ const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
 
 /** Spec shipping §2: the tabs of shipments. */
 export function ShipmentsPage() {
-  const [keptTab, setTab] = useKeptChoice('shipping.tab', keptOneOf(shipmentTabs));
+  const [keptTab, setTab] = useStoredChoice('shipping.tab', storedOneOf(shipmentTabs));
   const tab: Tab = keptTab ?? 'processed';
-  const [search, setSearch] = useKeptChoice('shipping.search', keptText);
-  const [keptStatus, setStatus] = useKeptChoice('shipping.status', keptOneOf(statusChoices));
+  const [search, setSearch] = useStoredChoice('shipping.search', storedText);
+  const [keptStatus, setStatus] = useStoredChoice('shipping.status', storedOneOf(statusChoices));
   const status = statusesOfTab[tab].find((one) => one === keptStatus);
   const days = useShippingDays();
   const [sort, setSort] = useState<TableSort | null>(null);
@@ -176,9 +176,9 @@ function NoShipments({ sought, isSaved, action }: NoShipmentsProps) {
   // Spec shipping §8.
   const nothing = sought === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
   if (sought !== undefined)
-    return <EmptyFace title={nothing} text="Type less, or choose another status or other days." />;
+    return <EmptyState title={nothing} text="Type less, or choose another status or other days." />;
   return (
-    <EmptyFace
+    <EmptyState
       title={isSaved ? 'Nothing saved' : 'No shipments'}
       text="A shipment that you save or buy stands here, with where it is."
       action={action}

@@ -5,7 +5,7 @@ import { now } from '#kit/web/display/now.ts';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { dayRangesOn } from '../domain/day-ranges.ts';
 
@@ -20,7 +20,7 @@ const anyDay: FilteredDays = { from: '', to: '' };
 /** Spec shipping §9: the date range is kept until sign-out; all dates by default. */
 export function useShippingDays(): ShippingDays {
   const [presets] = useState(() => dayRangesOn(providerDay(now())));
-  const [{ from, to }, set] = useKeptChoice('shipping.days', keptDays);
+  const [{ from, to }, set] = useStoredChoice('shipping.days', keptDays);
   return {
     asked: { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) },
     filter: dayRangeFilter({ key: 'days', label: 'Date', value: { from, to }, presets, onChange: set }),

@@ -12,7 +12,7 @@ import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { speedOf } from '#modules/shipping/quotes/server/build-options.ts';
-import type { DemoSold } from './demo-sold.ts';
+import type { DemoCharge } from './demo-sold.ts';
 
 const sizes = [
   { length: 9, width: 6, height: 4 },
@@ -36,7 +36,10 @@ const soldAs: Readonly<Record<string, string>> = {
 };
 
 /** A parcel that fits its charge, derived from its number so that it is always the same. */
-export function planOfSold(sold: DemoSold, places: { readonly origin: Place; readonly destination: Place }) {
+export function planOfSold(
+  sold: DemoCharge,
+  places: { readonly origin: Place; readonly destination: Place },
+) {
   const lot = Number(sold.trackingNumber.slice(-4).replaceAll(/\D/g, ''));
   const service = serviceOf(sold);
   const shipDate = day(providerDay(sold.at));
@@ -67,7 +70,7 @@ export function planOfSold(sold: DemoSold, places: { readonly origin: Place; rea
 
 const signedFor = cents(300_000);
 
-function serviceOf({ carrier, service: named }: DemoSold): CarrierService {
+function serviceOf({ carrier, service: named }: DemoCharge): CarrierService {
   const name = soldAs[named] ?? named;
   const known = carrierServices.find((one) => one.carrier === carrier && one.name === name);
   if (known === undefined) throw new Error(`Unknown service ${named}.`);
@@ -75,7 +78,12 @@ function serviceOf({ carrier, service: named }: DemoSold): CarrierService {
 }
 
 /** Coverage by value; the rest is covered by the member's own policy. */
-function valueOf({ premium }: DemoSold, service: CarrierService, isRegistered: boolean, lot: number): Cents {
+function valueOf(
+  { premium }: DemoCharge,
+  service: CarrierService,
+  isRegistered: boolean,
+  lot: number,
+): Cents {
   if (premium === 0) return cents((8 + (lot % 40)) * 10_000);
   const rate = premiumTariff.perHundred[isRegistered ? 'Registered' : speedOf(service.levels[0])];
   // In hundredths of a cent per $100.
@@ -93,7 +101,7 @@ function promisedOn(shipDate: Day, { levels: [level] }: CarrierService): Day {
   return on;
 }
 
-function optionOf(sold: DemoSold, service: CarrierService, arrivesOn: Day): QuoteOption {
+function optionOf(sold: DemoCharge, service: CarrierService, arrivesOn: Day): QuoteOption {
   const { carrier, label, premium } = sold;
   const freight = { kind: 'FREIGHT', words: 'Freight', amount: label, included: true };
   const cover = { kind: 'PREMIUM', words: 'Premium', amount: premium, included: true };

@@ -12,7 +12,7 @@ export interface DemoShipper {
 }
 
 /** A label the demo's ledger charged. */
-export interface DemoSold {
+export interface DemoCharge {
   readonly number: string;
   readonly at: Date;
   readonly carrier: CarrierName;

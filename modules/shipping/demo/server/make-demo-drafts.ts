@@ -12,7 +12,7 @@ import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment
 import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { draftOf, planOfSold } from './demo-plan.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
-import type { DemoShipper, DemoSold } from './demo-sold.ts';
+import type { DemoShipper, DemoCharge } from './demo-sold.ts';
 
 interface DemoDraft {
   readonly status: ShipmentStatus;
@@ -117,7 +117,7 @@ async function makeDraft(
 }
 
 /** Uses the service with the highest coverage, at about its price. */
-const sold: Omit<DemoSold, 'at'> = {
+const sold: Omit<DemoCharge, 'at'> = {
   number: '',
   carrier: 'UPS',
   service: 'UPS Next Day Air Saver',

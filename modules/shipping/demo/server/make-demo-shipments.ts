@@ -15,7 +15,7 @@ import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shi
 import { completeShipments } from '#modules/shipping/tracking/server/complete-shipments.ts';
 import { recordScans } from '#modules/shipping/tracking/server/record-scans.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
-import type { DemoCarrier, DemoParcel, DemoShipper, DemoSold } from './demo-sold.ts';
+import type { DemoCarrier, DemoParcel, DemoShipper, DemoCharge } from './demo-sold.ts';
 import { draftOf, planOfSold } from './demo-plan.ts';
 
 interface Past {
@@ -31,7 +31,7 @@ interface Past {
 export async function makeDemoShipments(
   past: Past,
   shipper: DemoShipper,
-  sold: readonly DemoSold[],
+  sold: readonly DemoCharge[],
   carrier: DemoCarrier,
 ): Promise<readonly DemoParcel[]> {
   const onTheRoad: DemoParcel[] = [];
@@ -51,7 +51,7 @@ export async function makeDemoShipments(
 /** A boomerang swaps origin and destination. */
 function termsOf(
   { recipients, origin }: DemoShipper,
-  sold: DemoSold,
+  sold: DemoCharge,
   first: PurchaseWithShipment | undefined,
 ): PurchaseTerms | undefined {
   const recipient = recipients.find((place) => isCalled(place, sold.recipient)) ?? recipients[0];
@@ -75,7 +75,7 @@ function termsOf(
 async function sendParcel(
   past: Past,
   at: PurchaseWithShipment,
-  sold: DemoSold,
+  sold: DemoCharge,
   turn: number,
   carrier: DemoCarrier,
 ): Promise<DemoParcel | undefined> {
@@ -111,7 +111,7 @@ const twoHoursMs = 2 * 3_600_000;
 async function insertPurchased(
   ctx: Ctx,
   { companyId, personIds }: DemoShipper,
-  sold: DemoSold,
+  sold: DemoCharge,
   turn: number,
   terms: PurchaseTerms,
 ): Promise<PurchaseWithShipment> {

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies } from '#platform/companies/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
 import { documentRefusals as no } from '../contract/document-endpoints.ts';
 import type { getCoverageCertificate as call } from '../contract/document-endpoints.ts';
 import { coverageCertificate } from '../domain/coverage-certificate.ts';
@@ -23,7 +23,7 @@ export function coverageCertificatePdfWith(author: string) {
     if (purchase === undefined || number === null || boughtAt === null) return refuse(no.certificate_missing);
     if (shipment.status === 'Voided') return refuse(no.certificate_void);
     const { plan, option, cover } = purchase.terms;
-    const companies = await nameCompanies(ctx, [companyId]);
+    const companies = await findCompanyNames(ctx, [companyId]);
     const paper = coverageCertificate({
       number,
       shipmentNumber: shipment.number,

@@ -3,7 +3,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { documentRefusals as no } from '../contract/document-endpoints.ts';
 import type { getTransactionReceipt as call } from '../contract/document-endpoints.ts';
 import { addressLines, partyOf } from '#modules/shipping/labels/domain/label-text.ts';
@@ -19,7 +19,7 @@ export function transactionReceiptPdfWith(author: string) {
     const { ended_at: boughtAt = null } = purchase ?? {};
     if (purchase === undefined || boughtAt === null) return refuse(no.receipt_missing);
     const { plan, option, cover } = purchase.terms;
-    const people = await namePeople(ctx, [purchase.asked_by]);
+    const people = await findPersonNames(ctx, [purchase.asked_by]);
     const written = (place: Place) => addressLines(partyOf(place), plan.origin.countryCode);
     const voidedAt = shipment.voided_at;
     const paper = transactionReceipt({

@@ -1,9 +1,9 @@
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import {
   getCommercialInvoice,
   getCoverageCertificate,
@@ -23,7 +23,7 @@ interface PaperOffer {
 
 /** Each document opens in a new tab. */
 export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
-  const { error, act } = useBusyAct();
+  const { error, act } = useBusyAction();
   const offers = availableDocuments(shipment);
   return (
     <Card label="Documents">
@@ -42,7 +42,7 @@ export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
           </li>
         ))}
       </ul>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </Card>
   );
 }

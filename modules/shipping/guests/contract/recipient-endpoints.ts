@@ -79,7 +79,7 @@ export const trackAsRecipient = endpoint({
 });
 
 /** Somebody says that a parcel is on its way to them. The subscriber that mails the code checks whether it is. */
-export const recipientAsked = defineEvent(
+export const recipientCodeRequested = defineEvent(
   'shipping.recipient_asked',
   z.object({ askedFor: z.string(), shipmentNumber: z.string(), email: z.string() }),
 );

@@ -4,7 +4,7 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
-import { recipientAsked } from '../contract/recipient-endpoints.ts';
+import { recipientCodeRequested } from '../contract/recipient-endpoints.ts';
 import type { askRecipientCode as call } from '../contract/recipient-endpoints.ts';
 import { isRecipient, recipientCodes, countSend } from '../domain/recipient-code.ts';
 import { lockByNumber } from '#modules/shipping/legs/server/return-letter-store.ts';
@@ -34,12 +34,12 @@ async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['bod
   const { sends, sendsSince } = countSend({ sends: row.sends, sendsSince: row.sends_since }, now);
   if (sends > recipientCodes.maxSends) return;
   await updateCodeRequest(ctx, askedFor, { sends, sends_since: sendsSince });
-  await ctx.publish(recipientAsked, { askedFor, ...body });
+  await ctx.publish(recipientCodeRequested, { askedFor, ...body });
 }
 
 /** Mails the code if the address belongs to the recipient. */
 export function letterRecipientCodeWith(parts: Parts) {
-  return async (ctx: Ctx, told: EventPayload<typeof recipientAsked>): Promise<void> => {
+  return async (ctx: Ctx, told: EventPayload<typeof recipientCodeRequested>): Promise<void> => {
     const { askedFor, shipmentNumber, email } = told;
     const shipment = await lockByNumber(ctx, shipmentNumber);
     if (shipment === undefined || shipment.tracking_number === null || shipment.status === 'Voided') return;

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { guestRefusals } from '../contract/recipient-endpoints.ts';
 import { ReturnLabelPage } from './return-label-page.tsx';
 import { TrackPage } from './track-page.tsx';
@@ -42,7 +42,7 @@ test.each([
   ['the third print was the last', pdf, '3 times'],
   ['the parcel was scanned meanwhile', refused(guestRefusals.return_label_over), '2 times'],
 ])('offers no further print if %s', async (_, answer, printed) => {
-  standInServer({ [open]: answered(label), [print]: answer });
+  mockServer({ [open]: answered(label), [print]: answer });
   const user = await typeBoth(() => <ReturnLabelPage />, 'Continue');
   await user.click(await screen.findByRole('button', { name: 'Print it again' }));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Print it again' })).toBeNull());
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a recipient can request another code or go back to edit', async () => {
-  const sent = standInServer({ [ask]: answered({ sent: true }) });
+  const sent = mockServer({ [ask]: answered({ sent: true }) });
   const user = await typeBoth(() => <TrackPage />, 'Send code');
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByText(/^A new code was asked for/)).toBeTruthy();

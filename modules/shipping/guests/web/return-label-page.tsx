@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -67,7 +67,7 @@ interface CreateProps {
 }
 
 function Create({ opened: { typed, label }, onAnother }: CreateProps) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const [printed, setPrinted] = useState(label.printed);
   const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
   // No print is left, so none is offered.
@@ -97,7 +97,7 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
       </FactList>
       {error !== undefined && (
         <div className={styles.failed}>
-          <FailureFace error={error} />
+          <FailureMessage error={error} />
         </div>
       )}
       <div className={styles.acts}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -101,7 +101,7 @@ function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
     onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...asked, code } }),
     onDone: onSeen,
   });
-  const another = useBusyAct();
+  const another = useBusyAction();
   const [isSentAnew, setSentAnew] = useState(false);
   const sendAnew = () =>
     another.act(async () => {
@@ -116,7 +116,7 @@ function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
     >
       <Form form={form} label="Type the code" guard={false}>
         <CodeField label="Code" {...form.field('code')} />
-        {another.error !== undefined && <FailureFace error={another.error} />}
+        {another.error !== undefined && <FailureMessage error={another.error} />}
         <p role="status" className={styles.sent}>
           {isSentAnew && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
         </p>

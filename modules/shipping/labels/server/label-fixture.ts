@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Marks a shipment as bought, without a carrier. */
-export async function giveLabel(
+export async function insertTestLabel(
   ctx: Ctx,
   { companyId, shipmentId, carrier, document }: Given,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { listLabelPrints as call } from '../contract/label-endpoints.ts';
 import { decidePrint } from '../domain/reprint.ts';
@@ -14,7 +14,7 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
   const { status } = await requireShipment(ctx, member, shipmentId);
   const key = { companyId: member.companyId, shipmentId };
   const prints = await listPrints(ctx, key);
-  const names = await namePeople(
+  const names = await findPersonNames(
     ctx,
     prints.map((print) => print.printed_by),
   );

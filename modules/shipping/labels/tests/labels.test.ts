@@ -17,7 +17,7 @@ import {
   saveShipment,
   shipmentRefusals,
 } from '#modules/shipping/contract.ts';
-import { giveLabel } from '#modules/shipping/server.ts';
+import { insertTestLabel } from '#modules/shipping/server.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 import { memberNamed } from '#apps/server/testing/member-named.ts';
@@ -60,7 +60,7 @@ async function save(): Promise<string> {
 async function bought(carrier: 'USPS' | 'UPS' | 'FedEx' = 'FedEx', document?: Uint8Array): Promise<string> {
   const shipmentId = await save();
   const given = { companyId, shipmentId, carrier, ...(document !== undefined && { document }) };
-  await house.work((ctx) => giveLabel(ctx, given));
+  await house.work((ctx) => insertTestLabel(ctx, given));
   return shipmentId;
 }
 

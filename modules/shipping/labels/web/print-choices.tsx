@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
@@ -31,7 +31,7 @@ interface PrintChoicesProps {
 export function PrintChoices(props: PrintChoicesProps) {
   const { shipmentId, number, preferences, tab, onTab, next } = props;
   const [type, setType] = useState<LabelType>(preferences.labelType);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const isAgain = next !== null && next > 1;
@@ -64,7 +64,7 @@ export function PrintChoices(props: PrintChoicesProps) {
             onChange={(chosen) => onTab(chosen ?? 'NoTab')}
           />
         )}
-        {error !== undefined && <FailureFace error={error} />}
+        {error !== undefined && <FailureMessage error={error} />}
         <div className={styles.acts}>
           <Button loading={busy} disabled={next === null} onClick={() => void act(print)}>
             {isAgain ? `Print again (copy ${next})` : 'Print label'}

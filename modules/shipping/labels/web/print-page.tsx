@@ -7,10 +7,10 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { getLabelPicture, listLabelPrints } from '../contract/label-endpoints.ts';
 import type { LabelTab } from '#modules/shipping/preferences/domain/choices.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
@@ -20,12 +20,12 @@ import { PrintChoices } from './print-choices.tsx';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 
 export function PrintPage() {
-  const shipmentId = useRouteWord('shipmentId');
+  const shipmentId = useRouteParam('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Print label" />}
+      loading={<LoadingState title="Print label" />}
       elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
     >
       {({ shipment }) => (
@@ -52,9 +52,9 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
   const [chosenTab, setTab] = useState<LabelTab>();
   const prints = useQuery(labelPrintsQuery(shipmentId));
   return (
-    <Screen query={prints} loading={<LoadingFace title="Print" />}>
+    <Screen query={prints} loading={<LoadingState title="Print" />}>
       {(answer) => {
-        if (preferences === undefined) return <LoadingFace title="Print" />;
+        if (preferences === undefined) return <LoadingState title="Print" />;
         const tab = chosenTab ?? preferences.labelTab;
         return (
           <PageColumns beside="wide" besideFirst>
@@ -83,7 +83,7 @@ function LabelPicture({ shipmentId, tab, number }: PrintPartsProps & { readonly 
   return (
     <Card label="What prints">
       <SectionTitle beside="Number and barcodes are covered here">What prints</SectionTitle>
-      <Screen query={query} loading={<LoadingFace title="Label" />}>
+      <Screen query={query} loading={<LoadingState title="Label" />}>
         {(address) => <img className={styles.picture} src={address} alt={`Label of shipment ${number}`} />}
       </Screen>
     </Card>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { isEmail } from '#kit/domain/email.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { mailReturnLabel } from '../contract/leg-endpoints.ts';
@@ -36,7 +36,7 @@ export function LegActions({ shipment }: { readonly shipment: Shipment }) {
           Send it on
         </Button>
       )}
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </>
   );
 }
@@ -45,7 +45,7 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   // One key per attempt, so that a retry creates no second leg.
   const [intents] = useState(() => createIntents());
   const add = (kind: LegKind) =>

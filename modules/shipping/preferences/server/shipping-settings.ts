@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findSettings, keepOwnSettings } from '#platform/settings/server.ts';
+import { findSettings, saveOwnSettings } from '#platform/settings/server.ts';
 import type {
   ShippingSettings,
   keepShippingColumns as columnsCall,
@@ -14,7 +14,7 @@ import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices
 
 export async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
   const { personId } = requireMember(ctx.actor);
-  return presentShippingSettings(await keepOwnSettings(ctx, personId, body));
+  return presentShippingSettings(await saveOwnSettings(ctx, personId, body));
 }
 
 /** Other people's settings count as missing. */
@@ -25,7 +25,7 @@ export async function patchShippingSettings(ctx: Ctx, { params, body }: Endpoint
     'ExtendedCoverageAcknowledged' in body
       ? { extendedCoverageAcknowledged: body.ExtendedCoverageAcknowledged }
       : body;
-  return presentShippingSettings(await keepOwnSettings(ctx, personId, fields));
+  return presentShippingSettings(await saveOwnSettings(ctx, personId, fields));
 }
 
 function presentShippingSettings(kept: UserSettings): ShippingSettings {

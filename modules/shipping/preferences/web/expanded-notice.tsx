@@ -1,5 +1,5 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { daysFromDiscovery } from '#modules/shipping/draft/domain/claim-window.ts';
 import styles from './expanded-notice.module.css';
 import { useShippingSettings } from './use-shipping-settings.ts';
@@ -18,7 +18,7 @@ export function ExpandedNotice() {
       <TextButton onClick={() => void patch({ ExtendedCoverageAcknowledged: true })}>
         I have read this
       </TextButton>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </div>
   );
 }

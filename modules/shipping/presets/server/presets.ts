@@ -14,7 +14,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { nameOfChanger } from '#platform/companies/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
 
 export const presetRoutes: Routes = [
@@ -47,7 +47,7 @@ async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof cha
   const row = present.find((one) => one.preset_id === params.presetId) ?? refuse(no.preset_missing);
   if (row.version !== body.version)
     refuseChanged({
-      by: await nameOfChanger(ctx, row.changed_by),
+      by: await findChangerName(ctx, row.changed_by),
       at: row.changed_at.toISOString(),
       present: { name: row.name },
     });

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -37,7 +37,7 @@ export function PresetsPage() {
   const query = useQuery(presetsQuery);
   const acts = usePresetActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="Shipment presets" />}>
+    <Screen query={query} loading={<LoadingState title="Shipment presets" />}>
       {({ items, most }) => (
         <>
           <PageTitle
@@ -50,7 +50,7 @@ export function PresetsPage() {
               </Button>
             }
           />
-          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
             label="Shipment presets"
             columns={presetColumns(acts)}
@@ -59,7 +59,7 @@ export function PresetsPage() {
             rowName={({ name }) => name}
             exportName="presets"
             empty={
-              <EmptyFace
+              <EmptyState
                 title="No preset yet"
                 text="Write a shipment and press “Keep as a preset”: the next one like it begins filled in."
               />
@@ -72,7 +72,7 @@ export function PresetsPage() {
 }
 
 function usePresetActions(): PresetRowActions {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const queries = useQueryClient();

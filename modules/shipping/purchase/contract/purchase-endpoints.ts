@@ -6,7 +6,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { stepStandings } from '#kit/domain/steps.ts';
+import { stepStatuses } from '#kit/domain/steps.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { approvers, coverageStatuses, purchaseStatuses } from '../domain/purchase-terms.ts';
 import { purchaseStepNames, voidStatuses } from '../domain/display-steps.ts';
@@ -97,7 +97,7 @@ export const purchaseShape = z.object({
   /** Pending approvers. */
   awaits: z.array(z.enum(approvers)),
   steps: z.array(
-    z.object({ name: z.enum(purchaseStepNames), standing: z.enum(stepStandings), words: z.string() }),
+    z.object({ name: z.enum(purchaseStepNames), standing: z.enum(stepStatuses), words: z.string() }),
   ),
   insuranceOnly: z.boolean(),
   carrier: z.string(),

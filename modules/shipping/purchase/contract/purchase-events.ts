@@ -51,7 +51,7 @@ export const purchaseFailed = defineEvent(
 export const purchaseStuck = defineEvent('shipping.purchase_stuck', z.object(purchaseKey));
 
 /** Requests approval from the administrator or risk review. */
-export const approvalAsked = defineEvent(
+export const approvalRequested = defineEvent(
   'shipping.approval_asked',
   z.object({
     ...purchaseKey,

@@ -1,5 +1,5 @@
 import { freshRun, standingOf } from '#kit/domain/steps.ts';
-import type { Run, StepStanding } from '#kit/domain/steps.ts';
+import type { Run, StepStatus } from '#kit/domain/steps.ts';
 import type { PurchaseStatus } from './purchase-terms.ts';
 
 export const purchaseStepNames = ['charge', 'label', 'insure'] as const;
@@ -7,7 +7,7 @@ export type PurchaseStepName = (typeof purchaseStepNames)[number];
 
 export interface DisplayedStep {
   readonly name: PurchaseStepName;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly words: string;
 }
 
@@ -40,7 +40,7 @@ function runForStatus(standing: PurchaseStatus): Run | undefined {
   return endedWithoutLabel ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
 }
 
-const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStanding, string>>> => ({
+const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStatus, string>>> => ({
   waiting: 'Whether your parcel has moved is asked after the charge.',
   running: `Asking ${carrier} whether your parcel has moved.`,
   unknown: `We are confirming with ${carrier} that your parcel has not moved; you will not be charged twice.`,
@@ -57,11 +57,11 @@ const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
 
 const stuck = 'This could not be taken back by itself. We are looking into it.';
 
-function wordsOf(name: PurchaseStepName, standing: StepStanding, facts: StepFacts): string {
+function wordsOf(name: PurchaseStepName, standing: StepStatus, facts: StepFacts): string {
   const { carrier, failure } = facts;
   if (standing === 'stuck') return stuck;
   if (standing === 'failed') return failure ?? 'Refused.';
-  const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStanding, string>>>>> = {
+  const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     charge: {
       waiting: 'Nothing is charged yet.',
       running: 'The charge is being written down.',

@@ -3,7 +3,7 @@ import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { StepWork } from '#kit/server/steps/define-steps.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '#platform/payments/contract.ts';
-import { postTransaction, transactionOfKey } from '#platform/payments/server.ts';
+import { postTransaction, findTransactionByKey } from '#platform/payments/server.ts';
 import { labelPrice, premiumOf } from '../domain/purchase-terms.ts';
 import { readPurchase } from './begin-purchase.ts';
 import type { PurchaseWithShipment, PurchaseSubject } from './begin-purchase.ts';
@@ -73,7 +73,7 @@ export const chargeStep: Step<Work> = {
       const at = await readPurchase(ctx, subject);
       const [first] = key.endsWith('/undo') ? creditsOf(at) : chargesOf(at);
       if (first === undefined) return 'done';
-      const posted = await transactionOfKey(ctx, subject.companyId, first.key);
+      const posted = await findTransactionByKey(ctx, subject.companyId, first.key);
       return posted === undefined ? 'not_done' : 'done';
     }),
 };

@@ -1,6 +1,6 @@
 import type { LabelPicture } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameParcel, transactionOfKey } from '#platform/payments/server.ts';
+import { addTrackingNumber, findTransactionByKey } from '#platform/payments/server.ts';
 import { labelBought, purchaseFailed, purchaseStuck } from '../contract/purchase-events.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
 import type { PurchaseTerms } from '../domain/purchase-terms.ts';
@@ -40,7 +40,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
   );
   await updatePurchase(ctx, subject, { standing: 'Completed', failure: null, ended_at: now });
   const keys = chargesOf(at).map(({ key }) => key);
-  await nameParcel(ctx, subject.companyId, keys, trackingNumber);
+  await addTrackingNumber(ctx, subject.companyId, keys, trackingNumber);
   if (label === null) return;
   await saveLabel(ctx, {
     ...subject,
@@ -48,7 +48,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
     plan,
     bought: { ...label, picture: labelPictureOf(purchase) },
   });
-  const sold = await transactionOfKey(ctx, subject.companyId, labelKey(subject.purchaseId));
+  const sold = await findTransactionByKey(ctx, subject.companyId, labelKey(subject.purchaseId));
   await ctx.publish(labelBought, {
     ...purchaseFacts(at),
     carrier: label.carrier,

@@ -1,6 +1,6 @@
 import { formatCents } from '#kit/domain/money.ts';
 import { findRun } from '#kit/server/steps/step-run-store.ts';
-import { isOnlyViewing } from '#platform/access/contract.ts';
+import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -91,7 +91,7 @@ function purchaseActionsFor(
   shipment: ShipmentRow,
   { standing, awaits }: Pick<PurchaseRow, 'standing' | 'awaits'>,
 ): Purchase['actions'] {
-  if (isOnlyViewing(shippingPeople, member)) return [];
+  if (isReadOnlyView(shippingPeople, member)) return [];
   const decides = standing === 'Awaiting' && awaits[0] === 'administrator' && isAdministrator(member);
   const can = (move: 'withdraw' | 'void' | 'markDelivered') =>
     canCreateShipments(member) && canMove(shipment, move, 'member');

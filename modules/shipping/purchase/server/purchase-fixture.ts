@@ -22,7 +22,10 @@ const carrierTotal = cents(9_000);
 const premium = cents(270);
 
 /** A purchase whose steps have just started. */
-export async function beginAgreed(ctx: Ctx, { companyId, personId, reference1 }: Agreed): Promise<string> {
+export async function beginTestPurchase(
+  ctx: Ctx,
+  { companyId, personId, reference1 }: Agreed,
+): Promise<string> {
   const now = ctx.clock.now();
   const plan = { ...aPlan, reference1, shipDate: addDays(day(providerDay(now)), 1) };
   const { package: boxed, ...draft } = plan;

@@ -6,7 +6,12 @@ import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { deliveryPlaces, hasAccepted, nameOfChanger, ownLocations } from '#platform/companies/server.ts';
+import {
+  findDeliveryAddresses,
+  hasAccepted,
+  findChangerName,
+  findAssignedLocations,
+} from '#platform/companies/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, purchaseShipment as call } from '../contract/purchase-endpoints.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
@@ -157,7 +162,7 @@ async function recordWrongCode(
 
 async function refuseStale(ctx: Ctx, row: ShipmentRow): Promise<never> {
   return refuseChanged({
-    by: await nameOfChanger(ctx, row.changed_by),
+    by: await findChangerName(ctx, row.changed_by),
     at: row.changed_at.toISOString(),
     present: { ...row.draft },
   });
@@ -235,7 +240,7 @@ async function findBilledLocation(
   { companyId, personId }: Member,
   plan: ShipmentPlan,
 ): Promise<string | null> {
-  const places = await deliveryPlaces(ctx, companyId);
+  const places = await findDeliveryAddresses(ctx, companyId);
   const workplaces = places
     .filter(({ locationId }) => locationId !== companyId)
     .map(({ locationId, street, postCode }) => ({
@@ -243,7 +248,7 @@ async function findBilledLocation(
       addressLine1: street[0] ?? '',
       postalCode: postCode,
     }));
-  return billedLocationOf(plan, workplaces, await ownLocations(ctx, companyId, personId)) ?? null;
+  return billedLocationOf(plan, workplaces, await findAssignedLocations(ctx, companyId, personId)) ?? null;
 }
 
 /** Spec shipping §8: unaccepted terms, no payment method or past due: saved for later. */

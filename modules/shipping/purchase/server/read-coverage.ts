@@ -1,4 +1,4 @@
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -46,7 +46,7 @@ async function keep(ctx: Ctx, cover: DueCover, standing: CoverageStatus): Promis
 }
 
 export const readCoversJob = (insurer: Insurer): JobHandler<Ctx> =>
-  everySo<Ctx>('shipping.read_covers', '*/5 * * * *', (context) => readCovers(context, insurer));
+  scheduledJob<Ctx>('shipping.read_covers', '*/5 * * * *', (context) => readCovers(context, insurer));
 
 /** Statuses with open claims; must match the index. */
 const claimable: readonly ShipmentStatus[] = ['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered'];

@@ -5,9 +5,9 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { tellCompany } from '#platform/webhooks/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import {
-  approvalAsked,
+  approvalRequested,
   approvalEnded,
   declinedNotice,
   labelBought,
@@ -20,7 +20,7 @@ import {
 
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. Their amounts are whole cents. */
 export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
-  subscriber(approvalAsked, 'inbox.approval_asked', postApproval),
+  subscriber(approvalRequested, 'inbox.approval_asked', postApproval),
   subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked }) =>
     clearItem(ctx, asked === 'administrator' ? companyId : null, approvalKey(purchaseId, asked)),
   ),
@@ -57,18 +57,18 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(labelBought, 'webhooks.label_bought', (ctx: Ctx, bought) => {
     const { companyId, shipmentId, number, carrier, service, shipsOn, reference1, reference2 } = bought;
     const data = { companyId, shipmentId, number, carrier, service, shipsOn, reference1, reference2 };
-    return tellCompany(ctx, companyId, 'shipment.bought', data);
+    return queueWebhookEvent(ctx, companyId, 'shipment.bought', data);
   }),
   subscriber(labelVoided, 'webhooks.label_voided', (ctx: Ctx, voided) => {
     const { companyId, shipmentId, number, credited } = voided;
-    return tellCompany(ctx, companyId, 'shipment.voided', { companyId, shipmentId, number, credited });
+    return queueWebhookEvent(ctx, companyId, 'shipment.voided', { companyId, shipmentId, number, credited });
   }),
 ];
 
 const approvalKey = (purchaseId: string, approver: string): string =>
   `shipping.approval_asked:${purchaseId}/${approver}`;
 
-function postApproval(ctx: Ctx, asked: EventPayload<typeof approvalAsked>): Promise<void> {
+function postApproval(ctx: Ctx, asked: EventPayload<typeof approvalRequested>): Promise<void> {
   const { companyId, purchaseId, shipmentId, asks, number, companyName, personName } = asked;
   const worth = formatCents(cents(asked.declaredValue));
   const key = approvalKey(purchaseId, asks);

@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { getPurchase } from '../contract/purchase-endpoints.ts';
 import type { Purchase } from '../contract/purchase-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
@@ -31,13 +31,13 @@ const purchaseQuery = (shipmentId: string) =>
     queryKey: [shippingKey, 'purchase', shipmentId],
     queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
     // Approval may come at any moment.
-    refetchInterval: lookAgainWhile<{ purchase: Purchase }>(
+    refetchInterval: refetchWhile<{ purchase: Purchase }>(
       ({ purchase }) => purchase.isUnderWay || purchase.standing === 'Awaiting',
     ),
   });
 
 export function PurchasePage() {
-  const shipmentId = useRouteWord('shipmentId');
+  const shipmentId = useRouteParam('shipmentId');
   const query = useQuery(purchaseQuery(shipmentId));
   const queries = useQueryClient();
   const standing = query.data?.purchase.standing;
@@ -49,7 +49,7 @@ export function PurchasePage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Purchase and print" />}
+      loading={<LoadingState title="Purchase and print" />}
       elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
     >
       {({ purchase }) => (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
@@ -18,8 +18,8 @@ import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { QuickQuoteForm, emptyQuickQuote } from './quick-quote-form.tsx';
 import styles from './quick-quote.module.css';
 import { Button } from '@mantine/core';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-queries.ts';
@@ -34,7 +34,7 @@ export function QuickQuotePage() {
   const query = useQuery(defaultContactQuery);
   const { preferences } = usePreferences();
   return (
-    <Screen query={query} loading={<LoadingFace title="Quick quote" />}>
+    <Screen query={query} loading={<LoadingState title="Quick quote" />}>
       {({ items }) => (
         <>
           <PageTitle
@@ -43,7 +43,7 @@ export function QuickQuotePage() {
             facts="What every service costs, insurance included. Nothing is kept until you make a shipment of it."
           />
           {preferences === undefined ? (
-            <LoadingFace />
+            <LoadingState />
           ) : (
             <QuickQuote sender={items[0]} coverage={preferences.coverage} />
           )}
@@ -110,7 +110,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { busy: making, error, act } = useBusyAct();
+  const { busy: making, error, act } = useBusyAction();
   const make = () =>
     act(async () => {
       const draft = { ...answer.draft, origin: originOf(answer, sender) };
@@ -126,7 +126,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
     });
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       {answer.stops.map((words) => (
         <p key={words} className={styles.stop}>
           {words}

@@ -77,7 +77,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
       <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
       <span className={styles.name}>{serviceWords(option.carrier, option.name)}</span>
       <span className={styles.cost}>{totalOf(option)}</span>
-      <span className={styles.arrives}>{arrivalOf(option)}</span>
+      <span className={styles.arrives}>{findArrival(option)}</span>
       {option.softErrors.map((sentence) => (
         <span key={sentence} className={styles.soft}>
           {sentence}
@@ -87,7 +87,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
   );
 }
 
-export function arrivalOf({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
+export function findArrival({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
   if (arrivesOn === null) return days === null ? 'No day is promised' : `About ${days} days on the way`;
   const by = arrivesBy === null ? 'by the end of the day' : `by ${hourOf(arrivesBy)}`;
   return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { ListsCard } from './lists-card.tsx';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
@@ -20,7 +20,7 @@ export function SettingsPage() {
   const settings = useShippingSettings();
   const { preferences, keep } = usePreferences();
   return (
-    <Screen query={settings.query} loading={<LoadingFace title="Shipping settings" />}>
+    <Screen query={settings.query} loading={<LoadingState title="Shipping settings" />}>
       {() => (
         <>
           <PageTitle
@@ -28,7 +28,7 @@ export function SettingsPage() {
             title="Shipping settings"
             facts="Yours alone; they follow you to any computer. Each change holds at once."
           />
-          {settings.error !== undefined && <FailureFace error={settings.error} />}
+          {settings.error !== undefined && <FailureMessage error={settings.error} />}
           {preferences !== undefined && (
             <div className={styles.cards}>
               <CoverageCard settings={settings} preferences={preferences} keep={keep} />

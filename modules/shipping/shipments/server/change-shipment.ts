@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameOfChanger } from '#platform/companies/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { changeShipment as call } from '../contract/shipment-endpoints.ts';
 import { requireLockedShipment, requireMove, requireOriginal } from './require-shipment.ts';
@@ -16,7 +16,7 @@ export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<t
   const status = requireMove(row, 'save', no.shipment_past_editing);
   if (row.version !== body.version)
     refuseChanged({
-      by: await nameOfChanger(ctx, row.changed_by),
+      by: await findChangerName(ctx, row.changed_by),
       at: row.changed_at.toISOString(),
       present: { version: row.version, draft: row.draft },
     });

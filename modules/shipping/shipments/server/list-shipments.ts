@@ -9,7 +9,7 @@ import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { listShipments as call } from '../contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { presentLines } from './present-shipment.ts';
-import { findShipments, gatherShipments, sorts } from './shipment-list-store.ts';
+import { findShipments, findMatchingShipments, sorts } from './shipment-list-store.ts';
 import type { ListPart, ShipmentSort, ShipmentListQuery } from './shipment-list-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { canManageShipments, seesAllShipments } from './shipment-permissions.ts';
@@ -21,7 +21,7 @@ export const listShipmentsWith =
     if (query.from !== undefined && query.to !== undefined && compareDays(query.from, query.to) > 0)
       refuse(no.shipments_range_backwards);
     const { after, ...wanted } = query;
-    const gathered = await gatherShipments(ctx, member.companyId, query.search);
+    const gathered = await findMatchingShipments(ctx, member.companyId, query.search);
     const asked = {
       ...wanted,
       gathered,

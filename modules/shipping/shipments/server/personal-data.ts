@@ -1,4 +1,4 @@
-import { formerMember, homeOfStaff } from '#platform/access/server.ts';
+import { formerMember, staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx, HeldTable, KnownWords } from '#platform/access/server.ts';
 import { sql } from '#kit/server/database/sql.ts';
 
@@ -54,7 +54,7 @@ const nobody = JSON.stringify({ firstName, lastName, phone: '', emailAddress: ''
  */
 export async function forgetNames(ctx: Ctx, { pattern, companyIds }: KnownWords): Promise<void> {
   const meant =
-    companyIds === undefined ? sql`true` : sql`company_id = any(${[...companyIds, homeOfStaff]}::uuid[])`;
+    companyIds === undefined ? sql`true` : sql`company_id = any(${[...companyIds, staffCompanyId]}::uuid[])`;
   for (const { table, column, place } of places) {
     const at = sql`${sql.ref(column)} -> ${sql.lit(place)}`;
     const name = sql`concat_ws(' ', ${at} ->> 'firstName', ${at} ->> 'lastName')`;

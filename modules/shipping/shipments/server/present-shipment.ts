@@ -1,7 +1,7 @@
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import type { Shipment, ShipmentAction, ShipmentLine } from '../contract/shipment-shapes.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { attentionFor } from '../domain/attention.ts';
@@ -19,7 +19,7 @@ export async function presentLines(
   member: Member,
   rows: readonly ShipmentRow[],
 ): Promise<ShipmentLine[]> {
-  const names = await namePeople(
+  const names = await findPersonNames(
     ctx,
     rows.map((row) => row.created_by),
   );

@@ -34,10 +34,10 @@ export const findShipments = (
   ctx: Ctx,
   companyId: string,
   asked: ShipmentListQuery,
-): Promise<ShipmentRow[]> => shipmentsAsked(ctx, companyId, asked).selectAll().execute();
+): Promise<ShipmentRow[]> => shipmentListQuery(ctx, companyId, asked).selectAll().execute();
 
 /** Filter and order; callers choose the columns. */
-export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
+export function shipmentListQuery(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
   const { limit, after, sort, tab, part = 'all' } = asked;
   const { key, order } = sorts[sort];
   let query = tablesOf<ShipmentTables>(ctx)
@@ -123,17 +123,17 @@ const maxGathered = 1_000;
 const leastLetters = 3;
 
 /** Matching IDs, or undefined if scanning in order is faster. */
-export async function gatherShipments(
+export async function findMatchingShipments(
   ctx: Ctx,
   companyId: string,
   search: string | undefined,
 ): Promise<readonly string[] | undefined> {
   if (search === undefined || search.length < leastLetters) return undefined;
-  const { rows } = await withWords(companyId, search).execute(ctx.database);
+  const { rows } = await matchingShipments(companyId, search).execute(ctx.database);
   return rows.length > maxGathered ? undefined : rows.map(({ shipment_id: id }) => id);
 }
 
-export const withWords = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`
+export const matchingShipments = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`
   select shipment_id
   from shipping.shipments_with(
     ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${maxGathered + 1}::integer) as shipment_id`;

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { isOnlyViewing } from '#platform/access/contract.ts';
+import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
@@ -26,7 +26,7 @@ export function canCreateShipments(member: Member): boolean {
 
 /** Staff viewing a company may not change anything. */
 export const canManageShipments = (member: Member): boolean =>
-  canCreateShipments(member) && !isOnlyViewing(shippingPeople, member);
+  canCreateShipments(member) && !isReadOnlyView(shippingPeople, member);
 
 export function requireCreator({ actor }: Pick<Ctx, 'actor'>): Member {
   const member = requireMember(actor);

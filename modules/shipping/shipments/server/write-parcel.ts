@@ -11,7 +11,7 @@ import { insertShipment } from './shipment-store.ts';
 import { requireCreator } from './shipment-permissions.ts';
 
 /** A parcel another module wants this person to send. */
-export interface WantedParcel {
+export interface ParcelShipment {
   /** Null if the sender fills it in. */
   readonly origin: Place | null;
   readonly destination: Place | null;
@@ -29,7 +29,7 @@ const asSmallBox = { packaging: 'CarrierBoxSmall', size: { length, width, height
 /** Saves an incomplete shipment for another module. Quotes, rules, approvals and purchase then work as for any shipment. */
 export async function writeParcel(
   ctx: Ctx,
-  { origin, destination, cargo, declaredValue, name, reference }: WantedParcel,
+  { origin, destination, cargo, declaredValue, name, reference }: ParcelShipment,
 ): Promise<string> {
   const { companyId, personId } = requireCreator(ctx);
   const at = ctx.clock.now();

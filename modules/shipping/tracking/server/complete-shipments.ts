@@ -1,5 +1,5 @@
 import { compareDays, day } from '#kit/domain/day.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -24,7 +24,7 @@ export async function completeShipments(ctx: Ctx, after?: string): Promise<strin
 }
 
 /** One transaction per few hundred, to keep locks short. */
-export const completeShipmentsJob: JobHandler<Ctx> = everySo<Ctx>(
+export const completeShipmentsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'shipping.complete_shipments',
   '47 5 * * *',
   async ({ work }) => {

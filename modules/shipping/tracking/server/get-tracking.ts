@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import type { getTracking as call, ShownScan } from '../contract/tracking-endpoints.ts';
 import { statusNow, trackingStatuses } from '../domain/tracking-status.ts';
 import { inOrder } from '../domain/status-from-scans.ts';
@@ -32,7 +32,7 @@ export async function getTracking(
   const scans = inOrder((await listScans(ctx, key)).map(orderable)).map(({ row }) => row);
   const looks = await listNumberViews(ctx, key, maxLooks);
   const alerts = (await listAlertsOfShipment(ctx, key)).map((alert) => ({ ...shipment, ...alert }));
-  const names = await namePeople(
+  const names = await findPersonNames(
     ctx,
     looks.flatMap(({ looked_by }) => (looked_by === null ? [] : [looked_by])),
   );

@@ -1,4 +1,4 @@
-import { decideAccess, isOnlyViewing, providerDay } from '#platform/access/contract.ts';
+import { decideAccess, isReadOnlyView, providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
@@ -12,15 +12,15 @@ import {
 import { listScans } from './scan-store.ts';
 import type { ShipmentKey } from './scan-store.ts';
 
-export function maySendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): boolean {
-  if (actor.kind !== 'member' || isOnlyViewing(shippingPeople, actor)) return false;
+export function canSendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): boolean {
+  if (actor.kind !== 'member' || isReadOnlyView(shippingPeople, actor)) return false;
   const today = () => providerDay(clock.now());
   const { allowed } = decideAccess(shippingPeople, actor, { isOn: () => true, today });
   return allowed && canCreateShipments(actor);
 }
 
 const mayOpen = (ctx: Ctx, { created_by: madeBy }: ShipmentRow): boolean =>
-  maySendParcels(ctx) &&
+  canSendParcels(ctx) &&
   ctx.actor.kind === 'member' &&
   (seesAllShipments(ctx.actor) || madeBy === ctx.actor.personId);
 
@@ -40,7 +40,7 @@ interface ParcelSummary {
 }
 
 /** Status of a parcel for another module; undefined if deleted before purchase. */
-export async function lookAtParcel(ctx: Ctx, which: ShipmentKey): Promise<ParcelSummary | undefined> {
+export async function findParcel(ctx: Ctx, which: ShipmentKey): Promise<ParcelSummary | undefined> {
   const row = await findShipment(ctx, which.companyId, which.shipmentId);
   if (row === undefined) return undefined;
   const scans = (await listScans(ctx, which)).toSorted(

@@ -2,11 +2,11 @@ import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, reachMembers } from '#platform/companies/server.ts';
+import { findCompanyNames, findMemberContacts } from '#platform/companies/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import type { WebhookEvent } from '#platform/webhooks/contract.ts';
-import { tellCompany } from '#platform/webhooks/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import {
   alertMoved,
   alertRaised,
@@ -30,11 +30,17 @@ export const trackingSubscribers: readonly Subscriber<Ctx>[] = [
     const { companyId, shipmentId, number, status, at } = parcel;
     const event = webhookEvents[status];
     if (event !== undefined)
-      await tellCompany(ctx, companyId, event, { companyId, shipmentId, number, status, at });
+      await queueWebhookEvent(ctx, companyId, event, { companyId, shipmentId, number, status, at });
   }),
   subscriber(alertRaised, 'webhooks.alert_raised', (ctx: Ctx, alert) => {
     const { companyId, shipmentId, number, alertId, kind } = alert;
-    return tellCompany(ctx, companyId, 'shipment.alert', { companyId, shipmentId, number, alertId, kind });
+    return queueWebhookEvent(ctx, companyId, 'shipment.alert', {
+      companyId,
+      shipmentId,
+      number,
+      alertId,
+      kind,
+    });
   }),
 ];
 
@@ -58,7 +64,7 @@ async function alertAudience(
   { companyId, personId, kind }: Pick<RaisedAlert, 'companyId' | 'personId' | 'kind'>,
 ): Promise<AlertAudience> {
   const isDiversion = kind === 'Redirected' || kind === 'HeldAtCounter';
-  const members = isDiversion ? await reachMembers(ctx, companyId) : [];
+  const members = isDiversion ? await findMemberContacts(ctx, companyId) : [];
   const administrators = members
     .filter(({ roles }) => roles.includes('BusinessAdministrator'))
     .map((member) => member.personId);
@@ -108,7 +114,7 @@ async function postToDesk(
   ctx: Ctx,
   { companyId, alertId, number }: Pick<RaisedAlert, 'companyId' | 'alertId' | 'number'>,
 ): Promise<void> {
-  const names = await nameCompanies(ctx, [companyId]);
+  const names = await findCompanyNames(ctx, [companyId]);
   await postItem(ctx, {
     companyId: null,
     key: itemKey(alertId, 'desk'),

@@ -1,5 +1,5 @@
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import type { CarrierCounter, CarrierName } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -33,4 +33,4 @@ async function trackParcels(
 }
 
 export const trackParcelsJob = (counter: CarrierCounter): JobHandler<Ctx> =>
-  everySo<Ctx>('shipping.track_parcels', '*/15 * * * *', (context) => trackParcels(context, counter));
+  scheduledJob<Ctx>('shipping.track_parcels', '*/15 * * * *', (context) => trackParcels(context, counter));

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
 import { showTrackingNumber } from '../contract/tracking-endpoints.ts';
 import { trackingQuery } from './tracking-card.tsx';
@@ -17,7 +17,7 @@ interface MaskedNumberProps {
 /** The last four; the full number needs step-up and is not kept. */
 export function MaskedNumber({ shipmentId, tail }: MaskedNumberProps) {
   const [number, setNumber] = useState<string>();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const queries = useQueryClient();
   const withStepUp = useStepUp();
   const show = () =>
@@ -30,7 +30,7 @@ export function MaskedNumber({ shipmentId, tail }: MaskedNumberProps) {
     <>
       <span className={styles.number}>{number ?? `•••• ${tail}`}</span>{' '}
       {number === undefined && !busy && <TextButton onClick={() => void show()}>Show</TextButton>}
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </>
   );
 }

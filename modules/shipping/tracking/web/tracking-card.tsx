@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { getTracking } from '../contract/tracking-endpoints.ts';
 import type { ShownScan, Tracking } from '../contract/tracking-endpoints.ts';
@@ -19,7 +19,7 @@ export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
   const query = useQuery(trackingQuery(shipment.shipmentId));
   return (
     <Card label="Tracking">
-      <Screen query={query} loading={<LoadingFace title="Tracking" />}>
+      <Screen query={query} loading={<LoadingState title="Tracking" />}>
         {({ tracking }) => (
           <>
             <SectionTitle beside={besideOf(tracking)}>{tracking.shown}</SectionTitle>
@@ -49,7 +49,7 @@ function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; reado
   });
   const isTrouble = shipment.status === 'Exception';
   return (
-    <LineOfTime
+    <Timeline
       label="Its way"
       points={stops.map(({ name, at }) => ({
         name,

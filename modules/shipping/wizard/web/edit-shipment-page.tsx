@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
@@ -25,12 +25,12 @@ import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
 
 export function EditShipmentPage() {
-  const shipmentId = useRouteWord('shipmentId');
+  const shipmentId = useRouteParam('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Shipment" />}
+      loading={<LoadingState title="Shipment" />}
       elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
     >
       {({ shipment }) =>
@@ -48,7 +48,7 @@ function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipm
   return (
     <>
       <PageTitle title={`Shipment ${number}`} facts={shown} />
-      <EmptyFace
+      <EmptyState
         title="This shipment can no longer be changed."
         text="It is among your shipments, with where it is."
         action={<ToList to="/membership/shipping">To your shipments</ToList>}

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
@@ -33,10 +33,10 @@ export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind })
   const query = useQuery(defaultContactQuery);
   const { preferences } = usePreferences();
   return (
-    <Screen query={query} loading={<LoadingFace title="New shipment" />}>
+    <Screen query={query} loading={<LoadingState title="New shipment" />}>
       {({ items }) =>
         preferences === undefined ? (
-          <LoadingFace title="New shipment" />
+          <LoadingState title="New shipment" />
         ) : (
           <NewShipment kind={kind} initial={startOf(items[0], preferences.coverage, kind)} />
         )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import type { Autosave } from './use-autosave.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
@@ -12,7 +12,7 @@ interface SaveNoticeProps {
 /** Saving failed, or someone else saved first. Nothing typed is lost. */
 export function SaveNotice({ autosave, editor }: SaveNoticeProps) {
   const { state, flush, settle } = autosave;
-  if (state.kind === 'failed') return <FailureFace error={state.error} onRetry={() => void flush()} />;
+  if (state.kind === 'failed') return <FailureMessage error={state.error} onRetry={() => void flush()} />;
   if (state.kind !== 'changed') return null;
   return (
     <div className={styles.changed} role="alert">

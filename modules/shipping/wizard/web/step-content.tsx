@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -8,7 +8,7 @@ import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/we
 import type { LiveQuote } from './use-live-quote.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { Quote } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
 import { Link } from '@tanstack/react-router';
@@ -32,7 +32,7 @@ interface StepContentProps {
 
 export function StepContent(props: StepContentProps) {
   return (
-    <Suspense fallback={<LoadingFace rows={6} />}>
+    <Suspense fallback={<LoadingState rows={6} />}>
       <Step {...props} />
     </Suspense>
   );
@@ -87,8 +87,9 @@ interface ServicesStepProps {
 
 function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
   const refresh = (): void => void query.refetch();
-  if (query.isError) return <FailureFace error={query.error} onRetry={refresh} />;
-  if (query.data === undefined || query.isPlaceholderData) return <LoadingFace title="Asking the carriers" />;
+  if (query.isError) return <FailureMessage error={query.error} onRetry={refresh} />;
+  if (query.data === undefined || query.isPlaceholderData)
+    return <LoadingState title="Asking the carriers" />;
   return (
     <ServiceList
       quote={query.data}

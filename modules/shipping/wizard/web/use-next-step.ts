@@ -1,4 +1,4 @@
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
@@ -29,7 +29,7 @@ const placeOfStep: Readonly<Record<string, PlaceKey>> = { from: 'origin', to: 'd
 /** Continues once the step is complete and its address validated. */
 export function useNextStep({ wizard, editor, onForward, onMissing }: Forward) {
   const dialogs = useDialogs();
-  const act = useBusyAct();
+  const act = useBusyAction();
   const mayPass = async (): Promise<boolean> => {
     await editor.settled();
     const draft = editor.now();

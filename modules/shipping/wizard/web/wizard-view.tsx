@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
@@ -93,7 +93,7 @@ export function WizardView(props: WizardViewProps) {
       />
       {act.error !== undefined && (
         <div className={styles.failure}>
-          <FailureFace error={act.error} />
+          <FailureMessage error={act.error} />
         </div>
       )}
       {/* What is typed into a step that is being left would be nobody's. */}

@@ -3,13 +3,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -32,7 +32,7 @@ export function ForbiddenWordsPage() {
   const query = useQuery(deskWordsQuery);
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const [search, setSearch] = useState('');
   const readAgain = () => queries.invalidateQueries({ queryKey: deskWordsQuery.queryKey });
   const add = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function ForbiddenWordsPage() {
     });
   const wanted = search.trim().toLowerCase();
   return (
-    <Screen query={query} loading={<LoadingFace title="Forbidden words" />}>
+    <Screen query={query} loading={<LoadingState title="Forbidden words" />}>
       {({ items, lettersOnly }) => (
         <>
           <PageTitle
@@ -69,7 +69,7 @@ export function ForbiddenWordsPage() {
               </>
             }
           />
-          {error !== undefined && <FailureFace error={error} />}
+          {error !== undefined && <FailureMessage error={error} />}
           <DataTable
             label="Forbidden words"
             columns={columnsFor(busy, remove)}
@@ -78,7 +78,7 @@ export function ForbiddenWordsPage() {
             rowName={({ word }) => word}
             search={{ placeholder: 'Search word', value: search, onChange: setSearch }}
             exportName="forbidden-words"
-            empty={<EmptyFace title="No such word" text="A word that no label may say stands here." />}
+            empty={<EmptyState title="No such word" text="A word that no label may say stands here." />}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
 import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
-import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerBrowser } from './answer-browser.ts';
 import { answerCall } from './answer-calls.ts';
@@ -26,7 +26,7 @@ export interface SandboxServerOptions {
 }
 
 /** A small simulated payment gateway with its own origin. */
-export async function startSandboxServer(options: SandboxServerOptions): Promise<StandIn> {
+export async function startSandboxServer(options: SandboxServerOptions): Promise<Simulator> {
   const { port, host, now, portalOrigin, noticesPath, noticeSecret: secret, onFault } = options;
   const records = await SandboxRecords.open(options.journal);
   const sandbox: Sandbox = {

@@ -18,7 +18,7 @@ export function cardFields(onChange: () => void): DrawnForm {
     stateOf: stateOfCardNumber,
     tidy: groupCardNumber,
     onChange: () => {
-      securityCode.hint(hintOf(brand()));
+      securityCode.hint(demoHintOf(brand()));
       onChange();
     },
   });
@@ -41,7 +41,7 @@ export function cardFields(onChange: () => void): DrawnForm {
     autocomplete: 'cc-csc',
     digits: true,
     most: 4,
-    hint: hintOf(null),
+    hint: demoHintOf(null),
     missing: 'Type the security code.',
     wrong: 'The code is too short or too long.',
     stateOf: (typed) => stateOfSecurityCode(typed, brand()),
@@ -60,7 +60,7 @@ export function cardFields(onChange: () => void): DrawnForm {
   };
 }
 
-const hintOf = (brand: ReturnType<typeof brandOf>): string =>
+const demoHintOf = (brand: ReturnType<typeof brandOf>): string =>
   securityCodeLength(brand) === 4 ? '4 digits on the front' : '3 digits on the back';
 
 /** 12 becomes 12/, unless characters are being deleted. */

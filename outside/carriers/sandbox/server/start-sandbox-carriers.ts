@@ -1,6 +1,6 @@
 import { NoticeSender } from '#kit/server/simulator/notice-sender.ts';
 import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
-import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { signNotice } from '../notice-text.ts';
 import { answerCall } from './answer-calls.ts';
 import { SandboxRecords } from './records.ts';
@@ -30,7 +30,7 @@ const usualSlowMs = { slow: 20_000, late: 120_000 };
 const usualSurprises = { journeys: 0.12, tellings: 0.06 };
 
 /** Simulates the three carriers: prices, labels, tracking and invoices. */
-export async function startSandboxCarriers(options: SandboxCarriersOptions): Promise<StandIn> {
+export async function startSandboxCarriers(options: SandboxCarriersOptions): Promise<Simulator> {
   const { port, host, now, billing, shipped, apiKey, noticeSecret, noticesUrl, onFault } = options;
   const records = await SandboxRecords.open(options.journal);
   const { surprises = usualSurprises, slowMs = usualSlowMs } = options;

@@ -1,5 +1,5 @@
 import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
-import type { StandIn } from '#kit/server/simulator/start-simulator.ts';
+import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { answerCall } from './answer-calls.ts';
 import type { Sandbox } from './answer-calls.ts';
 import { SandboxRecords } from './records.ts';
@@ -14,7 +14,7 @@ export interface SandboxInsurerHouse {
 }
 
 /** Simulates an insurer of parcels. */
-export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise<StandIn> {
+export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise<Simulator> {
   const { port, host, journal, apiKey, onFault } = options;
   const records = await SandboxRecords.open(journal);
   const sandbox: Sandbox = { records, fate: null };

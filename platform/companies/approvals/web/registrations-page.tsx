@@ -1,5 +1,5 @@
 import { call } from '#kit/web/call/call.ts';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { listRegistrations } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 import { classificationWords, companyStatuses } from '../domain/company-moves.ts';
@@ -44,12 +44,12 @@ function factsOf(waiting: number): string {
 
 function nothingHere(search: string, standing: CompanyStatus) {
   return search === '' ? (
-    <EmptyFace
+    <EmptyState
       title={standing === 'Waiting' ? 'Nobody waits' : `No company is ${standing.toLowerCase()}`}
       text="A company that registers stands here until you approve or reject it."
     />
   ) : (
-    <EmptyFace title="No company like this" text="Search less, or choose another status." />
+    <EmptyState title="No company like this" text="Search less, or choose another status." />
   );
 }
 

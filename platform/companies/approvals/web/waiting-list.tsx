@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -12,7 +12,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from './approvals.module.css';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
@@ -68,7 +68,7 @@ export function WaitingList<Item extends object, Standing extends string>(
       <PageTitle title={title} facts={waiting === undefined ? ' ' : props.factsOf(waiting)} />
       {error !== undefined && (
         <div className={styles.trouble}>
-          <FailureFace error={error} />
+          <FailureMessage error={error} />
         </div>
       )}
       <DataTable
@@ -107,7 +107,7 @@ export interface CompanyActions {
 }
 
 export function useDecideCompany(): CompanyActions {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const done = async (sentence: string): Promise<void> => {

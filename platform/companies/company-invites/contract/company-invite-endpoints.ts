@@ -11,7 +11,7 @@ import { inviteRefusals } from '#platform/companies/invites/contract/invite-endp
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // The specification has no screen for these; the words are ours (decision 0017).
-export const bulkInviteRefusals = defineRefusals('companies', {
+export const companyInviteRefusals = defineRefusals('companies', {
   invite_batch_missing: {
     kind: 'missing',
     sentence: 'No companies were asked in together under this address.',
@@ -70,7 +70,7 @@ export const getInviteBatch = endpoint({
   method: 'GET',
   path: `${path}/batches/:batchId`,
   answer: whole,
-  refusals: [bulkInviteRefusals.invite_batch_missing],
+  refusals: [companyInviteRefusals.invite_batch_missing],
 });
 
 export const withdrawInviteBatch = endpoint({
@@ -81,7 +81,7 @@ export const withdrawInviteBatch = endpoint({
   method: 'POST',
   path: `${path}/batches/:batchId/withdraw`,
   answer: whole,
-  refusals: [bulkInviteRefusals.invite_batch_missing],
+  refusals: [companyInviteRefusals.invite_batch_missing],
 });
 
 const one = { params: z.object({ inviteId: guid }), answer: companyInviteShape };

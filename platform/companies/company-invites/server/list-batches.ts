@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { bulkInviteRefusals } from '../contract/company-invite-endpoints.ts';
+import { companyInviteRefusals } from '../contract/company-invite-endpoints.ts';
 import type {
   CompanyInvite,
   InviteBatch,
@@ -44,7 +44,7 @@ export function getInviteBatch(
 
 export async function loadBatch(ctx: Ctx, batchId: string): Promise<EndpointAnswer<typeof callOfOne>> {
   const [batch] = await listBatchRows(ctx, { batchId, limit: 1, after: undefined });
-  if (batch === undefined) return refuse(bulkInviteRefusals.invite_batch_missing);
+  if (batch === undefined) return refuse(companyInviteRefusals.invite_batch_missing);
   const invites = await listBatchInvites(ctx, batchId);
   const now = ctx.clock.now();
   return { ...presentBatch(batch), invites: invites.map((invite) => presentCompanyInvite(invite, now)) };

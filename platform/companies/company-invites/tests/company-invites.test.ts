@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  bulkInviteRefusals,
+  companyInviteRefusals,
   getDeskCompany,
   getInvite,
   getInviteBatch,
@@ -166,7 +166,7 @@ describe('company invites', () => {
     const nowhere = '0192a000-0000-7000-8000-0000000fffff';
     for (const endpoint of [getInviteBatch, withdrawInviteBatch]) {
       const reply = await owen.call(endpoint, { params: { batchId: nowhere } });
-      expect(reply.problem.code).toBe(bulkInviteRefusals.invite_batch_missing.code);
+      expect(reply.problem.code).toBe(companyInviteRefusals.invite_batch_missing.code);
     }
     const { rows } = await loupe.pools.owner.query<{ id: string }>(
       'select id from companies.invite where batch_id is null limit 1',

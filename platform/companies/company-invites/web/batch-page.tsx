@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
@@ -22,13 +22,13 @@ import { inviteStatusColumns } from '#platform/companies/invites/web/invite-colu
 
 /** Companies invited together, with their status and actions. */
 export function BatchPage() {
-  const query = useQuery(batchQuery(useRouteWord('batchId')));
+  const query = useQuery(batchQuery(useRouteParam('batchId')));
   const remember = useRemembered('desk-invite-batch');
   const acts = useBatchActions();
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Invited companies" />}
+      loading={<LoadingState title="Invited companies" />}
       elsewhere={<ToList to="/desk/invites">To the invites</ToList>}
     >
       {(batch) => (
@@ -53,7 +53,7 @@ export function BatchPage() {
           />
           {acts.error !== undefined && (
             <div className={styles.trouble}>
-              <FailureFace error={acts.error} />
+              <FailureMessage error={acts.error} />
             </div>
           )}
           <DataTable
@@ -64,7 +64,7 @@ export function BatchPage() {
             rowName={({ companyName }) => companyName}
             remember={remember}
             exportName="invited-companies"
-            empty={<EmptyFace title="Nobody was invited" text="The list was empty." />}
+            empty={<EmptyState title="Nobody was invited" text="The list was empty." />}
           />
         </>
       )}

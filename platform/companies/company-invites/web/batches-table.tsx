@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -59,7 +59,7 @@ export function BatchesTable() {
         remember={remember}
         exportName="company-invites"
         empty={
-          <EmptyFace
+          <EmptyState
             title="No company was asked in yet"
             text="Each list that you send stands here, with how many of its companies have come."
           />

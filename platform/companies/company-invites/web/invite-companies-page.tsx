@@ -9,7 +9,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -156,7 +156,7 @@ function BulkResults({ results }: { readonly results: readonly Result[] }) {
         rowId={({ at }) => `${at}`}
         rowName={({ companyName }) => companyName}
         exportName="invited-companies"
-        empty={<EmptyFace title="Nobody was invited" text="The list was empty." />}
+        empty={<EmptyState title="Nobody was invited" text="The list was empty." />}
       />
     </>
   );

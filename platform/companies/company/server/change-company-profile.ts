@@ -9,7 +9,7 @@ import { companyChanged } from '../contract/company-events.ts';
 import type { CompanyProfileBody } from '../contract/company-shapes.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
 import { findCompanyProfile, isTaxIdTaken, lockCompany, updateCompany } from './company-store.ts';
-import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
+import { findChangerName } from '#platform/companies/person/server/person-store.ts';
 import { companyFields, presentCompany } from './get-company-profile.ts';
 
 type Input = EndpointInput<typeof call>;
@@ -33,7 +33,7 @@ async function change(
   const before = companyFields(company);
   if (company.version !== body.version)
     refuseChanged({
-      by: await nameOfChanger(ctx, company.changed_by),
+      by: await findChangerName(ctx, company.changed_by),
       at: company.changed_at.toISOString(),
       present: before,
     });

@@ -9,7 +9,7 @@ export interface PostalAddress {
 }
 
 /** The company's address as printed on a letter. */
-export async function postalAddressOf(ctx: Ctx, companyId: string): Promise<PostalAddress> {
+export async function findPostalAddress(ctx: Ctx, companyId: string): Promise<PostalAddress> {
   const company = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company')
     .selectAll()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { CompanyFacts, CompanyDetails } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyQuery } from './company-queries.ts';
@@ -12,7 +12,7 @@ import { LogoCard } from './logo-card.tsx';
 export function CompanyPage() {
   const query = useQuery(companyQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Company" />}>
+    <Screen query={query} loading={<LoadingState title="Company" />}>
       {(company) => (
         <>
           <PageTitle

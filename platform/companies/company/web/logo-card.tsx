@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { RefusalBox } from '#kit/web/form/frame/form.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { removeLogo } from '../contract/company-endpoints.ts';
@@ -40,7 +40,7 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<LogoFault>();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setFault(undefined);
@@ -67,7 +67,7 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
   return (
     <>
       {fault !== undefined && <RefusalBox {...fault} />}
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => input.current?.click()}>
           {logoId === null ? 'Choose a picture' : 'Choose another'}

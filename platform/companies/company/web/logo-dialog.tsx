@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callWithFile } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { wholeOf } from '#kit/web/crop/crop-box.ts';
 import { CropPicture } from '#kit/web/crop/crop-picture.tsx';
 import { cutPicture, readPicture } from '#kit/web/crop/cut-picture.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
 import { uploadLogo } from '../contract/company-endpoints.ts';
 import styles from './logo-dialog.module.css';
@@ -38,7 +38,7 @@ const limits = { longest: uploadRules.logo.maxPixels, maxBytes: uploadRules.logo
 
 function LogoDialog({ companyId, chosen, opened, onClose, onSaved }: LogoDialogProps) {
   const [box, setBox] = useState(() => wholeOf(chosen.picture));
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const keep = () =>
     act(async () => {
       const content = await cutPicture(chosen.picture, box, limits);
@@ -58,7 +58,7 @@ function LogoDialog({ companyId, chosen, opened, onClose, onSaved }: LogoDialogP
     >
       <div className={styles.body}>
         <CropPicture picture={chosen.picture} box={box} onChange={setBox} />
-        {error !== undefined && <FailureFace error={error} />}
+        {error !== undefined && <FailureMessage error={error} />}
         <div className={styles.buttons}>
           <DialogButton weight="plain" onClick={onClose}>
             Cancel

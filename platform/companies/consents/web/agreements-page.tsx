@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { Card } from '#kit/web/display/card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { consentsQuery } from './consent-queries.ts';
 import styles from './consents.module.css';
 import { Button } from '@mantine/core';
@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { call } from '#kit/web/call/call.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { giveConsent } from '../contract/consent-endpoints.ts';
 import type { Consent, ConsentDefinition } from '../contract/consent-endpoints.ts';
@@ -20,7 +20,7 @@ import type { Consent, ConsentDefinition } from '../contract/consent-endpoints.t
 export function AgreementsPage() {
   const query = useQuery(consentsQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Agreements" />}>
+    <Screen query={query} loading={<LoadingState title="Agreements" />}>
       {({ inForce, earlier, actions }) => (
         <>
           <PageTitle
@@ -98,7 +98,7 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
           <RelativeTime instant={new Date(consent.decidedAt)} />
         </p>
       )}
-      {answer.error !== null && <FailureFace error={answer.error} />}
+      {answer.error !== null && <FailureMessage error={answer.error} />}
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -56,7 +56,7 @@ export function TermsDeskPage() {
     toast.show({ sentence: `${published} is published.` });
   };
   return (
-    <Screen query={query} loading={<LoadingFace title="Terms" />}>
+    <Screen query={query} loading={<LoadingState title="Terms" />}>
       {({ items }) => (
         <>
           <PageTitle
@@ -71,7 +71,7 @@ export function TermsDeskPage() {
             rowId={(row) => row.consentId}
             rowName={(row) => `${row.title} ${row.version}`}
             exportName="terms"
-            empty={<EmptyFace title="No terms yet" text="Publish a version, and companies are asked." />}
+            empty={<EmptyState title="No terms yet" text="Publish a version, and companies are asked." />}
           />
         </>
       )}

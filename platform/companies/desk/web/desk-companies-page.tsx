@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatFein } from '#kit/domain/fein.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -85,7 +85,7 @@ export function DeskCompaniesPage() {
         exportName="companies"
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title={searchText === '' ? 'No company stands like this' : `Nothing found for "${searchText}"`}
             text="Every company of the portal is listed here, those that wait or are closed among them."
           />

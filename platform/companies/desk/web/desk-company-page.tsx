@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { CompanyTrail } from '#platform/audit/web.tsx';
 import { CompanyFacts, CompanyDetails } from '#platform/companies/company/web/company-facts.tsx';
 import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
@@ -26,13 +26,13 @@ import type { Company } from '#platform/companies/company/web/company-form.tsx';
 
 /** One company for staff: profile, people, services and activity. */
 export function DeskCompanyPage() {
-  const companyId = useRouteWord('companyId');
+  const companyId = useRouteParam('companyId');
   const query = useQuery(deskCompanyQuery(companyId));
   const view = useStartView();
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Company" />}
+      loading={<LoadingState title="Company" />}
       elsewhere={<ToList to="/desk/companies">To the companies</ToList>}
     >
       {({ name, standing, people, profile, actions }) => (

@@ -1,6 +1,6 @@
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '@tanstack/react-router';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -92,7 +92,7 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
       exportName="people"
       {...(height === undefined ? {} : { height })}
       empty={
-        <EmptyFace
+        <EmptyState
           title={searchText === '' ? 'Nobody yet' : `Nobody found for "${searchText}"`}
           text="People stand here as soon as they have registered, those who wait or were removed among them."
         />

@@ -8,10 +8,10 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import type { DeskPersonCard } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { AccountCard } from '#platform/identity/web.tsx';
@@ -29,13 +29,13 @@ interface DeskPersonPageProps {
 
 /** One person for staff: workplaces, contact and account. */
 export function DeskPersonPage({ cards }: DeskPersonPageProps) {
-  const personId = useRouteWord('personId');
+  const personId = useRouteParam('personId');
   const query = useQuery(deskPersonQuery(personId));
   const queries = useQueryClient();
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Person" />}
+      loading={<LoadingState title="Person" />}
       elsewhere={<ToList to="/desk/people">To the people</ToList>}
     >
       {(person) => {
@@ -55,7 +55,7 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
                 <AccountCard personId={personId} name={name} onChanged={onChanged} />
                 {person.staffRoles.length === 0 &&
                   cards.map(({ id, card: MemberCard }) => (
-                    <Suspense key={id} fallback={<LoadingFace rows={2} />}>
+                    <Suspense key={id} fallback={<LoadingState rows={2} />}>
                       <MemberCard personId={personId} name={name} onChanged={onChanged} />
                     </Suspense>
                   ))}

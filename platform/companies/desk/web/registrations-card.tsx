@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { listRegistrations } from '#platform/companies/approvals/contract/approval-endpoints.ts';
 
 /** Companies that wait for approval. */
@@ -14,7 +14,7 @@ export function RegistrationsCard() {
       call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } }, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingFace rows={2} />}>
+    <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ waiting, items: [first] }) => (
         <WidgetCard
           title="Registrations"

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { listSubscriptionRequests } from '#platform/companies/subscriptions/contract/subscription-request-endpoints.ts';
 
 /** Service requests that wait for an answer. */
@@ -14,7 +14,7 @@ export function ServiceRequestsCard() {
       call(listSubscriptionRequests, { query: { limit: 25, standing: 'Waiting' } }, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingFace rows={2} />}>
+    <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ waiting, items: [first] }) => (
         <WidgetCard
           title="Service requests"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MayCome } from '#kit/web/faces/error-boundary.tsx';
+import { PendingContent } from '#kit/web/states/error-boundary.tsx';
 import type { FirstStep } from '../domain/first-steps.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
 import styles from './first-steps.module.css';
@@ -26,7 +26,7 @@ const maxShown = 2;
 /** The setup checklist of a new company; hidden when complete. */
 export function FirstStepsCard() {
   const { data, isPending } = useQuery(firstStepsQuery);
-  if (isPending) return <MayCome />;
+  if (isPending) return <PendingContent />;
   const open = data?.steps.filter(({ done }) => !done) ?? [];
   if (data?.isNew !== true || open.length === 0) return null;
   const { steps } = data;

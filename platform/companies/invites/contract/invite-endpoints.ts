@@ -7,7 +7,7 @@ import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract
 import { inviteOutcomes, inviteStatuses } from '../domain/invite-moves.ts';
 import { locationOfPerson, grantShape } from '#platform/companies/team/contract/grant-shapes.ts';
 import { placeRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
-import { runsTeam } from '#platform/companies/team/contract/runs-team.ts';
+import { teamManagers } from '#platform/companies/team/contract/runs-team.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // The spec has no screen for invites; the words are ours (decision 0017).
@@ -43,7 +43,7 @@ export const inviteRefusals = defineRefusals('companies', {
 
 const path = '/services/membership/api/Invites';
 
-const ofTeam = { rule: runsTeam, binding: 'company' } as const;
+const ofTeam = { rule: teamManagers, binding: 'company' } as const;
 
 export const maxInvitesAtOnce = 500;
 

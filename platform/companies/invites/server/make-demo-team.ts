@@ -2,7 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { createVerifiedEmailAccount } from '#platform/identity/server.ts';
+import { createExternalAccount } from '#platform/identity/server.ts';
 import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
@@ -50,7 +50,7 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
   const { personId, firstName, lastName, standing } = colleague;
   const email = `${firstName}.${lastName}@${domain}`.toLowerCase();
   const phone = `+1-212555${String(3001 + at)}`;
-  if (!(await createVerifiedEmailAccount(ctx, { personId, email, phone }))) return;
+  if (!(await createExternalAccount(ctx, { personId, email, phone }))) return;
   const tables = tablesOf<PersonTables & TeamTables>(ctx);
   const requestedAt = daysBefore(ctx, colleague.daysAgo);
   const decided = standing === 'Waiting' ? null : requestedAt;

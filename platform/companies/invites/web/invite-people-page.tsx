@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { teamQuery, useRefreshTeam } from '#platform/companies/team/web/team-queries.ts';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
@@ -47,13 +47,13 @@ export function InvitePeoplePage() {
           )
         }
       />
-      <Screen query={query} loading={<LoadingFace rows={6} />}>
+      <Screen query={query} loading={<LoadingState rows={6} />}>
         {({ mayGive }) => {
           if (results !== undefined) return <InviteResults results={results} />;
           if (mayGive.everywhere || mayGive.locations.length > 0)
             return <InviteForm mayGive={mayGive} onInvited={setResults} />;
           return (
-            <EmptyFace
+            <EmptyState
               title="You have no location yet"
               text="A location administrator invites to their own locations. Ask a business administrator to give you one."
             />

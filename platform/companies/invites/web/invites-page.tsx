@@ -5,8 +5,8 @@ import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
@@ -20,7 +20,7 @@ import { inviteStatusColumns, inviteeName } from './invite-columns.tsx';
 import styles from './invites.module.css';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -58,7 +58,7 @@ export function InvitesPage() {
       />
       {acts.error !== undefined && (
         <div className={styles.trouble}>
-          <FailureFace error={acts.error} />
+          <FailureMessage error={acts.error} />
         </div>
       )}
       <DataTable
@@ -83,9 +83,9 @@ export function InvitesPage() {
         height="calc(100dvh - 240px)"
         empty={
           isNarrowed ? (
-            <EmptyFace title="No invite like this" text="Search less, or choose another status." />
+            <EmptyState title="No invite like this" text="Search less, or choose another status." />
           ) : (
-            <EmptyFace
+            <EmptyState
               title="Nobody is invited"
               text="Invite the people who work with you; they choose their own password and are let in at once."
               action={<InviteLink />}
@@ -135,7 +135,7 @@ interface InviteActions {
 }
 
 function useInviteActions(): InviteActions {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const refreshTeam = useRefreshTeam();

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 
 // Far more than 500 people need.
 const maxFileBytes = 500_000;
@@ -29,7 +29,7 @@ export function ListFileButton({ onText }: ListFileProps) {
         )}
       </FileButton>
       {refused && (
-        <RefusedFace
+        <RefusalMessage
           sentence="This file is no list of e-mails."
           next="Save the sheet as CSV, up to 500 kB, and choose it again."
         />

@@ -16,7 +16,7 @@ import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { findUnit, findUnits, insertUnit, isUnitNameTaken, updateUnit } from './business-unit-store.ts';
 import type { UnitRow } from './business-unit-store.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
-import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
+import { findChangerName } from '#platform/companies/person/server/person-store.ts';
 
 export async function addBusinessUnit(ctx: Ctx, { params, body }: EndpointInput<typeof addBusinessUnitCall>) {
   const { companyId, personId } = requireOwnCompany(ctx, params.companyId);
@@ -45,7 +45,7 @@ export async function changeBusinessUnit(
   const row = (await findUnit(ctx, companyId, params.id)) ?? refuse(locationRefusals.business_unit_missing);
   if (row.version !== body.version)
     refuseChanged({
-      by: await nameOfChanger(ctx, row.changed_by),
+      by: await findChangerName(ctx, row.changed_by),
       at: row.changed_at.toISOString(),
       present: unitFields(row),
     });

@@ -6,7 +6,7 @@ import { locationRefusals } from '../contract/location-endpoints.ts';
 import type { changeLocation as call } from '../contract/location-endpoints.ts';
 import { changedFields } from '#platform/companies/person/server/changed-fields.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
-import { nameOfChanger } from '#platform/companies/person/server/person-store.ts';
+import { findChangerName } from '#platform/companies/person/server/person-store.ts';
 import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 import { requireUnit } from './add-location.ts';
 import { findLocation, isLocationNameTaken, updateLocation } from './location-store.ts';
@@ -48,7 +48,7 @@ export async function changeLocation(ctx: Ctx, { params, body }: Input) {
 async function refuseStale(ctx: Ctx, row: LocationRow, { version }: Input['body']): Promise<void> {
   if (row.version === version) return;
   refuseChanged({
-    by: await nameOfChanger(ctx, row.changed_by),
+    by: await findChangerName(ctx, row.changed_by),
     at: row.changed_at.toISOString(),
     present: locationFields(row),
   });

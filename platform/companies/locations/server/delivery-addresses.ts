@@ -4,7 +4,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 import type { LocationTables } from './location-store.ts';
 
 /** A delivery address for something the company bought. */
-export interface DeliveryPlace {
+export interface DeliveryAddress {
   readonly locationId: string;
   readonly name: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 
 /** The company's locations by name, or its own address under its own id if it has none. */
-export async function deliveryPlaces(ctx: Ctx, companyId: string): Promise<DeliveryPlace[]> {
+export async function findDeliveryAddresses(ctx: Ctx, companyId: string): Promise<DeliveryAddress[]> {
   const locations = await tablesOf<CompanyTables & LocationTables>(ctx)
     .selectFrom('companies.location')
     .select(['location_id as id', 'restricted', ...columns])
@@ -57,7 +57,7 @@ interface Row {
   readonly country: 'US' | 'CA';
 }
 
-const toDeliveryPlace = (row: Row): DeliveryPlace => ({
+const toDeliveryPlace = (row: Row): DeliveryAddress => ({
   locationId: row.id,
   name: row.name,
   phone: row.phone,

@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { LocationForm } from '../contract/location-endpoints.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
-import type { NamesById } from '#platform/companies/membership/server/names.ts';
+import type { NameById } from '#platform/companies/membership/server/names.ts';
 
 export interface LocationTables {
   'companies.location': {
@@ -98,7 +98,11 @@ export function findLocations(ctx: Ctx, companyId: string, asked: LocationQuery)
 }
 
 /** Locations assigned to this person. */
-export async function ownLocations(ctx: Ctx, companyId: string, personId: string): Promise<Set<string>> {
+export async function findAssignedLocations(
+  ctx: Ctx,
+  companyId: string,
+  personId: string,
+): Promise<Set<string>> {
   const rows = await tables(ctx)
     .selectFrom('companies.member_location')
     .select('location_id')
@@ -183,7 +187,7 @@ export async function updateLocation(
 }
 
 /** Location names by id. */
-export async function nameLocations(ctx: Ctx, companyId: string): Promise<NamesById> {
+export async function findLocationNames(ctx: Ctx, companyId: string): Promise<NameById> {
   const rows = await tablesOf<LocationTables>(ctx)
     .selectFrom('companies.location')
     .select(['location_id', 'name'])

@@ -3,7 +3,7 @@ import { readState } from '#kit/domain/state.ts';
 import type { Location, LocationForm } from '../contract/location-endpoints.ts';
 import { mayWorkAt } from '../domain/may-work-at.ts';
 import type { Worker } from '../domain/may-work-at.ts';
-import { ownLocations } from './location-store.ts';
+import { findAssignedLocations } from './location-store.ts';
 import type { LocationRow } from './location-store.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -63,7 +63,7 @@ export async function findRequester(ctx: Ctx, member: Member): Promise<Requester
     member,
     administrator: member.roles.includes('BusinessAdministrator'),
     ofLocations: member.roles.includes('BusinessLocationAdministrator'),
-    own: await ownLocations(ctx, member.companyId, member.personId),
+    own: await findAssignedLocations(ctx, member.companyId, member.personId),
   };
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useDeferredValue, useState } from 'react';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -59,12 +59,12 @@ function Locations({ companyId }: { readonly companyId: string }) {
         exportName="locations"
         empty={
           searchText === '' ? (
-            <EmptyFace
+            <EmptyState
               title="No location yet"
               text="A company without locations works at its own address alone. Add one for each store, workshop or vault."
             />
           ) : (
-            <EmptyFace
+            <EmptyState
               title={`Nothing found for "${searchText}"`}
               text="Search for a name, a street or a city."
             />

@@ -5,8 +5,8 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import {
   addBusinessUnit,
@@ -41,7 +41,7 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
   };
   return (
     <Card label="Business units">
-      <Screen query={query} loading={<LoadingFace rows={3} />}>
+      <Screen query={query} loading={<LoadingState rows={3} />}>
         {({ items, actions }) => (
           <>
             <div className={styles.head}>

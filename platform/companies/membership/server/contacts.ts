@@ -22,7 +22,7 @@ const contactColumns = [
 ] as const;
 
 /** Approved members; runs as a job, which may read contacts. */
-export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> {
+export function findMemberContacts(ctx: Ctx, companyId: string): Promise<Reachable[]> {
   return tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'membership.person_id')
@@ -36,7 +36,7 @@ export function reachMembers(ctx: Ctx, companyId: string): Promise<Reachable[]> 
 }
 
 /** Staff. */
-export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
+export function findStaffContacts(ctx: Ctx): Promise<Reachable[]> {
   return tablesOf<PersonTables>(ctx)
     .selectFrom('companies.staff as staff')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'staff.person_id')
@@ -47,7 +47,7 @@ export function reachStaff(ctx: Ctx): Promise<Reachable[]> {
 }
 
 /** Any people, whatever their status: rejected people are notified too. */
-export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promise<Reachable[]> {
+export async function findPeopleContacts(ctx: Ctx, personIds: readonly string[]): Promise<Reachable[]> {
   if (personIds.length === 0) return [];
   const rows = await tablesOf<PersonTables>(ctx)
     .selectFrom('companies.person as person')
@@ -61,7 +61,7 @@ export async function reachPeople(ctx: Ctx, personIds: readonly string[]): Promi
 }
 
 /** People with one of these emails, given in lowercase. */
-export async function reachByEmail(ctx: Ctx, emails: readonly string[]): Promise<Reachable[]> {
+export async function findContactsByEmail(ctx: Ctx, emails: readonly string[]): Promise<Reachable[]> {
   const rows = await tablesOf<PersonTables>(ctx)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')

@@ -4,7 +4,7 @@ import type { PersonTables } from '#platform/companies/person/server/person-stor
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 /** Names by id; people outside the transaction's scope are left out. */
-export type NamesById = ReadonlyMap<string, string>;
+export type NameById = ReadonlyMap<string, string>;
 
 interface NamedPerson {
   readonly personId: string;
@@ -25,7 +25,7 @@ const named = ({ personId, firstName, lastName }: Record<'personId' | 'firstName
   name: `${firstName} ${lastName}`,
 });
 
-export async function namePeople(ctx: Ctx, personIds: readonly string[]): Promise<NamesById> {
+export async function findPersonNames(ctx: Ctx, personIds: readonly string[]): Promise<NameById> {
   if (personIds.length === 0) return new Map();
   const rows = await people(ctx)
     .where('person.person_id', 'in', [...new Set(personIds)])
@@ -33,7 +33,7 @@ export async function namePeople(ctx: Ctx, personIds: readonly string[]): Promis
   return new Map(rows.map(named).map(({ personId, name }) => [personId, name]));
 }
 
-export async function nameCompanies(ctx: Ctx, companyIds: readonly string[]): Promise<NamesById> {
+export async function findCompanyNames(ctx: Ctx, companyIds: readonly string[]): Promise<NameById> {
   if (companyIds.length === 0) return new Map();
   const rows = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.company')
@@ -44,7 +44,7 @@ export async function nameCompanies(ctx: Ctx, companyIds: readonly string[]): Pr
 }
 
 /** Approved members, by last name. */
-export async function nameMembers(ctx: Ctx, companyId: string): Promise<NamedPerson[]> {
+export async function findMemberNames(ctx: Ctx, companyId: string): Promise<NamedPerson[]> {
   const rows = await people(ctx)
     .innerJoin('companies.membership as membership', 'membership.person_id', 'person.person_id')
     .where('membership.company_id', '=', companyId)

@@ -22,7 +22,7 @@ export interface KnownAs {
   readonly companyIds: readonly string[];
 }
 
-export async function knownAs(ctx: Ctx, personId: string): Promise<KnownAs | undefined> {
+export async function findPersonName(ctx: Ctx, personId: string): Promise<KnownAs | undefined> {
   const person = await tables(ctx)
     .selectFrom('companies.person')
     .select(['first_name', 'last_name'])

@@ -5,7 +5,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { changePersonProfile as call } from '../contract/person-endpoints.ts';
 import { changedFields } from './changed-fields.ts';
-import { nameOfChanger, lockPerson, updatePerson } from './person-store.ts';
+import { findChangerName, lockPerson, updatePerson } from './person-store.ts';
 import { getPersonProfile } from './get-person-profile.ts';
 
 export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<typeof call>) {
@@ -20,7 +20,7 @@ export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<type
   // Another tab, or staff, saved first.
   if (person.version !== body.version)
     refuseChanged({
-      by: await nameOfChanger(ctx, person.changed_by),
+      by: await findChangerName(ctx, person.changed_by),
       at: person.changed_at.toISOString(),
       present: before,
     });

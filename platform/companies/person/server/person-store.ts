@@ -127,7 +127,7 @@ export function findPersonWithMemberships(ctx: Ctx, personId: string) {
 }
 
 /** The name of the person who made a change; members see staff as the provider. */
-export async function nameOfChanger(ctx: Ctx, personId: string | null): Promise<string> {
+export async function findChangerName(ctx: Ctx, personId: string | null): Promise<string> {
   const person =
     personId === null
       ? undefined

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { ContactCard } from '#platform/identity/web.tsx';
 import { personQuery } from './person-queries.ts';
 import type { Profile } from './person-queries.ts';
@@ -20,14 +20,14 @@ import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
 export function ProfilePage() {
   const query = useQuery(personQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Your profile" />}>
+    <Screen query={query} loading={<LoadingState title="Your profile" />}>
       {(profile) => (
         <>
           <PageTitle title="Your profile" facts="Your name, where you are reached, and what we count." />
           <PageColumns>
             <Column>
               <ProfileForm profile={profile} />
-              <Suspense fallback={<LoadingFace rows={2} />}>
+              <Suspense fallback={<LoadingState rows={2} />}>
                 <ContactCard />
               </Suspense>
             </Column>

@@ -86,7 +86,7 @@ export const companyDetails = z
   );
 
 /** The same number as identity asks for; a test compares the two. */
-export const questionsToAnswer = 3;
+export const requiredSecurityQuestions = 3;
 
 export const selectedSecurityQuestions = z
   .array(
@@ -96,7 +96,7 @@ export const selectedSecurityQuestions = z
     }),
   )
   .check(
-    z.length(questionsToAnswer, `Answer ${questionsToAnswer} questions.`),
+    z.length(requiredSecurityQuestions, `Answer ${requiredSecurityQuestions} questions.`),
     z.refine(
       (chosen) => new Set(chosen.map(({ questionId }) => questionId)).size === chosen.length,
       'Choose a different question each time.',

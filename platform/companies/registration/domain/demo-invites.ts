@@ -26,7 +26,7 @@ export const demoInvites: readonly DemoInvite[] = [
 ];
 
 /** An owner whom the commercial lines asked to register here. */
-export const demoMove = {
+export const demoMigration = {
   id: 'moves-from-the-older-portal',
   firstName: 'Ines',
   lastName: 'Marchetti',

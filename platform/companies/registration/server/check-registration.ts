@@ -5,7 +5,7 @@ import {
   areKnownQuestions,
   findAccountByEmail,
   isPhoneTaken,
-  mindTheLine,
+  refuseWhenHashingIsBusy,
 } from '#platform/identity/server.ts';
 import type { HashedAnswer } from '#platform/identity/server.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
@@ -90,11 +90,11 @@ export async function hashCredentials(
   { password, selectedSecurityQuestions }: Typed,
 ): Promise<HashedCredentials> {
   const [passwordHash, answers] = await Promise.all([
-    mindTheLine(identity.passwords.hash(password)),
+    refuseWhenHashingIsBusy(identity.passwords.hash(password)),
     Promise.all(
       selectedSecurityQuestions.map(async ({ questionId, answer }) => ({
         questionId,
-        answerHash: await mindTheLine(identity.passwords.hash(answer)),
+        answerHash: await refuseWhenHashingIsBusy(identity.passwords.hash(answer)),
       })),
     ),
   ]);

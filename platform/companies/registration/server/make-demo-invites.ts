@@ -3,7 +3,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
-import { demoInvites, demoMove, demoPartnerMembers } from '../domain/demo-invites.ts';
+import { demoInvites, demoMigration, demoPartnerMembers } from '../domain/demo-invites.ts';
 import { insertPartnerMember } from './partner-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 import type { MigrationTables } from './migration-store.ts';
@@ -47,7 +47,7 @@ export async function makeDemoInvites(ctx: Ctx): Promise<void> {
     city,
     stateId,
     postCode,
-  } = demoMove;
+  } = demoMigration;
   await tables
     .insertInto('companies.person_to_move')
     .values({

@@ -4,7 +4,7 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { arrivalOf, createVerifiedEmailAccount, linkArrival } from '#platform/identity/server.ts';
+import { findArrival, createExternalAccount, linkArrival } from '#platform/identity/server.ts';
 import type { registerFromElsewhere as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { checkRegistration } from './check-registration.ts';
@@ -30,14 +30,14 @@ async function saveRegistration(
   request: RequestFacts,
 ): Promise<string> {
   const arrival =
-    (await arrivalOf(ctx, params.arrivalId, request)) ?? refuse(registrationRefusals.arrival_ended);
+    (await findArrival(ctx, params.arrivalId, request)) ?? refuse(registrationRefusals.arrival_ended);
   const { email } = arrival;
   // The verified email wins over the typed one.
   const body = { ...typed, personalDetails: { ...typed.personalDetails, email } };
   const { firstName, lastName } = body.personalDetails;
   const checked = await checkRegistration(ctx, body);
   const personId = newId();
-  if (!(await createVerifiedEmailAccount(ctx, { personId, email, phone: checked.phone })))
+  if (!(await createExternalAccount(ctx, { personId, email, phone: checked.phone })))
     refuse(registrationRefusals.email_in_use);
   await insertPerson(ctx, personId, body.personalDetails);
   const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };

@@ -4,7 +4,12 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { changeAccount, claimAccountOf, createAccount, isPhoneTaken } from '#platform/identity/server.ts';
+import {
+  updateAccount,
+  claimAccountByEmail,
+  createAccount,
+  isPhoneTaken,
+} from '#platform/identity/server.ts';
 import type { registerViaInvite as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
@@ -67,8 +72,9 @@ type AccountInput = HashedCredentials & { readonly email: string; readonly phone
 async function createOrClaimAccount(ctx: Ctx, { email, ...details }: AccountInput): Promise<string> {
   const personId = newId();
   if (await createAccount(ctx, { personId, email, ...details })) {
-    await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
+    await updateAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
     return personId;
   }
-  return ((await claimAccountOf(ctx, email, details)) ?? refuse(registrationRefusals.email_in_use)).personId;
+  return ((await claimAccountByEmail(ctx, email, details)) ?? refuse(registrationRefusals.email_in_use))
+    .personId;
 }

@@ -1,5 +1,5 @@
 import {
-  askForLink,
+  requestLink,
   countFailure,
   findAccountByEmail,
   lockedUntil,
@@ -74,6 +74,6 @@ export async function emailAccountOwner(
   await countFailure(ctx, 'link', `register:${email}`);
   const account = await findAccountByEmail(ctx, email);
   if (account === undefined) return;
-  if (account.email_verified_at === null) await askForLink(ctx, identity, 'verify-email', { email });
+  if (account.email_verified_at === null) await requestLink(ctx, identity, 'verify-email', { email });
   else await sendLetter(ctx, identity, alreadyRegisteredLetter(account.email));
 }

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   demoInvites,
-  demoMove,
+  demoMigration,
   getInvite,
   getPartner,
   getUserMigration,
-  questionsToAnswer,
+  requiredSecurityQuestions,
   register,
   registerViaInvite,
   searchCompanies,
   validatePartner,
 } from '#platform/companies/contract.ts';
-import { questionsToAnswer as changedWith } from '#platform/identity/contract.ts';
+import { requiredSecurityQuestions as changedWith } from '#platform/identity/contract.ts';
 import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -141,9 +141,9 @@ describe('a person of an older system', () => {
   const ask = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromElsewhere());
 
   test('gets a prefilled registration until they have registered', async () => {
-    const { answer } = await ask(demoMove.id);
+    const { answer } = await ask(demoMigration.id);
     expect(answer).toMatchObject({
-      userId: demoMove.id,
+      userId: demoMigration.id,
       firstName: 'Ines',
       phone: '4015550161',
       companyName: 'Marchetti Goldsmiths',
@@ -154,7 +154,7 @@ describe('a person of an older system', () => {
     const state = stateOf(person);
     const body = { ...state, personalDetails: { ...state.personalDetails, userId: answer.userId } };
     expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
-    expect((await ask(demoMove.id)).problem.code).toBe('companies.migration_ended');
+    expect((await ask(demoMigration.id)).problem.code).toBe('companies.migration_ended');
   });
 
   test('is not found by an unknown id', async () => {
@@ -257,5 +257,5 @@ describe('a company search', () => {
 });
 
 test('registration asks as many security questions as changing them does', () => {
-  expect(questionsToAnswer).toBe(changedWith);
+  expect(requiredSecurityQuestions).toBe(changedWith);
 });

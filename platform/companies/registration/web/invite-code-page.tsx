@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useSupport } from '#kit/web/faces/support.tsx';
+import { useSupport } from '#kit/web/states/support.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';

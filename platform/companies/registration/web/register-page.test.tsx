@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { companyDraftFrom } from '../domain/business-result.ts';
@@ -92,8 +92,8 @@ async function typePerson(user: UserEvent): Promise<void> {
   await press(user, 'Continue');
 }
 
-async function toSearch(answers: Parameters<typeof standInServer>[0] = {}) {
-  const sent = standInServer({ ...usual, ...answers });
+async function toSearch(answers: Parameters<typeof mockServer>[0] = {}) {
+  const sent = mockServer({ ...usual, ...answers });
   const user = await showPage(RegisterPage, '/register');
   await typePerson(user);
   await step('Country');
@@ -112,14 +112,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('registration', () => {
   test('shows an email in use at its field and stops there', async () => {
-    standInServer({ ...usual, [calls.inUse]: answered({ inUse: true }) });
+    mockServer({ ...usual, [calls.inUse]: answered({ inUse: true }) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await screen.findByText(/This e-mail is in use\./)).toBeTruthy();
     expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
   });
 
   test('returns focus to the email after the offer to ask an administrator', async () => {
-    standInServer({ ...usual, [calls.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
+    mockServer({ ...usual, [calls.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
     const user = await showPage(RegisterPage, '/register');
     await typePerson(user);
     await press(user, 'Back');
@@ -127,7 +127,7 @@ describe('registration', () => {
   });
 
   test('leaves out the offer to ask an administrator when it cannot be made', async () => {
-    standInServer({ ...usual, [calls.byEmail]: refused(registrationRefusals.company_not_asked) });
+    mockServer({ ...usual, [calls.byEmail]: refused(registrationRefusals.company_not_asked) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await step('Country')).toBeTruthy();
   });
@@ -201,8 +201,8 @@ async function fillSecurity() {
 
 describe('security options', () => {
   /** A reload returns to the last step with all answers but the passwords. */
-  async function toSecurity(answers: Parameters<typeof standInServer>[0] = {}) {
-    const sent = standInServer({ ...usual, ...answers });
+  async function toSecurity(answers: Parameters<typeof mockServer>[0] = {}) {
+    const sent = mockServer({ ...usual, ...answers });
     draftStorage('direct').save({ answers: atTheEnd, now: 'SecurityOptions', furthest: 'SecurityOptions' });
     const user = await showPage(RegisterPage, '/register');
     await step('Security');
@@ -245,7 +245,7 @@ describe('security options', () => {
 
 describe('an invite', () => {
   test('says when it is closed', async () => {
-    standInServer({ ...usual, [calls.invite]: refused(registrationRefusals.invite_ended) });
+    mockServer({ ...usual, [calls.invite]: refused(registrationRefusals.invite_ended) });
     await showPage(RegisterPage, '/register?invite=old');
     expect(await screen.findByText('This invite link has expired or was used.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Register without it' })).toBeTruthy();
@@ -263,7 +263,7 @@ describe('an invite', () => {
   // Spec platform §8.
   test('shows its own error code when its registration fails', async () => {
     const taken = refused(registrationRefusals.email_in_use);
-    standInServer({ ...usual, [calls.invite]: inviteOfSam, [`${calls.viaInvite}/c`]: taken });
+    mockServer({ ...usual, [calls.invite]: inviteOfSam, [`${calls.viaInvite}/c`]: taken });
     const draft = { ...atTheEnd, invited: true, invitedBy: 'Harrow & Vale', company: emptyDraft.company };
     draftStorage('invite.c').save({ answers: draft, now: 'SecurityOptions', furthest: 'SecurityOptions' });
     const user = await showPage(RegisterPage, '/register?invite=c');
@@ -275,7 +275,7 @@ describe('an invite', () => {
   });
 
   test('prefills the person and needs no company', async () => {
-    standInServer({ ...usual, [calls.invite]: inviteOfSam });
+    mockServer({ ...usual, [calls.invite]: inviteOfSam });
     const user = await showPage(RegisterPage, '/register?invite=c');
     expect((await field('First name')).value).toBe('Sam');
     expect((await field('E-mail')).disabled).toBe(true);

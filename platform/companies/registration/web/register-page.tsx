@@ -4,9 +4,9 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { invitePath } from '#platform/companies/invites/contract/invite-endpoints.ts';
 import { emptyDraft } from '../domain/registration-draft.ts';
@@ -89,12 +89,12 @@ function PrefilledRegistration({ title, from, origin, inviteCode = null }: Prefi
     return <RegistrationWizard initial={data} origin={origin} inviteCode={inviteCode} />;
   return (
     <GuestPage title={title} follows>
-      {error === null && <LoadingFace rows={4} />}
+      {error === null && <LoadingState rows={4} />}
       {error !== null && !(error instanceof RefusalError) && (
-        <FailureFace error={error} onRetry={() => void refetch()} />
+        <FailureMessage error={error} onRetry={() => void refetch()} />
       )}
       {error instanceof RefusalError && (
-        <RefusedFace
+        <RefusalMessage
           sentence={error.sentence}
           next={error.next}
           action={

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { resendVerifyLink } from '#platform/identity/contract.ts';
@@ -59,7 +59,7 @@ function verifiedWords({ arrival, company, invitedBy }: RegistrationDraft, joins
 
 function SendAgain({ email }: { readonly email: string }) {
   const [sent, setSent] = useState(false);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const send = (): Promise<void> =>
     act(async () => {
       setSent(false);
@@ -68,7 +68,7 @@ function SendAgain({ email }: { readonly email: string }) {
     });
   return (
     <>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <FormActions aside={<a href="/login">Sign in</a>}>
         <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>
           Send the link again

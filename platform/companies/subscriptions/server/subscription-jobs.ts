@@ -1,4 +1,4 @@
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { addDays, day, daysBetween } from '#kit/domain/day.ts';
@@ -59,7 +59,7 @@ async function recordEndingReported(
 }
 
 /** Opens services whose first day has come and closes those whose last day has passed. */
-export async function turnSubscriptions(ctx: Ctx): Promise<void> {
+export async function openAndCloseSubscriptions(ctx: Ctx): Promise<void> {
   const today = providerDay(ctx.clock.now());
   const rows = () => tablesOf<CompanyTables>(ctx).updateTable('companies.subscription');
   await rows()
@@ -81,13 +81,15 @@ export async function turnSubscriptions(ctx: Ctx): Promise<void> {
 
 /** Services start and end with the provider's day, at most an hour late. */
 export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
-  everySo<Ctx>('companies.turn_subscriptions', '5 * * * *', ({ work }) => work(turnSubscriptions)),
+  scheduledJob<Ctx>('companies.turn_subscriptions', '5 * * * *', ({ work }) =>
+    work(openAndCloseSubscriptions),
+  ),
   // Hourly, so that a missed night is caught up; each day announces once.
-  everySo<Ctx>('companies.tell_endings', '20 * * * *', ({ work }) => work(tellEndings)),
+  scheduledJob<Ctx>('companies.tell_endings', '20 * * * *', ({ work }) => work(announceEndings)),
 ];
 
 /** Announces services that end soon; running again on the same day announces nothing. */
-export async function tellEndings(ctx: Ctx): Promise<void> {
+export async function announceEndings(ctx: Ctx): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
   for (const service of await lockEndingServices(ctx, today, addDays(today, Math.max(...endingStages)))) {
     const stage = endingStage(service, today);

@@ -18,7 +18,7 @@ import {
   requestToTry,
   subscriptionRefusals,
 } from '#platform/companies/contract.ts';
-import { turnSubscriptions } from '#platform/companies/server.ts';
+import { openAndCloseSubscriptions } from '#platform/companies/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { mailsUnder } from '#apps/server/testing/mailbox.ts';
 import { memberNamed } from '#apps/server/testing/member-named.ts';
@@ -235,7 +235,7 @@ describe('the days of a service', () => {
     const seen = [];
     for (const days of [0, 2, 4, 5]) {
       loupe.clock.setOffset(days * 86_400_000);
-      await loupe.work(turnSubscriptions);
+      await loupe.work(openAndCloseSubscriptions);
       const { rows } = await loupe.pools.owner.query<{ is_active: boolean }>(
         `select is_active from companies.subscription where company_id = $1 and service_type = 'Memo'`,
         [companyOf('Elena')],

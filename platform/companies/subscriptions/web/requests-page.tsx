@@ -1,5 +1,5 @@
 import { call } from '#kit/web/call/call.ts';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { listSubscriptionRequests, requestFilters } from '../contract/subscription-request-endpoints.ts';
 import type { RequestFilter, SubscriptionRequest } from '../contract/subscription-request-endpoints.ts';
 import { WaitingList } from '#platform/companies/approvals/web/waiting-list.tsx';
@@ -43,9 +43,9 @@ function factsOf(waiting: number): string {
 
 function nothingHere(search: string, standing: RequestFilter) {
   return search === '' && standing === 'Waiting' ? (
-    <EmptyFace title="No request waits" text="What a company asks for stands here until you answer." />
+    <EmptyState title="No request waits" text="What a company asks for stands here until you answer." />
   ) : (
-    <EmptyFace title="No service like this" text="Search less, or choose another status." />
+    <EmptyState title="No service like this" text="Search less, or choose another status." />
   );
 }
 

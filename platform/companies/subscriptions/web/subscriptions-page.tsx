@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { PartnerLine, ServiceItem } from './service-item.tsx';
 import { describeService } from './service-description.ts';
 import { subscriptionsQuery } from './subscription-queries.ts';
@@ -14,7 +14,7 @@ export function SubscriptionsPage() {
   const query = useQuery(subscriptionsQuery);
   const requests = useRequests();
   return (
-    <Screen query={query} loading={<LoadingFace title="Services" />}>
+    <Screen query={query} loading={<LoadingState title="Services" />}>
       {({ items, partners, ...reader }) => {
         const open = items.filter(({ standing }) => ['Active', 'AsksToSell', 'Trial'].includes(standing));
         const pending = items.filter(({ standing }) => standing === 'Pending');
@@ -26,7 +26,7 @@ export function SubscriptionsPage() {
             ))}
             {requests.error !== undefined && (
               <div className={styles.trouble}>
-                <FailureFace error={requests.error} />
+                <FailureMessage error={requests.error} />
               </div>
             )}
             <ul className={styles.services} aria-label="Services">

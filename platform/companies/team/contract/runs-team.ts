@@ -1,7 +1,7 @@
 import type { AccessRule } from '#platform/access/contract.ts';
 
 /** People who may change team members; each use case decides which. */
-export const runsTeam: AccessRule = {
+export const teamManagers: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
 };

@@ -8,7 +8,7 @@ import type { AccessRule } from '#platform/access/contract.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { memberStatuses } from './team-moves.ts';
 import { locationOfPerson, mayGive, permission, grantShape } from './grant-shapes.ts';
-import { runsTeam } from './runs-team.ts';
+import { teamManagers } from './runs-team.ts';
 import { teamRefusals } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';
@@ -168,7 +168,7 @@ export const changeTeamMember = endpoint({
   body: z.object({ version, ...grantShape }),
   answer: teamMember,
   refusals: [...decided, ...placeFaults, stepUpNeeded],
-  rule: runsTeam,
+  rule: teamManagers,
 });
 
 export const removeTeamMember = endpoint({
@@ -181,5 +181,5 @@ export const removeTeamMember = endpoint({
   body: z.object({ version, reason: z._default(boundedText(200), '') }),
   answer: teamMember,
   refusals: [...decided, teamRefusals.one_administrator, teamRefusals.role_beyond],
-  rule: runsTeam,
+  rule: teamManagers,
 });

@@ -4,8 +4,8 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
 import type { MayGive } from '../contract/grant-shapes.ts';
@@ -45,7 +45,7 @@ function ApproveDialog(props: ApproveDialogProps) {
       closeOnBackdrop={false}
     >
       <p>They are told by mail. What they may do within each service can be set on their page afterwards.</p>
-      <Screen query={query} loading={<LoadingFace rows={4} />}>
+      <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ mayGive }) => <ApproveForm {...props} mayGive={mayGive} />}
       </Screen>
     </Dialog>

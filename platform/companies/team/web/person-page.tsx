@@ -5,10 +5,10 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { Team, TeamMember } from '../contract/team-endpoints.ts';
@@ -21,16 +21,16 @@ import { useDecideMember } from './use-decide-member.tsx';
 
 /** A member's page: grant, details and decisions. */
 export function PersonPage() {
-  const personId = useRouteWord('personId');
+  const personId = useRouteParam('personId');
   const [member, team] = useQueries({ queries: [memberQuery(personId), teamQuery] });
   return (
     <Screen
       query={member}
-      loading={<LoadingFace title="Team" />}
+      loading={<LoadingState title="Team" />}
       elsewhere={<ToList to="/membership/team">To the team</ToList>}
     >
       {(person) => (
-        <Screen query={team} loading={<LoadingFace title={fullName(person)} />}>
+        <Screen query={team} loading={<LoadingState title={fullName(person)} />}>
           {(whole) => <Person key={person.personId} member={person} team={whole} />}
         </Screen>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { StackedBar } from '#kit/web/display/meter.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { teamQuery } from './team-queries.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -12,7 +12,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2
 export function TeamCard() {
   const query = useQuery(teamQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ people, waiting, invited }) => (
         <WidgetCard
           title="Team"

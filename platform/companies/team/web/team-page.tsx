@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
@@ -24,7 +24,7 @@ import { memberStatuses } from '../contract/team-moves.ts';
 export function TeamPage() {
   const query = useQuery(teamQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Team" />}>
+    <Screen query={query} loading={<LoadingState title="Team" />}>
       {(team) => (
         <>
           <PageTitle
@@ -79,7 +79,7 @@ function TeamTable({ team }: { readonly team: Team }) {
       exportName="team"
       height="calc(100dvh - 240px)"
       empty={
-        <EmptyFace
+        <EmptyState
           title={searchText === '' ? 'Nobody stands like this' : `Nobody found for "${searchText}"`}
           text="Everybody who works for the company is listed here, with their roles and where they work."
         />

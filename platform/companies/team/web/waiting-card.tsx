@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TeamMemberRow } from '../contract/team-endpoints.ts';
 import { fullName, personPath } from './team-columns.tsx';
 import styles from './team.module.css';
@@ -19,7 +19,7 @@ export function WaitingCard() {
     <div className={styles.waiting}>
       <BrassCard label="Waiting for your approval">
         <SectionTitle>Waiting for your approval</SectionTitle>
-        <Screen query={query} loading={<LoadingFace rows={2} />}>
+        <Screen query={query} loading={<LoadingState rows={2} />}>
           {({ items }) => (
             <ul className={styles.people} aria-label="People who wait">
               {items.map((member, at) => (

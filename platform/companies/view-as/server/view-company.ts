@@ -20,7 +20,7 @@ export type ViewCompany = (staff: Staff, viewId: string) => Promise<Member>;
  * Company and roles come from the view; the person stays the staff member. So the viewed person's private records
  * (settings, notices, credentials) stay closed, and records name the right person.
  */
-export function viewCompanyWith(unitOfWork: UnitOfWork, clock: Clock): ViewCompany {
+export function createViewCompany(unitOfWork: UnitOfWork, clock: Clock): ViewCompany {
   return (staff, viewId) =>
     unitOfWork({ binding: 'job' }, async (open) => {
       if (!isPermitted(rolesOf(staff), viewers)) return refuse(viewRefusals.view_over);

@@ -12,7 +12,7 @@ export function holdView(viewId: string, from: string): void {
 }
 
 /** Where the view started. */
-export function dropView(): string {
+export function endLocalView(): string {
   const from = sessionStorage.getItem(fromKey) ?? '/desk';
   sessionStorage.removeItem(key);
   sessionStorage.removeItem(fromKey);

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { endView } from '../contract/view-as-endpoints.ts';
-import { dropView } from './held-view.ts';
+import { endLocalView } from './held-view.ts';
 import styles from './view-strip.module.css';
 
 /** Shown on every page while staff view a company. */
@@ -15,7 +15,7 @@ export function ViewStrip() {
   const { viewId, asPerson = 'an administrator' } = actor.viewing;
   const stop = async (): Promise<void> => {
     setLeaving(true);
-    const from = dropView();
+    const from = endLocalView();
     // If this call fails, the hour ends the view.
     await call(endView, { params: { id: viewId } }).catch(() => undefined);
     window.location.assign(from);

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -26,7 +26,7 @@ export function BannersPage() {
   const query = useQuery(managedQuery);
   const acts = useBannerActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="Banners" />}>
+    <Screen query={query} loading={<LoadingState title="Banners" />}>
       {({ items }) => (
         <>
           <PageTitle
@@ -34,7 +34,7 @@ export function BannersPage() {
             facts="A sentence above the pages, for everybody it is meant for, from one day to another."
             actions={<Button onClick={() => acts.edit(undefined)}>Publish a banner</Button>}
           />
-          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
             label="Banners"
             columns={bannerColumns(acts)}
@@ -43,7 +43,7 @@ export function BannersPage() {
             rowName={({ text }) => text}
             exportName="banners"
             empty={
-              <EmptyFace title="No banner yet" text="Publish one, and members read it above their pages." />
+              <EmptyState title="No banner yet" text="Publish one, and members read it above their pages." />
             }
           />
         </>
@@ -55,7 +55,7 @@ export function BannersPage() {
 function useBannerActions(): BannerActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: managedQuery.queryKey });
     toast.show({ sentence });

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
-import { useDelayed } from '#kit/web/faces/use-delayed.ts';
+import { useDelayed } from '#kit/web/states/use-delayed.ts';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { isSignedIn } from '#platform/access/contract.ts';

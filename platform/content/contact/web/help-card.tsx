@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Day } from '#kit/domain/day.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { ContactMessage } from '../contract/contact-messages.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { ownMessagesQuery } from './own-messages-query.ts';
@@ -20,7 +20,7 @@ const shortDay = (shown: Day): string => formatDay(shown).slice(0, 5);
 export function HelpCard() {
   const query = useQuery(ownMessagesQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ open, items, asOf }) => (
         <WidgetCard
           title="Help"
@@ -40,10 +40,10 @@ export function HelpCard() {
 function QuestionProgress({ last }: { readonly last: ContactMessage | undefined }) {
   if (last === undefined) {
     const points = [{ name: 'You ask' }, { name: 'We receive' }, { name: 'Answer', when: '2 business days' }];
-    return <LineOfTime label="The way of a question" points={points} done={0} here={false} />;
+    return <Timeline label="The way of a question" points={points} done={0} here={false} />;
   }
   return (
-    <LineOfTime
+    <Timeline
       label="Your last question"
       done={stepsDone[last.state]}
       points={[

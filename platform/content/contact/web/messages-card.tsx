@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { listContactMessages } from '../contract/contact-messages.ts';
 import { deskMessagesKey } from './use-mark-answered.ts';
 
@@ -14,7 +14,7 @@ export function MessagesCard() {
     queryFn: ({ signal }) => call(listContactMessages, { query: { limit: 25, state: 'open' } }, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingFace rows={2} />}>
+    <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ open, overdue }) => (
         <WidgetCard
           title="Contact messages"

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
@@ -37,7 +37,7 @@ export function MessagesPage() {
   return (
     <>
       <PageTitle title="Messages" facts={counts === undefined ? ' ' : factsOf(counts)} />
-      {marking.error !== undefined && <FailureFace error={marking.error} />}
+      {marking.error !== undefined && <FailureMessage error={marking.error} />}
       <DataTable
         label="Messages"
         columns={messageColumns(marking)}
@@ -62,7 +62,7 @@ export function MessagesPage() {
         exportName="messages"
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title={state === 'open' ? 'Everybody is answered' : 'Nothing answered yet'}
             text="What members ask on their help page stands here with the day by which they were promised an answer."
           />

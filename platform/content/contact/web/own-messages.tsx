@@ -4,8 +4,8 @@ import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { ContactMessage } from '../contract/contact-messages.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { ownMessagesQuery } from './own-messages-query.ts';
@@ -17,7 +17,7 @@ export function OwnMessages() {
   const query = useQuery(ownMessagesQuery);
   return (
     <Card label="Your messages">
-      <Screen query={query} loading={<LoadingFace rows={1} />}>
+      <Screen query={query} loading={<LoadingState rows={1} />}>
         {({ open, items }) => (
           <>
             <SectionTitle beside={items.length > 0 && `${open} open`}>Your messages</SectionTitle>

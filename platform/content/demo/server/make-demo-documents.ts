@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
-import { homeOfStaff } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import type { FilesParts } from '#platform/files/server.ts';
@@ -51,7 +51,7 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
       const fileId = idOf('df', number);
       const dated = new Date(`${source.since}T14:00:00Z`);
       await insertPublished(ctx, {
-        ...(await keep(ctx, { id: fileId, companyId: homeOfStaff, name: fileName }, source)),
+        ...(await keep(ctx, { id: fileId, companyId: staffCompanyId, name: fileName }, source)),
         id: idOf('dc', number),
         category,
         title: source.title,

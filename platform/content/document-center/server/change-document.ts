@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import { staffCompanyId, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { changeDocument as call } from '../contract/published-documents.ts';
@@ -20,7 +20,7 @@ export function changeDocument(files: FilesParts) {
       fileId === null
         ? {}
         : {
-            ...(await fileColumnsOf(ctx, documents, { fileId, companyId: homeOfStaff })),
+            ...(await fileColumnsOf(ctx, documents, { fileId, companyId: staffCompanyId })),
             file_id: fileId,
             dated_at: now,
           };

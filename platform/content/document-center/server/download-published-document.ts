@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { homeOfStaff } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { answerFile } from '#platform/files/server.ts';
@@ -20,7 +20,7 @@ export function downloadPublishedDocument(files: FilesParts) {
     if (row === undefined || row.withdrawn_at !== null) return refuse(no.published_missing);
     if (row.service_type !== null && services?.includes(row.service_type) === false)
       return refuse(no.published_missing);
-    const opened = await documents.open(ctx, row.file_id, homeOfStaff);
+    const opened = await documents.open(ctx, row.file_id, staffCompanyId);
     return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
   };
 }

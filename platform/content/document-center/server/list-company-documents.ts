@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { companyDocumentEditors } from '../contract/company-documents.ts';
 import type { CompanyDocument, listCompanyDocuments as call } from '../contract/company-documents.ts';
 import { companyDocuments } from './company-document-store.ts';
@@ -13,7 +13,7 @@ import { presentFileColumns } from '#platform/content/files/server/document-file
 export async function listCompanyDocuments(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const actor = requireMember(ctx.actor);
   const rows = await companyDocuments(ctx, actor.companyId);
-  const names = await namePeople(
+  const names = await findPersonNames(
     ctx,
     rows.map(({ person_id }) => person_id),
   );

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import { staffCompanyId, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { publishDocument as call } from '../contract/published-documents.ts';
@@ -14,7 +14,7 @@ export function publishDocument(files: FilesParts) {
     const { category, title, description, serviceType, fileId } = body;
     const now = ctx.clock.now();
     const row = {
-      ...(await fileColumnsOf(ctx, documents, { fileId, companyId: homeOfStaff })),
+      ...(await fileColumnsOf(ctx, documents, { fileId, companyId: staffCompanyId })),
       id: newId(),
       category,
       title,

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -33,7 +33,7 @@ export function CompanyDocumentsCard() {
     <Card label="Your company's documents">
       <SectionTitle>Your company's documents</SectionTitle>
       <p className={styles.words}>Kept by your administrators, for everybody who works with you.</p>
-      <Screen query={query} loading={<LoadingFace rows={2} />}>
+      <Screen query={query} loading={<LoadingState rows={2} />}>
         {({ items, actions }) => (
           <>
             {items.length === 0 ? (
@@ -78,7 +78,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
   const refresh = useRefresh();
   const dialogs = useDialogs();
   const download = useDownload();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const remove = () =>
     act(async () => {
       const isSure = await dialogs.openConfirm({
@@ -101,7 +101,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
         <p className={list.quiet}>
           {describeFile(document)}, kept by {keptBy}, <RelativeTime instant={new Date(keptAt)} />
         </p>
-        {failed !== undefined && <FailureFace error={failed} />}
+        {failed !== undefined && <FailureMessage error={failed} />}
       </div>
       <span className={styles.acts}>
         <Button

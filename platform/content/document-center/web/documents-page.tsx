@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -26,7 +26,7 @@ export function DocumentsPage() {
   const query = useQuery(managedDocumentsQuery);
   const acts = useDocumentActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="Documents" />}>
+    <Screen query={query} loading={<LoadingState title="Documents" />}>
       {({ items }) => (
         <>
           <PageTitle
@@ -34,7 +34,7 @@ export function DocumentsPage() {
             facts="What members find in their Document Center, for every company or those of one service."
             actions={<Button onClick={() => acts.edit(undefined)}>Publish a document</Button>}
           />
-          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
             label="Documents"
             columns={documentColumns(acts)}
@@ -42,7 +42,7 @@ export function DocumentsPage() {
             rowId={({ id }) => id}
             rowName={({ title }) => title}
             exportName="published documents"
-            empty={<EmptyFace title="No document yet" text="Publish one, and members find it at once." />}
+            empty={<EmptyState title="No document yet" text="Publish one, and members find it at once." />}
           />
         </>
       )}
@@ -53,7 +53,7 @@ export function DocumentsPage() {
 function useDocumentActions(): DocumentActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries(managedDocumentsQuery);
     toast.show({ sentence });

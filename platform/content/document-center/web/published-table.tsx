@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
@@ -33,10 +33,10 @@ export function PublishedTable() {
   const download = ({ id, fileName }: PublishedDocument) =>
     save(fileName, () => callForBlob(downloadPublishedDocument, { params: { id } }));
   return (
-    <Screen query={query} loading={<LoadingFace rows={6} />}>
+    <Screen query={query} loading={<LoadingState rows={6} />}>
       {({ items }) => (
         <div>
-          {error !== undefined && <FailureFace error={error} />}
+          {error !== undefined && <FailureMessage error={error} />}
           <DataTable
             label="Documents"
             columns={publishedColumns(download)}
@@ -57,7 +57,7 @@ export function PublishedTable() {
             onClearFilters={() => setCategory(undefined)}
             exportName="documents"
             empty={
-              <EmptyFace
+              <EmptyState
                 title={items.length === 0 ? 'Nothing is published yet' : 'No document is like that'}
                 text="Guides, agreements and forms for the services of your company stand here."
               />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { guardedDocument } from '../domain/document.ts';
 import type { DocumentName } from '../domain/document.ts';
@@ -57,7 +57,7 @@ function ShownDocument({ address, title }: { readonly address: string; readonly 
   if (showsPdfInside())
     return <iframe className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={title} />;
   return (
-    <EmptyFace
+    <EmptyState
       title="Best read in a view of its own"
       text="Inside a page, a PDF would be cut on this device. Open it by itself, or download it."
       action={

@@ -2,10 +2,10 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RequestFacts, Upload } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import { staffCompanyId, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { uploadRules } from '#platform/files/contract.ts';
-import { MadeFiles, storeFile } from '#platform/files/server.ts';
+import { SliceFiles, storeFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { documentFileRefusals } from '../contract/document-files.ts';
 import type { uploadDeskFile as call } from '../contract/document-files.ts';
@@ -13,8 +13,8 @@ import type { uploadDeskFile as call } from '../contract/document-files.ts';
 /** Files under this name open only through this family's endpoints. */
 export const documentFiles = 'content';
 
-export function openDocuments({ store }: Pick<FilesParts, 'store'>): MadeFiles {
-  return new MadeFiles({ store }, documentFiles);
+export function openDocuments({ store }: Pick<FilesParts, 'store'>): SliceFiles {
+  return new SliceFiles({ store }, documentFiles);
 }
 
 export function requireUpload({ upload }: RequestFacts): Upload {
@@ -27,7 +27,7 @@ export function uploadDeskFile(files: FilesParts) {
   return async (ctx: Ctx, { query }: EndpointInput<typeof call>, request: RequestFacts) => {
     const { name, stream } = requireUpload(request);
     const { personId } = requireSignedIn(ctx.actor);
-    const companyId = query.companyId ?? homeOfStaff;
+    const companyId = query.companyId ?? staffCompanyId;
     const rule = uploadRules.document;
     const { id } = await store(ctx, { companyId, personId, name, stream, rule, madeFor: documentFiles });
     return { bytes: id };
@@ -44,7 +44,7 @@ export interface FileColumns {
 /** Columns for the file that was uploaded for a document. */
 export async function fileColumnsOf(
   ctx: Ctx,
-  files: MadeFiles,
+  files: SliceFiles,
   { fileId, companyId }: { readonly fileId: string; readonly companyId: string },
 ): Promise<FileColumns> {
   const file = (await files.find(ctx, fileId, companyId)) ?? refuse(documentFileRefusals.file_lost);

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { ContactForm } from '#platform/content/contact/web/contact-form.tsx';
 import { ownMessagesQuery } from '#platform/content/contact/web/own-messages-query.ts';
@@ -15,7 +15,7 @@ import { call } from '#kit/web/call/call.ts';
 import { getHelp } from '../contract/help.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { phoneAddress } from '#kit/web/faces/support.tsx';
+import { phoneAddress } from '#kit/web/states/support.tsx';
 
 export function HelpPage() {
   const query = useQuery(helpQuery);
@@ -23,9 +23,9 @@ export function HelpPage() {
   const asks = useActor().kind === 'member';
   // Loaded before rendering to avoid layout shift.
   const own = useQuery({ ...ownMessagesQuery, enabled: asks });
-  if (asks && own.isPending) return <LoadingFace title="Help" />;
+  if (asks && own.isPending) return <LoadingState title="Help" />;
   return (
-    <Screen query={query} loading={<LoadingFace title="Help" />}>
+    <Screen query={query} loading={<LoadingState title="Help" />}>
       {({ provider, videos, answerBy }) => (
         <>
           <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />

@@ -1,7 +1,7 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { reachMembers } from '#platform/companies/server.ts';
+import { findMemberContacts } from '#platform/companies/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Letter, SignInParts } from '#platform/identity/server.ts';
 import { signFileLink } from '#platform/files/server.ts';
@@ -32,7 +32,7 @@ export function mailSecuredLinks({ content: { files, provider }, identity }: Sec
 }
 
 async function recipientsOf(ctx: Ctx, { companyId, personId }: Shared) {
-  const members = (await reachMembers(ctx, companyId)).filter(({ emailVerified }) => emailVerified);
+  const members = (await findMemberContacts(ctx, companyId)).filter(({ emailVerified }) => emailVerified);
   return members.filter((one) =>
     personId === null ? one.roles.includes('BusinessAdministrator') : one.personId === personId,
   );

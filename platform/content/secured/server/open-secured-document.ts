@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { answerFile, readFileLink } from '#platform/files/server.ts';
-import type { FilesParts, MadeFiles } from '#platform/files/server.ts';
+import type { FilesParts, SliceFiles } from '#platform/files/server.ts';
 import { securedRefusals as no } from '../contract/secured-documents.ts';
 import type {
   openSecuredDocument as call,
@@ -37,7 +37,7 @@ interface Opener {
 /** Returns the file and records the opening in the same transaction. */
 async function answerSecuredFile(
   ctx: Ctx,
-  documents: MadeFiles,
+  documents: SliceFiles,
   row: SecuredRow,
   { personId, way }: Opener,
 ): Promise<RawAnswer> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server.ts';
-import type { NamesById } from '#platform/companies/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import type { NameById } from '#platform/companies/server.ts';
 import { securedRefusals as no } from '../contract/secured-documents.ts';
 import type { SecuredDocument } from '../contract/secured-documents.ts';
 import type { SharedDocument } from '../contract/shared-documents.ts';
@@ -30,7 +30,7 @@ const actionsIn = { Open: ['open'], Ended: ['askAnew'], Asked: [], Withdrawn: []
 /** For staff. */
 export async function presentShared(ctx: Ctx, rows: readonly SecuredRow[]): Promise<SharedDocument[]> {
   const facts = await factsOf(ctx, rows);
-  const companies = await nameCompanies(
+  const companies = await findCompanyNames(
     ctx,
     rows.map(({ company_id }) => company_id),
   );
@@ -44,7 +44,7 @@ export async function presentShared(ctx: Ctx, rows: readonly SecuredRow[]): Prom
 }
 
 interface Facts {
-  readonly names: NamesById;
+  readonly names: NameById;
   readonly openings: readonly OpeningRow[];
 }
 
@@ -58,10 +58,10 @@ async function factsOf(ctx: Ctx, rows: readonly SecuredRow[]): Promise<Facts> {
     ...openings.map(({ person_id }) => person_id),
     ...rows.flatMap(({ person_id, asked_by }) => [person_id, asked_by]),
   ].filter((id) => id !== null);
-  return { openings, names: await namePeople(ctx, people) };
+  return { openings, names: await findPersonNames(ctx, people) };
 }
 
-const nameIn = (names: NamesById, id: string): string => names.get(id) ?? 'Somebody who left';
+const nameIn = (names: NameById, id: string): string => names.get(id) ?? 'Somebody who left';
 
 function presentOne(row: SecuredRow, { names, openings }: Facts, now: Date) {
   return {

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, nameMembers } from '#platform/companies/server.ts';
+import { findCompanyNames, findMemberNames } from '#platform/companies/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { documentFileRefusals } from '#platform/content/files/contract/document-files.ts';
 import type { shareDocument as call } from '../contract/shared-documents.ts';
@@ -18,8 +18,8 @@ export function shareDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
     const { companyId, personId, title, note, fileId } = body;
-    if (!(await nameCompanies(ctx, [companyId])).has(companyId)) refuse(no.company_unknown);
-    const members = personId === null ? [] : await nameMembers(ctx, companyId);
+    if (!(await findCompanyNames(ctx, [companyId])).has(companyId)) refuse(no.company_unknown);
+    const members = personId === null ? [] : await findMemberNames(ctx, companyId);
     if (personId !== null && !members.some((one) => one.personId === personId)) refuse(no.nobody_there);
     // A file can be shared once: its audience can't change afterwards.
     if ((await findSecured(ctx, fileId)) !== undefined) refuse(documentFileRefusals.file_lost);

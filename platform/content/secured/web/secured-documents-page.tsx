@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -23,14 +23,14 @@ export function SecuredDocumentsPage() {
   const remember = useRemembered('secured-documents');
   const acts = useSecuredActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="Secured documents" />}>
+    <Screen query={query} loading={<LoadingState title="Secured documents" />}>
       {({ items }) => (
         <>
           <PageTitle
             title="Secured documents"
             facts={`Shared with you or your company alone. Links last ${securedLinkDays} days, and every opening is written down.`}
           />
-          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
             label="Secured documents"
             columns={securedColumns(acts)}
@@ -40,7 +40,7 @@ export function SecuredDocumentsPage() {
             remember={remember}
             exportName="secured documents"
             empty={
-              <EmptyFace
+              <EmptyState
                 title="Nothing is shared with you"
                 text="A policy, a letter or a report that is meant for you alone stands here, and you are told by mail."
               />
@@ -56,7 +56,7 @@ function useSecuredActions(): SecuredActions & { readonly error: unknown } {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries(securedQuery);
   const download = useDownload(refresh);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   return {
     busy: busy || download.busy,
     error: error ?? download.error,

@@ -6,9 +6,9 @@ import { callForBlob } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { openSecuredLink } from '../contract/secured-documents.ts';
 import { describeFile } from '#platform/content/files/web/describe-file.ts';
@@ -25,7 +25,7 @@ export function SecuredLinkPage() {
   const { busy, error, save } = useDownload();
   return (
     <BareFrame>
-      <Screen query={query} loading={<LoadingFace title="Secured document" />}>
+      <Screen query={query} loading={<LoadingState title="Secured document" />}>
         {({ title, note, sharedBy, sharedAt, linkEndsAt, ...file }) => (
           <>
             <PageTitle
@@ -41,7 +41,7 @@ export function SecuredLinkPage() {
                 </Button>
               }
             />
-            {error !== undefined && <FailureFace error={error} />}
+            {error !== undefined && <FailureMessage error={error} />}
             <div className={styles.card}>
               <Card label={title}>
                 <FactList>

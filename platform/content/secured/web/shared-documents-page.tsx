@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -42,7 +42,7 @@ export function SharedDocumentsPage() {
         facts={factsOf(query.data?.pages[0]?.asked)}
         actions={<Button onClick={acts.share}>Share a document</Button>}
       />
-      {acts.error !== undefined && <FailureFace error={acts.error} />}
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <DataTable
         label="Secured documents"
         columns={sharedDocumentColumns(acts)}
@@ -54,7 +54,7 @@ export function SharedDocumentsPage() {
         exportName="secured documents"
         height="calc(100dvh - 240px)"
         empty={
-          <EmptyFace
+          <EmptyState
             title="Nothing is shared yet"
             text={`Share a document with one company or one person; they get a link that lasts ${securedLinkDays} days.`}
           />
@@ -73,7 +73,7 @@ function factsOf(asked: number | undefined): string {
 function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey });
     toast.show({ sentence });

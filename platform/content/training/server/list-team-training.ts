@@ -1,6 +1,6 @@
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameMembers } from '#platform/companies/server.ts';
+import { findMemberNames } from '#platform/companies/server.ts';
 import type { TrainedPerson } from '../contract/training.ts';
 import { completions } from './training-store.ts';
 import type { CompletionRow } from './training-store.ts';
@@ -8,7 +8,7 @@ import type { CompletionRow } from './training-store.ts';
 /** Lists the whole team, including people with no completed training. */
 export async function listTeamTraining(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);
-  const team = await nameMembers(ctx, companyId);
+  const team = await findMemberNames(ctx, companyId);
   const days = Map.groupBy(await completions(ctx, { companyId }), ({ person_id }) => person_id);
   return {
     items: team.map(({ personId, name }) => ({

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadPublishedDocument } from '#platform/content/document-center/contract/published-documents.ts';
 import { takeBackTraining } from '../contract/training.ts';
@@ -46,7 +46,7 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
         </Button>
         <Material program={program} />
       </div>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       {last !== undefined && (
         <p className={styles.days}>
           Completed {completedOn.map((one) => formatDay(day(one))).join(', ')}.{' '}
@@ -93,7 +93,7 @@ function Material({ program: { title, documentId, link } }: { readonly program: 
           Open
         </Button>
       )}
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </>
   );
 }
@@ -101,7 +101,7 @@ function Material({ program: { title, documentId, link } }: { readonly program: 
 function useCompletion({ id, title }: TrainingProgram, today: string) {
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const refresh = () =>
     Promise.all([queries.invalidateQueries(programsQuery), queries.invalidateQueries(teamTrainingQuery)]);
   return {

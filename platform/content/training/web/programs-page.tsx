@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -27,7 +27,7 @@ export function ProgramsPage() {
   const query = useQuery(managedProgramsQuery);
   const acts = useProgramActions();
   return (
-    <Screen query={query} loading={<LoadingFace title="AML training" />}>
+    <Screen query={query} loading={<LoadingState title="AML training" />}>
       {({ items }) => (
         <>
           <PageTitle
@@ -35,7 +35,7 @@ export function ProgramsPage() {
             facts="The programs that members are offered. Who completed one stays written when it is withdrawn."
             actions={<Button onClick={() => acts.edit(undefined)}>Offer a program</Button>}
           />
-          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
             label="Programs"
             columns={programColumns(acts)}
@@ -43,7 +43,7 @@ export function ProgramsPage() {
             rowId={({ id }) => id}
             rowName={({ title }) => title}
             exportName="training programs"
-            empty={<EmptyFace title="No program yet" text="Offer one, and members find it at once." />}
+            empty={<EmptyState title="No program yet" text="Offer one, and members find it at once." />}
           />
         </>
       )}
@@ -54,7 +54,7 @@ export function ProgramsPage() {
 function useProgramActions(): ProgramActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries(managedProgramsQuery);
     toast.show({ sentence });

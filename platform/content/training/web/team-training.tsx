@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -16,7 +16,7 @@ export function TeamTraining({ programs }: { readonly programs: readonly Trainin
   return (
     <section aria-label="Your team">
       <SectionTitle beside="The last day of each">Your team</SectionTitle>
-      <Screen query={query} loading={<LoadingFace rows={4} />}>
+      <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ items }) => (
           <DataTable
             label="Training of your team"
@@ -25,7 +25,7 @@ export function TeamTraining({ programs }: { readonly programs: readonly Trainin
             rowId={({ personId }) => personId}
             rowName={({ name }) => name}
             exportName="training"
-            empty={<EmptyFace title="Nobody works here yet" text="Invite people, and they stand here." />}
+            empty={<EmptyState title="Nobody works here yet" text="Invite people, and they stand here." />}
           />
         )}
       </Screen>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { useDecide } from '#platform/access/web.tsx';
 import { teamTrainingViewers } from '../contract/training.ts';
 import type { TrainingProgram } from '../contract/training.ts';
@@ -16,12 +16,12 @@ export function TrainingPage() {
   const query = useQuery(programsQuery);
   const { allowed: oversees } = useDecide()(teamTrainingViewers, () => false);
   return (
-    <Screen query={query} loading={<LoadingFace title="AML training programs" />}>
+    <Screen query={query} loading={<LoadingState title="AML training programs" />}>
       {({ items, today }) => (
         <>
           <PageTitle title="AML training programs" facts={factsOf(items)} />
           {items.length === 0 ? (
-            <EmptyFace
+            <EmptyState
               title="No program is offered yet"
               text="Training against money laundering stands here, with who it is for and which regulation it answers."
             />

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import type { DemoPanel } from '#kit/web/slots/web-door.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
@@ -37,7 +37,7 @@ export function DemoConsole({ panels }: DemoConsoleProps) {
                 <div className={styles.panel}>
                   <SectionTitle>{title}</SectionTitle>
                   <ErrorBoundary>
-                    <Suspense fallback={<LoadingFace rows={3} />}>
+                    <Suspense fallback={<LoadingState rows={3} />}>
                       <Panel />
                     </Suspense>
                   </ErrorBoundary>

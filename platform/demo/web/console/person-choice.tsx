@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import type { DemoPerson } from '#platform/companies/contract.ts';
@@ -19,7 +19,7 @@ export function PersonChoice({ onChoose = become }: PersonChoiceProps) {
   const query = useQuery(peopleQuery);
   const current = isSignedIn(actor) ? actor.personId : undefined;
   return (
-    <Screen query={query} loading={<LoadingFace rows={4} />}>
+    <Screen query={query} loading={<LoadingState rows={4} />}>
       {({ items }) => (
         <ul className={styles.people}>
           {items.map(({ actor: person, about }) =>

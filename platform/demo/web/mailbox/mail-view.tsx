@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { ListedMail } from '../../contract/mailbox.ts';
 import { mailQuery } from '../demo-queries.ts';
@@ -21,7 +21,7 @@ export function MailView({ chosen }: MailViewProps) {
       query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyFace
+        <EmptyState
           title="No mail yet"
           text="Whatever the portal sends arrives here at once, as whoever it is sent to would read it."
         />

@@ -5,8 +5,8 @@ import { DemoHeader } from '../demo-header.tsx';
 import { MailView } from './mail-view.tsx';
 import styles from './mailbox-page.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from '../panels/format-clock.ts';
@@ -53,7 +53,7 @@ function SmsView() {
       query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyFace
+        <EmptyState
           title="No text messages yet"
           text="Codes and notices that the portal sends to a phone arrive here."
         />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { readAttachment, readMailFile } from '../../contract/mailbox.ts';
 import type { WholeMail } from '../../contract/mailbox.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { analyticsQuery } from '../demo-queries.ts';
 import { formatMoment } from './format-clock.ts';
 import styles from './panel-list.module.css';
@@ -13,7 +13,7 @@ export function AnalyticsPanel() {
   return (
     <Screen
       query={query}
-      loading={<LoadingFace rows={3} />}
+      loading={<LoadingState rows={3} />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <p className={styles.none}>

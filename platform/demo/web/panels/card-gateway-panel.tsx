@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { GatewayView } from '../../contract/card-gateway.ts';
@@ -13,7 +13,7 @@ import styles from './panel-list.module.css';
 export function CardGatewayPanel() {
   const query = useQuery(cardGatewayQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={4} />}>
+    <Screen query={query} loading={<LoadingState rows={4} />}>
       {({ next, choices, deposits, cards, accounts, cents: endings }) => (
         <>
           <NextCharge next={next} choices={choices} />

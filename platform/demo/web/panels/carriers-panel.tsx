@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { CarriersView } from '../../contract/carriers.ts';
@@ -11,7 +11,7 @@ import { MagicList } from './magic-list.tsx';
 export function CarriersPanel() {
   const query = useQuery(carriersQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={4} />}>
+    <Screen query={query} loading={<LoadingState rows={4} />}>
       {(view) => (
         <>
           <Choices view={view} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { now, useNow } from '#kit/web/display/now.ts';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { ClockMove } from '../../domain/move-clock.ts';
 import { clockQuery, useMoveClock } from '../demo-queries.ts';
@@ -21,7 +21,7 @@ export function ClockPanel() {
     toast.show({ sentence: `The clock shows ${formatMoment(new Date(clock.now))}.` });
   };
   return (
-    <Screen query={query} loading={<LoadingFace rows={3} />}>
+    <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ now: at, aheadMs }) => (
         <>
           <Clock aheadMs={aheadMs} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { mailQuery, smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from './format-clock.ts';
@@ -17,7 +17,7 @@ export function SentPanel() {
     <>
       <Screen
         query={mail}
-        loading={<LoadingFace rows={2} />}
+        loading={<LoadingState rows={2} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={styles.none}>No mail yet. Whatever the portal sends arrives here.</p>}
       >
@@ -39,7 +39,7 @@ export function SentPanel() {
       </Screen>
       <Screen
         query={sms}
-        loading={<LoadingFace rows={2} />}
+        loading={<LoadingState rows={2} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={styles.none}>No text messages yet.</p>}
       >

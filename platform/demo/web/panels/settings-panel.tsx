@@ -4,8 +4,8 @@ import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import { useDecide } from '#platform/access/web.tsx';
@@ -23,7 +23,7 @@ export function SettingsPanel() {
   return (
     <>
       {!may && <BecomeAdministrator />}
-      <Screen query={query} loading={<LoadingFace rows={4} />}>
+      <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ features, configurations }) => (
           <>
             {features.length + configurations.length === 0 && (

@@ -1,10 +1,10 @@
 const word = 'demo:';
 
 /** Login hint that signs in a demo person at once. */
-export function hintOf(personId: string): string {
+export function demoHintOf(personId: string): string {
   return `${word}${personId}`;
 }
 
-export function personOfHint(loginHint: string): string | undefined {
+export function demoPersonOfHint(loginHint: string): string | undefined {
   return loginHint.startsWith(word) ? loginHint.slice(word.length) : undefined;
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import type { DemoPerson } from '#platform/companies/contract.ts';
 import type { SignInSlotProps } from '#platform/identity/web.tsx';
 import { signInByClick } from '#platform/identity/contract.ts';
 import { peopleQuery } from '../demo-queries.ts';
-import { personOfHint } from './demo-hint.ts';
+import { demoPersonOfHint } from './demo-hint.ts';
 import styles from './demo-members.module.css';
 
 /** Demo people beside the sign-in form, with one-click sign-in and their passwords. */
@@ -23,7 +23,7 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
       if (step.next === 'done') onSignedIn(step.returnTo);
     },
   });
-  const hinted = loginHint === null ? undefined : personOfHint(loginHint);
+  const hinted = loginHint === null ? undefined : demoPersonOfHint(loginHint);
   useAtOnce(hinted, signIn.mutate);
   const busy = signIn.isPending || signIn.isSuccess;
   if (hinted !== undefined && signIn.error === null) return null;
@@ -36,8 +36,8 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
         One click signs you in. Or type: the password of all of them is <code>{demoPassword}</code>, and they
         answer every security question with <code>{demoAnswer}</code>.
       </p>
-      {signIn.error !== null && <FailureFace error={signIn.error} onRetry={() => signIn.reset()} />}
-      <Screen query={people} loading={<LoadingFace rows={6} />}>
+      {signIn.error !== null && <FailureMessage error={signIn.error} onRetry={() => signIn.reset()} />}
+      <Screen query={people} loading={<LoadingState rows={6} />}>
         {({ items }) => (
           <div className={styles.groups}>
             {groupsOf(items).map(([group, members]) => (

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { hashedAnswer } from '#kit/contract/shapes/new-password.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { areDifferentQuestions, isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
+import {
+  areDifferentQuestions,
+  isValidAnswer,
+  requiredSecurityQuestions,
+} from '../domain/security-answer.ts';
 
 export const securityQuestion = z.object({ id: z.int(), questionText: z.string() });
 
@@ -30,7 +34,7 @@ export interface TypedAnswer {
   readonly answer: string;
 }
 
-export const noAnswersYet: readonly TypedAnswer[] = Array.from({ length: questionsToAnswer }, () => ({
+export const emptyAnswers: readonly TypedAnswer[] = Array.from({ length: requiredSecurityQuestions }, () => ({
   questionId: null,
   answer: '',
 }));
@@ -40,10 +44,10 @@ export const typedAnswers = z
   .array(
     z.object({
       questionId: z.int('Choose a question.'),
-      answer: z.string().check(z.refine(isAnswer, 'An answer has 5 to 20 characters.')),
+      answer: z.string().check(z.refine(isValidAnswer, 'An answer has 5 to 20 characters.')),
     }),
   )
   .check(
-    z.length(questionsToAnswer, `Answer ${questionsToAnswer} questions.`),
+    z.length(requiredSecurityQuestions, `Answer ${requiredSecurityQuestions} questions.`),
     z.refine(areDifferentQuestions, 'Choose a different question each time.'),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerToHash, isAnswer, normalAnswer } from './security-answer.ts';
+import { answerHashInput, isValidAnswer, normalizeAnswer } from './security-answer.ts';
 
 test.each([
   ['  Rex   the  Dog ', 'rex the dog'],
@@ -8,11 +8,11 @@ test.each([
   ['Zoe\u0308', 'zoë'],
   ['a\u00a0b', 'a b'],
 ])('%j is the same answer as %j', (typed, normal) => {
-  expect(normalAnswer(typed)).toBe(normal);
+  expect(normalizeAnswer(typed)).toBe(normal);
 });
 
 test('hashes the same answer differently for another question', () => {
-  expect(answerToHash(1, 'Rex')).not.toBe(answerToHash(2, 'Rex'));
+  expect(answerHashInput(1, 'Rex')).not.toBe(answerHashInput(2, 'Rex'));
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['a'.repeat(21), false],
   ['   ab   ', false],
 ])('%j is an answer: %s', (answer, is) => {
-  expect(isAnswer(answer)).toBe(is);
+  expect(isValidAnswer(answer)).toBe(is);
 });

@@ -112,7 +112,7 @@ type AccountChange = Partial<
   >
 >;
 
-export async function changeAccount(ctx: Ctx, personId: string, change: AccountChange): Promise<void> {
+export async function updateAccount(ctx: Ctx, personId: string, change: AccountChange): Promise<void> {
   await accounts(ctx)
     .updateTable('identity.account')
     .set({ ...change, changed_at: ctx.clock.now() })
@@ -158,7 +158,7 @@ export async function deletePasswordHistory(ctx: Ctx, personId: string): Promise
 }
 
 export async function setPassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
-  await changeAccount(ctx, personId, {
+  await updateAccount(ctx, personId, {
     password_hash: passwordHash,
     password_changed_at: ctx.clock.now(),
   });

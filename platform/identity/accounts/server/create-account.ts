@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { changeAccount, insertAccount, recordPassword } from './account-store.ts';
+import { updateAccount, insertAccount, recordPassword } from './account-store.ts';
 import { replaceAnswers } from './security-question-store.ts';
 import type { HashedAnswer } from './security-question-store.ts';
 
@@ -25,7 +25,7 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<bool
 export async function createVerifiedAccount(ctx: Ctx, account: NewAccount): Promise<boolean> {
   if (!(await createAccount(ctx, account))) return false;
   const now = ctx.clock.now();
-  await changeAccount(ctx, account.personId, { email_verified_at: now, phone_verified_at: now });
+  await updateAccount(ctx, account.personId, { email_verified_at: now, phone_verified_at: now });
   return true;
 }
 
@@ -33,11 +33,11 @@ export async function createVerifiedAccount(ctx: Ctx, account: NewAccount): Prom
  * For a person who signs in with an external provider: no password, no questions, and an email that the provider
  * verified.
  */
-export async function createVerifiedEmailAccount(
+export async function createExternalAccount(
   ctx: Ctx,
   account: Pick<NewAccount, 'personId' | 'email' | 'phone'>,
 ): Promise<boolean> {
   if (!(await createAccount(ctx, { ...account, passwordHash: null, answers: [] }))) return false;
-  await changeAccount(ctx, account.personId, { email_verified_at: ctx.clock.now() });
+  await updateAccount(ctx, account.personId, { email_verified_at: ctx.clock.now() });
   return true;
 }

@@ -2,7 +2,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
+import { PasswordQueueFull } from '#kit/server/passwords/hash-threads.ts';
 
 /**
  * Compares the previous passwords one at a time, outside a transaction, so that one person's change takes one
@@ -14,16 +14,17 @@ export async function hashNewPassword(
   previous: readonly string[],
 ): Promise<string> {
   for (const hash of previous)
-    if (await mindTheLine(passwords.verify(hash, password))) refuse(identityRefusals.password_used_before);
-  return mindTheLine(passwords.hash(password));
+    if (await refuseWhenHashingIsBusy(passwords.verify(hash, password)))
+      refuse(identityRefusals.password_used_before);
+  return refuseWhenHashingIsBusy(passwords.hash(password));
 }
 
 /** Refuses when more hashes are waiting than the cores can compute in time. */
-export async function mindTheLine<T>(hashing: Promise<T>): Promise<T> {
+export async function refuseWhenHashingIsBusy<T>(hashing: Promise<T>): Promise<T> {
   try {
     return await hashing;
   } catch (error) {
-    if (error instanceof PasswordLineFull) refuse(kitRefusals.too_many, { headers: { 'retry-after': '5' } });
+    if (error instanceof PasswordQueueFull) refuse(kitRefusals.too_many, { headers: { 'retry-after': '5' } });
     throw error;
   }
 }

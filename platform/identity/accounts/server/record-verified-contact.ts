@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
 import type { Channel } from '../domain/contact.ts';
-import { changeAccount, findAccountByEmail, lockContact, isPhoneTaken } from './account-store.ts';
+import { updateAccount, findAccountByEmail, lockContact, isPhoneTaken } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 import { emailChangedLetter, phoneChangedLetter } from './letters.ts';
@@ -33,7 +33,7 @@ export async function recordVerifiedContact(
 async function recordEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: string): Promise<boolean> {
   const now = ctx.clock.now();
   if (same(email, account.email)) {
-    await changeAccount(ctx, account.person_id, { email_verified_at: now });
+    await updateAccount(ctx, account.person_id, { email_verified_at: now });
     return false;
   }
   // A different email was requested since, or the change was canceled.
@@ -41,7 +41,7 @@ async function recordEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: s
   await lockContact(ctx, email);
   const other = await findAccountByEmail(ctx, email);
   if (other !== undefined && other.person_id !== account.person_id) refuse(identityRefusals.email_in_use);
-  await changeAccount(ctx, account.person_id, { email, email_verified_at: now, new_email: null });
+  await updateAccount(ctx, account.person_id, { email, email_verified_at: now, new_email: null });
   // The old address gets an email, so that nobody loses an account unnoticed.
   await sendLetter(ctx, ports, emailChangedLetter(account.email, email));
   return true;
@@ -54,7 +54,7 @@ async function recordPhone(ctx: Ctx, ports: Ports, account: AccountRow, phone: s
   if (account.phone === phone && account.phone_verified_at !== null) return false;
   await lockContact(ctx, phone);
   if (await isPhoneTaken(ctx, phone)) refuse(identityRefusals.duplicate_phone);
-  await changeAccount(ctx, account.person_id, {
+  await updateAccount(ctx, account.person_id, {
     phone,
     phone_verified_at: now,
     ...(changed ? { new_phone: null } : {}),

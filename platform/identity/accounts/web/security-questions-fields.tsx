@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { securityAnswerLength } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { searchSecurityQuestions } from '../contract/security-questions.ts';
 import type { TypedAnswer } from '../contract/security-questions.ts';
-import { isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
+import { isValidAnswer, requiredSecurityQuestions } from '../domain/security-answer.ts';
 import styles from './security-questions-fields.module.css';
 
 const { least, most } = securityAnswerLength;
@@ -30,9 +30,9 @@ export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProp
   const { data, error, refetch } = useQuery(securityQuestionsQuery);
   if (data === undefined)
     return error === null ? (
-      <LoadingFace rows={questionsToAnswer} />
+      <LoadingState rows={requiredSecurityQuestions} />
     ) : (
-      <FailureFace error={error} onRetry={() => void refetch()} />
+      <FailureMessage error={error} onRetry={() => void refetch()} />
     );
   const { name, value, onChange, onBlur } = answers;
   const change = (at: number, part: Partial<TypedAnswer>): void =>
@@ -87,11 +87,11 @@ function optionsFor(questions: readonly Question[], answers: readonly TypedAnswe
 
 function errorsOf(answers: readonly TypedAnswer[], at: number, showMissing: boolean) {
   const { questionId = null, answer = '' } = answers[at] ?? {};
-  const half = questionId !== null && answer !== '' && !isAnswer(answer);
+  const half = questionId !== null && answer !== '' && !isValidAnswer(answer);
   return {
     question: showMissing && questionId === null ? 'Choose a question.' : undefined,
     answer:
-      half || (showMissing && !isAnswer(answer))
+      half || (showMissing && !isValidAnswer(answer))
         ? `An answer has ${least} to ${most} characters.`
         : undefined,
   };

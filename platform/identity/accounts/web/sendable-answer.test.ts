@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { answerToHash } from '../domain/security-answer.ts';
+import { answerHashInput } from '../domain/security-answer.ts';
 import { sendableAnswer } from './sendable-answer.ts';
 
 vi.stubGlobal('crypto', webcrypto);
@@ -10,7 +10,7 @@ test.each([
   [2, '  Providence '],
   [9, 'Zoë, a 1.51 ct oval'],
 ])('the answer to question %i, %j, leaves as SHA-256 in base64url', async (question, answer) => {
-  const hash = createHash('sha256').update(answerToHash(question, answer)).digest('base64url');
+  const hash = createHash('sha256').update(answerHashInput(question, answer)).digest('base64url');
   expect(await sendableAnswer(question, answer)).toBe(hash);
 });
 

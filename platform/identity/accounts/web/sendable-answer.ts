@@ -1,8 +1,8 @@
-import { answerToHash } from '../domain/security-answer.ts';
+import { answerHashInput } from '../domain/security-answer.ts';
 
 /** Spec rulings 13: an answer leaves the browser only as this hash, SHA-256 in base64url. */
 export async function sendableAnswer(questionId: number, answer: string): Promise<string> {
-  const text = new TextEncoder().encode(answerToHash(questionId, answer));
+  const text = new TextEncoder().encode(answerHashInput(questionId, answer));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return btoa(String.fromCharCode(...hash))
     .replaceAll('+', '-')

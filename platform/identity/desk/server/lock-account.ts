@@ -6,7 +6,7 @@ import type {
   lockAccountByStaff as lockAccountByStaffCall,
   unlockAccountByStaff as unlockAccountByStaffCall,
 } from '../contract/account-desk.ts';
-import { changeAccount } from '#platform/identity/accounts/server/account-store.ts';
+import { updateAccount } from '#platform/identity/accounts/server/account-store.ts';
 import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
@@ -36,7 +36,7 @@ async function lock(
 ): Promise<void> {
   const { account } = await requireLockableAccount(ctx, personId, staff);
   if (account.locked_at !== null) refuse(accountDeskRefusals.locked_already);
-  await changeAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: staff });
+  await updateAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: staff });
   await endChallenges(ctx, personId);
   await revokeLinks(ctx, personId);
   await endAllSignIns(ctx, personId);
@@ -70,7 +70,7 @@ async function unlock(
   const { account } = await requireLockableAccount(ctx, personId, staff);
   const waits = await waitsUntil(ctx, account);
   if (account.locked_at === null && waits === undefined) refuse(accountDeskRefusals.not_locked);
-  await changeAccount(ctx, personId, { locked_at: null, locked_as_staff: false });
+  await updateAccount(ctx, personId, { locked_at: null, locked_as_staff: false });
   await clearTries(ctx, account);
   await sendLetter(ctx, parts, accountUnlockedLetter(account.email, parts.supportPhone));
   await ctx.record({

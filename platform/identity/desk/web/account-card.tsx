@@ -7,8 +7,8 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useDecide } from '#platform/access/web.tsx';
 import { getAccount, lockAccountByStaff, unlockAccountByStaff } from '../contract/account-desk.ts';
@@ -48,7 +48,7 @@ function Account({ personId, name, onChanged }: AccountCardProps) {
   return (
     <Card label="Account">
       <SectionTitle>Account</SectionTitle>
-      <Screen query={query} loading={<LoadingFace rows={3} />}>
+      <Screen query={query} loading={<LoadingState rows={3} />}>
         {({ emailVerified, phoneVerified, lockedAt, waitsUntil, actions }) => (
           <>
             <FactList>

@@ -16,7 +16,7 @@ export const externalRefusals = defineRefusals('identity', {
 });
 
 /** What went wrong at the external provider; the sign-in page reads it from its address and shows the text. */
-export const externalTroubles = {
+export const externalSignInErrors = {
   unavailable: {
     sentence: 'The service that signs you in does not answer.',
     next: 'Try again in a minute; nothing was lost.',
@@ -40,12 +40,12 @@ export const externalTroubles = {
   account_locked: identityRefusals.account_locked,
 } as const;
 
-export type ExternalTrouble = keyof typeof externalTroubles;
+export type ExternalSignInError = keyof typeof externalSignInErrors;
 
-export function externalTroubleOf(named: string | null | undefined): ExternalTrouble | undefined {
+export function readExternalSignInError(named: string | null | undefined): ExternalSignInError | undefined {
   return typeof named === 'string' && isExternalTrouble(named) ? named : undefined;
 }
 
-function isExternalTrouble(word: string): word is ExternalTrouble {
-  return Object.hasOwn(externalTroubles, word);
+function isExternalTrouble(word: string): word is ExternalSignInError {
+  return Object.hasOwn(externalSignInErrors, word);
 }

@@ -3,7 +3,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { removeOldAttempts } from '#platform/identity/accounts/server/attempt-store.ts';
 
@@ -92,7 +92,7 @@ const dayMs = 86_400_000;
 
 /** Hourly: deletes failures and external sign-in attempts older than a day; neither names a person. */
 export function sweepIdentity(): JobHandler<Ctx> {
-  return everySo('identity.sweep', '23 * * * *', async ({ work, clock }) => {
+  return scheduledJob('identity.sweep', '23 * * * *', async ({ work, clock }) => {
     const before = new Date(clock.now().getTime() - dayMs);
     await work((ctx) => removeOldAttempts(ctx, before));
     await work((ctx) => deleteOldExternalAttempts(ctx, before));

@@ -2,11 +2,11 @@ import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import * as z from 'zod/mini';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { SignInQuestion, WayBack } from '#outside/identity-provider/port.ts';
+import type { SignInQuestion, SignInResult } from '#outside/identity-provider/port.ts';
 import { registerFromElsewherePage } from '../contract/external-endpoints.ts';
 import { signInPage } from '#platform/identity/provider/contract/protocol-paths.ts';
 import type { externalCallback as externalCallbackCall } from '../contract/external-endpoints.ts';
-import type { ExternalTrouble } from '../contract/external-refusals.ts';
+import type { ExternalSignInError } from '../contract/external-refusals.ts';
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { continueSignIn } from './continue-sign-in.ts';
@@ -74,7 +74,7 @@ async function continueWithPerson(
   steps: Steps,
   parts: ExternalParts,
   interaction: string,
-  { person }: Extract<WayBack, { kind: 'arrived' }>,
+  { person }: Extract<SignInResult, { kind: 'arrived' }>,
   request: RequestFacts,
 ): Promise<RawAnswer> {
   const device = deviceOf(request);
@@ -103,7 +103,7 @@ async function continueWithPerson(
 async function redirectWithTrouble(
   steps: Steps,
   interaction: string,
-  trouble: ExternalTrouble,
+  trouble: ExternalSignInError,
   because: string,
 ): Promise<RawAnswer> {
   await steps.work((ctx) =>

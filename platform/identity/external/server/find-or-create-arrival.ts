@@ -3,7 +3,7 @@ import { isEmail } from '#kit/domain/email.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ExternalPerson } from '#outside/identity-provider/port.ts';
-import type { ExternalTrouble } from '../contract/external-refusals.ts';
+import type { ExternalSignInError } from '../contract/external-refusals.ts';
 import { provedSecondFactor } from '../domain/external-proof.ts';
 import { findAccount, findAccountByEmail } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
@@ -19,7 +19,7 @@ type Recognized =
   | { readonly kind: 'known'; readonly personId: string; readonly multiFactor: boolean }
   | { readonly kind: 'confirm'; readonly arrivalId: string }
   | { readonly kind: 'register'; readonly arrivalId: string }
-  | { readonly kind: 'trouble'; readonly trouble: ExternalTrouble; readonly because: string };
+  | { readonly kind: 'trouble'; readonly trouble: ExternalSignInError; readonly because: string };
 
 /**
  * The person the provider named: known here, known by an email that must be confirmed, or unknown. Unknown people
@@ -48,7 +48,7 @@ export async function findOrCreateArrival(
   return { kind: 'confirm', arrivalId: await createArrival(ctx, person, bound, account) };
 }
 
-function trouble(named: ExternalTrouble, because: string): Recognized {
+function trouble(named: ExternalSignInError, because: string): Recognized {
   return { kind: 'trouble', trouble: named, because };
 }
 

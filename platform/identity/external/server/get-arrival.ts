@@ -6,7 +6,7 @@ import { externalRefusals } from '../contract/external-refusals.ts';
 import type { getArrival as getArrivalCall } from '../contract/external-endpoints.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import type { ArrivalRow } from './arrival-store.ts';
-import { arrivalOf } from './link-arrival.ts';
+import { findArrival } from './link-arrival.ts';
 
 export function getArrival({ external }: SignInParts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof getArrivalCall>, request: RequestFacts) => {
@@ -29,5 +29,5 @@ export async function requireArrival(
   id: string,
   request: Pick<RequestFacts, 'header'>,
 ): Promise<ArrivalRow> {
-  return (await arrivalOf(ctx, id, request)) ?? refuse(externalRefusals.arrival_ended);
+  return (await findArrival(ctx, id, request)) ?? refuse(externalRefusals.arrival_ended);
 }

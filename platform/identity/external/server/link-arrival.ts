@@ -13,7 +13,7 @@ import type { AccountRow } from '#platform/identity/accounts/server/account-stor
  * The arrival of a person who is registering; undefined if it has ended or belongs to another browser. Locks the
  * row until the transaction ends, so that only one of two registrations succeeds.
  */
-export function arrivalOf(
+export function findArrival(
   ctx: Ctx,
   arrivalId: string,
   request: Pick<RequestFacts, 'header'>,

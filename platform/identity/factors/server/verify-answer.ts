@@ -16,7 +16,7 @@ import {
   lockedUntil,
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { refuseWhenHashingIsBusy } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { updateChallenge } from './challenge-store.ts';
 import { findUsedCode } from './code-store.ts';
 import { completeChallenge, requireOpenChallenge } from './require-open-challenge.ts';
@@ -29,7 +29,7 @@ export function verifyAnswer({ passwords }: IdentityPorts) {
   return async (steps: Steps, { body }: { body: Body }) => {
     const question = await steps.work((ctx) => findAskedQuestion(ctx, body));
     if (question.lockedUntil !== undefined) return lockedAnswer(question.lockedUntil, steps.clock.now());
-    const right = await mindTheLine(
+    const right = await refuseWhenHashingIsBusy(
       question.hash === undefined
         ? passwords.spend(body.answer)
         : passwords.verify(question.hash, body.answer),

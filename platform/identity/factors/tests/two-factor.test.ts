@@ -9,7 +9,7 @@ import * as identity from '#platform/identity/contract.ts';
 import { demoAnswer } from '#platform/companies/contract.ts';
 import { codeIn, nextMail, nextText } from '#apps/server/testing/mailbox.ts';
 import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { sentAnswer } from '#apps/server/sent-answer.ts';
+import { hashAnswerAsBrowser } from '#apps/server/sent-answer.ts';
 import {
   atTheSecondFactor,
   SignInBrowser,
@@ -46,7 +46,11 @@ const other = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 
 async function answerQuestion({ page, id }: Asked, answer: string = demoAnswer) {
   const question = (await page.call(identity.getRandomQuestion, { query: { identityUserId: id } })).answer;
-  const body = { identityUserId: id, questionId: question.id, answer: sentAnswer(question.id, answer) };
+  const body = {
+    identityUserId: id,
+    questionId: question.id,
+    answer: hashAnswerAsBrowser(question.id, answer),
+  };
   return page.call(identity.verifyAnswer, { body });
 }
 
@@ -131,7 +135,7 @@ describe('the flow of code and security question', () => {
     const query = { identityUserId: mina.id };
     const early = await mina.page.call(identity.getRandomQuestion, { query });
     expect([early.status, early.problem.code]).toEqual([409, 'identity.code_first']);
-    const body = { identityUserId: mina.id, questionId: 1, answer: sentAnswer(1, demoAnswer) };
+    const body = { identityUserId: mina.id, questionId: 1, answer: hashAnswerAsBrowser(1, demoAnswer) };
     expect((await mina.page.call(identity.verifyAnswer, { body })).problem.code).toBe('identity.code_first');
     const code = await mailedCode(mina);
     expect((await finish(mina, 'Email', code)).answer.next).toBe('security-question');
@@ -183,7 +187,7 @@ describe('the flow of code and security question', () => {
     const asked = (await hugo.page.call(identity.getRandomQuestion, { query: { identityUserId: hugo.id } }))
       .answer;
     const questionId = [1, 5, 9].find((id) => id !== asked.id) ?? 0;
-    const body = { identityUserId: hugo.id, questionId, answer: sentAnswer(questionId, demoAnswer) };
+    const body = { identityUserId: hugo.id, questionId, answer: hashAnswerAsBrowser(questionId, demoAnswer) };
     expect((await hugo.page.call(identity.verifyAnswer, { body })).answer.verifyStatus).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SingleCodeFactor } from './single-code-step.tsx';
 import { askPasskey } from './ask-passkey.ts';
@@ -51,7 +51,10 @@ export function ChooseFactorStep({
         {possible ? (
           <FactorList ways={ways} busy={state.isLoading || passkey.busy} />
         ) : (
-          <RefusedFace sentence={no.way_not_set_up.sentence} next="Call our support; they can help you in." />
+          <RefusalMessage
+            sentence={no.way_not_set_up.sentence}
+            next="Call our support; they can help you in."
+          />
         )}
       </div>
       {possible && note !== undefined && <p className={styles.note}>{note}</p>}

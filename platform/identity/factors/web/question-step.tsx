@@ -7,11 +7,11 @@ import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-factor-endpoints.ts';
-import { isAnswer } from '#platform/identity/accounts/domain/security-answer.ts';
+import { isValidAnswer } from '#platform/identity/accounts/domain/security-answer.ts';
 import type { TwoFactorState } from '../domain/two-factor-state.ts';
 
 const answerShape = z.object({
-  answer: z.string().check(z.refine(isAnswer, 'An answer has 5 to 20 characters.')),
+  answer: z.string().check(z.refine(isValidAnswer, 'An answer has 5 to 20 characters.')),
 });
 
 interface QuestionStepProps {

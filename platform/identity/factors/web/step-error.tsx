@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BrokenFace } from '#kit/web/faces/broken-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FaultMessage } from '#kit/web/states/fault-message.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import {
   identityRefusals,
   identityRefusals as no,
@@ -30,10 +30,10 @@ interface StepErrorProps {
 export function StepError({ error, action, onRetry }: StepErrorProps) {
   const [time] = useState(() => new Date());
   if (error.code !== undefined)
-    return <RefusedFace sentence={error.sentence} next={error.next} action={action} />;
+    return <RefusalMessage sentence={error.sentence} next={error.next} action={action} />;
   if (error.reference !== undefined || onRetry === undefined)
     return (
-      <BrokenFace
+      <FaultMessage
         title={error.sentence}
         text="Nothing was lost."
         reference={error.reference}
@@ -42,7 +42,7 @@ export function StepError({ error, action, onRetry }: StepErrorProps) {
       />
     );
   return (
-    <RefusedFace
+    <RefusalMessage
       sentence={error.sentence}
       action={
         <Button size="sm" variant="default" onClick={onRetry}>

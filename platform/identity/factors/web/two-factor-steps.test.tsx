@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-factor-endpoints.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, broken, never, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, never, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { byCode as methods } from './testing/factor-answers.ts';
 import * as passkey from './ask-passkey.ts';
 import { challengeCalls } from './challenge-calls.ts';
@@ -64,7 +64,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('a code and a question', () => {
   test('sends a code by email, verifies it at its last digit, and sends the answer as a hash', async () => {
-    const told = standInServer(calls);
+    const told = mockServer(calls);
     const user = await open();
     await user.click(await byEmail());
     await title('Type the code');
@@ -83,7 +83,7 @@ describe('a code and a question', () => {
   });
 
   test('sends a code to the phone by text message', async () => {
-    const told = standInServer(calls);
+    const told = mockServer(calls);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Code by text message/ }));
     await user.type(await code(), '204816');
@@ -92,7 +92,7 @@ describe('a code and a question', () => {
   });
 
   test('shows a wrong code at its field and lets the next be sent at once', async () => {
-    const told = standInServer({
+    const told = mockServer({
       ...calls,
       [at('VerifyEmailToken')]: [
         refused(no.code_invalid),
@@ -114,7 +114,7 @@ describe('a code and a question', () => {
   });
 
   test('says when it is the last code of the hour', async () => {
-    standInServer({
+    mockServer({
       ...calls,
       [at('RequestEmailToken')]: answered({ ...sent, sendsLeft: 0 }),
       [at('VerifyEmailToken')]: refused(no.code_invalid),
@@ -136,7 +136,7 @@ describe('a code and a question', () => {
       `${no.codes_locked.sentence} Try again in 15 minutes.`,
     ],
   ])('a code that is %s says so beside it', async (_, refusal, fields, sentence) => {
-    standInServer({ ...calls, [at('VerifyEmailToken')]: refused(refusal, fields) });
+    mockServer({ ...calls, [at('VerifyEmailToken')]: refused(refusal, fields) });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -144,7 +144,7 @@ describe('a code and a question', () => {
   });
 
   test('shows a wrong answer at its field until it changes', async () => {
-    standInServer({ ...calls, [at('VerifyAnswer')]: [answered(wrong), answered(right)] });
+    mockServer({ ...calls, [at('VerifyAnswer')]: [answered(wrong), answered(right)] });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -159,7 +159,7 @@ describe('a code and a question', () => {
 
   test('says when answers are locked', async () => {
     const failing = { ...wrong, authenticationFailed: true, message: answersLockedSentence };
-    standInServer({ ...calls, [at('VerifyAnswer')]: answered(failing) });
+    mockServer({ ...calls, [at('VerifyAnswer')]: answered(failing) });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -169,7 +169,7 @@ describe('a code and a question', () => {
   });
 
   test('does not send an answer of four letters', async () => {
-    const told = standInServer(calls);
+    const told = mockServer(calls);
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -179,7 +179,7 @@ describe('a code and a question', () => {
   });
 
   test('choosing another method returns to the list of methods', async () => {
-    standInServer(calls);
+    mockServer(calls);
     const user = await open();
     await user.click(await byEmail());
     await user.click(await screen.findByRole('button', { name: 'Another way' }));
@@ -188,7 +188,7 @@ describe('a code and a question', () => {
 
   test('after too many codes in an hour, says when the next can be sent', async () => {
     const fields = { form: 'Try again in 43 minutes.' };
-    standInServer({ ...calls, [at('RequestEmailToken')]: refused(no.too_many_sends, fields) });
+    mockServer({ ...calls, [at('RequestEmailToken')]: refused(no.too_many_sends, fields) });
     const user = await open();
     await user.click(await byEmail());
     const alert = await screen.findByRole('alert');
@@ -203,7 +203,7 @@ describe('factors that are enough alone', () => {
   const completed = answered({ codeVerified: true, completed: true });
 
   test('accepts the current code of an authenticator app', async () => {
-    const told = standInServer({
+    const told = mockServer({
       [at('GetTwoFactorAuthProvider')]: answered(enrolled),
       [at('VerifyAuthenticatorToken')]: [refused(no.code_invalid), completed],
     });
@@ -217,7 +217,7 @@ describe('factors that are enough alone', () => {
   });
 
   test('accepts a recovery code as it was written down', async () => {
-    const told = standInServer({
+    const told = mockServer({
       [at('GetTwoFactorAuthProvider')]: answered(enrolled),
       [at('VerifyRecoveryCode')]: completed,
     });
@@ -235,7 +235,7 @@ describe('factors that are enough alone', () => {
   };
 
   test('accepts a passkey after one was refused', async () => {
-    standInServer(passkeyCalls);
+    mockServer(passkeyCalls);
     vi.spyOn(passkey, 'askPasskey').mockResolvedValue({ response: { id: 'key' } });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Passkey/ }));
@@ -245,7 +245,7 @@ describe('factors that are enough alone', () => {
   });
 
   test('shows no error after the passkey dialog was closed', async () => {
-    standInServer(passkeyCalls);
+    mockServer(passkeyCalls);
     vi.spyOn(passkey, 'askPasskey').mockResolvedValue(undefined);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Passkey/ }));
@@ -257,28 +257,28 @@ describe('factors that are enough alone', () => {
 
 describe('a challenge that cannot continue', () => {
   test('shows a placeholder while the methods load', async () => {
-    standInServer({ [at('GetTwoFactorAuthProvider')]: never });
+    mockServer({ [at('GetTwoFactorAuthProvider')]: never });
     await open();
     await title('Verify that it is you');
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
 
   test('offers to start again after the challenge has ended', async () => {
-    standInServer({ [at('GetTwoFactorAuthProvider')]: refused(no.challenge_ended) });
+    mockServer({ [at('GetTwoFactorAuthProvider')]: refused(no.challenge_ended) });
     await open();
     await title('This verification has ended');
     expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
   });
 
   test('sends nothing while codes are locked', async () => {
-    standInServer({ [at('GetTwoFactorAuthProvider')]: answered({ ...methods, accountLocked: true }) });
+    mockServer({ [at('GetTwoFactorAuthProvider')]: answered({ ...methods, accountLocked: true }) });
     await open();
     await title('Verification is locked');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('names support if no method is set up', async () => {
-    standInServer({
+    mockServer({
       [at('GetTwoFactorAuthProvider')]: answered({ ...methods, providers: ['', ''], isValid: false }),
     });
     await open();
@@ -286,7 +286,7 @@ describe('a challenge that cannot continue', () => {
   });
 
   test('shows the reference of a fault and tries again', async () => {
-    standInServer({ ...calls, [at('GetTwoFactorAuthProvider')]: [broken, answered(methods)] });
+    mockServer({ ...calls, [at('GetTwoFactorAuthProvider')]: [broken, answered(methods)] });
     const user = await open();
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -294,7 +294,7 @@ describe('a challenge that cannot continue', () => {
   });
 
   test('retries a question that failed to load', async () => {
-    standInServer({ ...calls, [at('GetRandomQuestion')]: [broken, answered(pet)] });
+    mockServer({ ...calls, [at('GetRandomQuestion')]: [broken, answered(pet)] });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');

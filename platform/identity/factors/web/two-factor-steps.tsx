@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { twoFactorStep } from '../domain/two-factor-state.ts';
 import type { TwoFactorError } from '../domain/two-factor-state.ts';
@@ -51,7 +51,7 @@ export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven
     return (
       <Frame step="ways" title="Verify that it is you" lead="A code reaches you where only you can read it.">
         {state.error === null ? (
-          <LoadingFace rows={3} />
+          <LoadingState rows={3} />
         ) : (
           <StepError error={state.error} onRetry={() => void flow.load()} />
         )}
@@ -91,7 +91,7 @@ interface LockedProps {
 function Locked({ error, beginAgain }: LockedProps) {
   if (error?.code === no.account_locked.code) return <StepError error={error} />;
   return (
-    <RefusedFace
+    <RefusalMessage
       sentence="Too many wrong codes were typed, or the account is locked."
       next="Wait 15 minutes and begin again. If it is still locked, call our support."
       action={beginAgain}
@@ -153,7 +153,7 @@ function Question({ flow, frame: Frame, onProven }: StepProps) {
           onDone={onProven}
         />
       )}
-      {securityQuestion.id === null && isLoading && <LoadingFace rows={2} />}
+      {securityQuestion.id === null && isLoading && <LoadingState rows={2} />}
       <div className={styles.links}>
         <TextButton onClick={flow.reset}>Start the verification again</TextButton>
       </div>

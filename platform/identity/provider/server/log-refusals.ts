@@ -3,14 +3,14 @@ import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import type { Log } from '#kit/server/log/log.ts';
 
 /** Audit record for a request that no honest client makes. */
-export interface ProtocolRefusal {
+export interface ProtocolRefusalRecord {
   readonly kind: 'unregistered-redirect' | 'replayed-code' | 'reused-refresh-token' | 'bad-client';
   readonly clientId?: string | undefined;
   readonly personId?: string | undefined;
   readonly address: string;
 }
 
-export type NoteRefusal = (refusal: ProtocolRefusal) => Promise<void>;
+export type NoteRefusal = (refusal: ProtocolRefusalRecord) => Promise<void>;
 
 /** mount-provider.ts sets the caller's address here, since it knows which proxies to trust. */
 export const addressHeader = 'x-forwarded-for';
@@ -58,7 +58,7 @@ function reasonOf({ error_detail: detail }: Refused): string | undefined {
   return detail?.slice(0, 120);
 }
 
-function kindOf({ error, error_detail: detail = '' }: Refused): ProtocolRefusal['kind'] | undefined {
+function kindOf({ error, error_detail: detail = '' }: Refused): ProtocolRefusalRecord['kind'] | undefined {
   if (error === 'invalid_redirect_uri') return 'unregistered-redirect';
   if (error === 'invalid_client') return 'bad-client';
   if (error !== 'invalid_grant') return undefined;

@@ -26,7 +26,7 @@ function sendLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-passwor
       const locked = await lockedUntil(ctx, 'link', subject);
       if (locked !== undefined) return locked;
       await countFailure(ctx, 'link', subject);
-      await askForLink(ctx, ports, purpose, whom);
+      await requestLink(ctx, ports, purpose, whom);
       return undefined;
     });
     if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, steps.clock.now());
@@ -59,7 +59,7 @@ const sendLinkJob = defineJob({
   payload: z.object({ purpose: z.enum(purposes), sealed: z.string() }),
 });
 
-export async function askForLink(
+export async function requestLink(
   ctx: Ctx,
   { sealed }: Pick<IdentityPorts, 'sealed'>,
   purpose: SentPurpose,

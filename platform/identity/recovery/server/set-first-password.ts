@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { clRegistrationResetPassword as clRegistrationResetPasswordCall } from '../contract/recovery-endpoints.ts';
-import { changeAccount, lockAccount, setPassword } from '#platform/identity/accounts/server/account-store.ts';
+import { updateAccount, lockAccount, setPassword } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { findLink, isLinkValid, redeemLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
@@ -22,7 +22,7 @@ export function setFirstPassword(ports: IdentityPorts) {
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       await setPassword(ctx, account.person_id, hash);
       // The token came by email, which verifies the address.
-      await changeAccount(ctx, account.person_id, { email_verified_at: ctx.clock.now() });
+      await updateAccount(ctx, account.person_id, { email_verified_at: ctx.clock.now() });
       await ctx.record({
         act: 'identity.setFirstPassword',
         recordType: 'person',

@@ -3,7 +3,7 @@ import * as identity from '#platform/identity/contract.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import { codeIn, mailsTo, mailsUnder, nextMail, nextText, tokenIn } from '#apps/server/testing/mailbox.ts';
 import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { sentAnswer } from '#apps/server/sent-answer.ts';
+import { hashAnswerAsBrowser } from '#apps/server/sent-answer.ts';
 import {
   SignInBrowser,
   startSignInLoupe,
@@ -39,7 +39,7 @@ async function prove(id: string, email: string): Promise<void> {
   const mail = await nextMail(loupe, email, () => here.call(identity.requestEmailToken, { body }));
   await here.call(identity.verifyEmailToken, { body: { id, token: codeIn(mail.text) } });
   const question = (await here.call(identity.getRandomQuestion, { query: { identityUserId: id } })).answer;
-  const answer = sentAnswer(question.id, demoAnswer);
+  const answer = hashAnswerAsBrowser(question.id, demoAnswer);
   const reply = await here.call(identity.verifyAnswer, {
     body: { identityUserId: id, questionId: question.id, answer },
   });

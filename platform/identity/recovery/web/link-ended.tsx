@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 
 interface LinkEndedProps {
@@ -17,7 +17,7 @@ interface LinkEndedProps {
 /** Offers a new link to the same email. */
 export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedProps) {
   const [sent, setSent] = useState(false);
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const send = (): Promise<void> =>
     act(async () => {
       await resend();
@@ -41,7 +41,7 @@ export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedPro
       follows
       lead={`Links work once, within ${lasts}.${orElse}`}
     >
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>
         Send a new link
       </BusyButton>

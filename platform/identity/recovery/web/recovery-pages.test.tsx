@@ -4,14 +4,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import {
-  answered,
-  broken,
-  empty,
-  offline,
-  refused,
-  standInServer,
-} from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, empty, offline, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { FirstPasswordPage } from './first-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage, readResetFragment } from './reset-password-page.tsx';
@@ -31,7 +24,7 @@ describe('a forgotten password', () => {
   const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
 
   test('sends a link without revealing whether the email has an account', async () => {
-    const sent = standInServer({ [at('RequestResetPasswordToken')]: answered({ sent: true }) });
+    const sent = mockServer({ [at('RequestResetPasswordToken')]: answered({ sent: true }) });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
     await user.type(await email(), 'marta@harrowvale.example{Enter}');
     await title('Look in your mail');
@@ -46,7 +39,7 @@ describe('a forgotten password', () => {
     ['broken', broken, 'Sorry, there was an error. Please try again later.'],
     ['offline', offline, 'The portal could not be reached. Check the connection and try again.'],
   ])('keeps the e-mail when the answer is %s', async (_, answer, sentence) => {
-    standInServer({ [at('RequestResetPasswordToken')]: answer });
+    mockServer({ [at('RequestResetPasswordToken')]: answer });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
     await user.type(await email(), 'marta@harrowvale.example{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -63,7 +56,7 @@ describe('a link to a new password', () => {
   };
 
   test('is used up only by the button, and its token leaves the address', async () => {
-    const sent = standInServer(calls);
+    const sent = mockServer(calls);
     const user = await open(`#${token}`);
     await title('Choose a new password');
     expect(sent).toEqual([]);
@@ -74,7 +67,7 @@ describe('a link to a new password', () => {
   });
 
   test('after the challenge, accepts an unused password and leads to sign-in', async () => {
-    const sent = standInServer({
+    const sent = mockServer({
       ...calls,
       [at('Account/ResetPassword')]: [refused(no.password_used_before), empty],
     });
@@ -96,7 +89,7 @@ describe('a link to a new password', () => {
   });
 
   test('that has ended offers a new one to the same email', async () => {
-    const sent = standInServer({
+    const sent = mockServer({
       [at('reset-password/open')]: refused(no.link_ended),
       [at('reset-password/resend')]: answered({ sent: true }),
     });
@@ -109,7 +102,7 @@ describe('a link to a new password', () => {
   });
 
   test('that cannot be opened now can be retried', async () => {
-    standInServer({ ...calls, [at('reset-password/open')]: [broken, answered({ challengeId: id })] });
+    mockServer({ ...calls, [at('reset-password/open')]: [broken, answered({ challengeId: id })] });
     const user = await open(`#${token}`);
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
@@ -118,7 +111,7 @@ describe('a link to a new password', () => {
   });
 
   test('whose challenge has ended starts again', async () => {
-    standInServer({ ...calls, [at('Account/ResetPassword')]: refused(no.challenge_ended) });
+    mockServer({ ...calls, [at('Account/ResetPassword')]: refused(no.challenge_ended) });
     const user = await open(`#proof=${id}`);
     await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
     await user.type(await screen.findByLabelText('Code'), '204816');
@@ -129,14 +122,14 @@ describe('a link to a new password', () => {
   });
 
   test.each(['', '#proof=nothing'])('with the fragment %j is incomplete', async (hash) => {
-    standInServer({});
+    mockServer({});
     await open(hash);
     expect(await title('This link is not whole')).toBeTruthy();
   });
 });
 
 test('sets a first password with its token', async () => {
-  const sent = standInServer({
+  const sent = mockServer({
     [at('account/CLRegistrationResetPassword')]: [refused(no.link_ended), empty],
   });
   const user = await showPage(() => <FirstPasswordPage />, `/first-password#${token}`);

@@ -10,9 +10,9 @@ import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LinkEnded } from './link-ended.tsx';
 
 /** Link, challenge, new password: the address keeps the current step, so that a reload loses nothing. */
@@ -92,7 +92,7 @@ interface OpenLinkProps {
  * (decision 0016).
  */
 function OpenLink({ token, onOpened }: OpenLinkProps) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const begin = (): Promise<void> =>
     act(async () => onOpened((await call(openResetLink, { body: { token } })).challengeId));
   if (error instanceof RefusalError)
@@ -108,7 +108,7 @@ function OpenLink({ token, onOpened }: OpenLinkProps) {
       title="Choose a new password"
       lead="First we verify that it is you: a code, and one of your security questions."
     >
-      {error !== undefined && <FailureFace error={error} onRetry={() => void begin()} />}
+      {error !== undefined && <FailureMessage error={error} onRetry={() => void begin()} />}
       <BusyButton busy={busy} busyWords="Opening" onClick={() => void begin()}>
         Begin
       </BusyButton>

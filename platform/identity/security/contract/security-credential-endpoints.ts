@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import {
   areDifferentQuestions,
-  questionsToAnswer,
+  requiredSecurityQuestions,
 } from '#platform/identity/accounts/domain/security-answer.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
@@ -42,7 +42,7 @@ export const changeSecurityQuestions = endpoint({
     securityQAs: z
       .array(securityAnswer, 'Choose three questions.')
       .check(
-        z.length(questionsToAnswer, 'Choose three questions.'),
+        z.length(requiredSecurityQuestions, 'Choose three questions.'),
         z.refine(areDifferentQuestions, 'Choose three different questions.'),
       ),
   }),

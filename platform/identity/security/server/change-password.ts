@@ -18,7 +18,10 @@ import {
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import { signInLockedLetter, passwordChangedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { hashNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import {
+  hashNewPassword,
+  refuseWhenHashingIsBusy,
+} from '#platform/identity/accounts/server/hash-new-password.ts';
 import { requireStepUp } from '#platform/identity/step-up/server/step-up.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
@@ -70,7 +73,7 @@ async function checkCurrentPassword(
   { email, currentHash }: CurrentCredentials,
   typed: string,
 ): Promise<void> {
-  if (await mindTheLine(parts.passwords.verify(currentHash, typed))) return;
+  if (await refuseWhenHashingIsBusy(parts.passwords.verify(currentHash, typed))) return;
   const { personId } = requireSignedIn(steps.actor);
   await steps.work(async (ctx) => {
     const until = await countFailure(ctx, 'password', email);

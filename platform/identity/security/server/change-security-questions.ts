@@ -17,7 +17,7 @@ import {
 } from '#platform/identity/accounts/server/security-question-store.ts';
 import type { HashedAnswer } from '#platform/identity/accounts/server/security-question-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { refuseWhenHashingIsBusy } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { hasSecondFactor } from '#platform/identity/factors/server/authenticator-store.ts';
 import { emailFactorChanged } from './email-factor-changed.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
@@ -33,7 +33,7 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
     });
     const answers: HashedAnswer[] = [];
     for (const { questionId, answer } of body.securityQAs) {
-      answers.push({ questionId, answerHash: await mindTheLine(ports.passwords.hash(answer)) });
+      answers.push({ questionId, answerHash: await refuseWhenHashingIsBusy(ports.passwords.hash(answer)) });
     }
     await steps.work(async (ctx) => {
       await replaceAnswers(ctx, personId, answers);

@@ -6,7 +6,7 @@ import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { mailsTo } from '#apps/server/testing/mailbox.ts';
 import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { sentAnswer } from '#apps/server/sent-answer.ts';
+import { hashAnswerAsBrowser } from '#apps/server/sent-answer.ts';
 import { SignInBrowser } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 import { proveByMail, provenMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -116,7 +116,10 @@ describe('changing the password', () => {
 
 describe('security questions', () => {
   const answers = (...questionIds: number[]) =>
-    questionIds.map((questionId) => ({ questionId, answer: sentAnswer(questionId, 'Another word') }));
+    questionIds.map((questionId) => ({
+      questionId,
+      answer: hashAnswerAsBrowser(questionId, 'Another word'),
+    }));
 
   test('can be changed, and the earlier answers stop working', async () => {
     const me = await proven('Ilse');

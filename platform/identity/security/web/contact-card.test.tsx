@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { Toasts } from '#kit/web/toast/toasts.tsx';
 import type { Staff } from '#platform/access/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
@@ -31,7 +31,7 @@ const show = () =>
   );
 
 test('a new phone replaces the old one when its code is entered', async () => {
-  const sent = standInServer({
+  const sent = mockServer({
     [at('CheckVerificationStatus')]: answered(none),
     [at('own/phone')]: answered({ newPhone: '••42' }),
     [at('RequestPhoneToken')]: answered({
@@ -53,7 +53,7 @@ test('a new phone replaces the old one when its code is entered', async () => {
 });
 
 test('a new email waits for its link, and a taken one is refused at its field', async () => {
-  standInServer({
+  mockServer({
     [at('CheckVerificationStatus')]: answered({ ...none, newEmail: 'n••w@h••.example' }),
     [at('own/email')]: [refused(no.email_in_use), answered({ newEmail: 'n••w@h••.example' })],
   });

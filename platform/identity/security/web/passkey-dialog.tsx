@@ -5,7 +5,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import {
@@ -98,7 +98,7 @@ function PasskeyDialog<Answer>(props: PasskeyDialogProps<Answer>) {
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       {text !== undefined && <p>{text}</p>}
       <DialogForm form={form} label={title} verb={verb} doing={doing} onCancel={onClose}>
-        {why !== undefined && <RefusedFace sentence={why} />}
+        {why !== undefined && <RefusalMessage sentence={why} />}
         <TextField label="Name" limit={passkeyNameLimit} {...form.field('name')} />
       </DialogForm>
     </Dialog>

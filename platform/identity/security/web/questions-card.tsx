@@ -18,7 +18,7 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeSecurityQuestions } from '../contract/security-credential-endpoints.ts';
-import { noAnswersYet, typedAnswers } from '#platform/identity/accounts/contract/security-questions.ts';
+import { emptyAnswers, typedAnswers } from '#platform/identity/accounts/contract/security-questions.ts';
 import { sendableAnswers } from '#platform/identity/accounts/web/sendable-answer.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 
@@ -79,7 +79,7 @@ interface QuestionsDialogProps extends DialogFrame {
 function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDialogProps) {
   const form = useLoupeForm({
     schema: questionsShape,
-    initial: { securityQAs: noAnswersYet },
+    initial: { securityQAs: emptyAnswers },
     onSubmit: async ({ securityQAs }) => {
       const body = { securityQAs: await sendableAnswers(securityQAs) };
       await withStepUp(() => call(changeSecurityQuestions, { body }));

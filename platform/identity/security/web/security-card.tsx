@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import styles from './security.module.css';
 
 interface SecurityCardProps {
@@ -29,7 +29,7 @@ export function SecurityCard({ title, beside, text, actions, error, children }: 
       </div>
       {error !== undefined && error !== null && (
         <div className={styles.trouble}>
-          <FailureFace error={error} />
+          <FailureMessage error={error} />
         </div>
       )}
       {children}

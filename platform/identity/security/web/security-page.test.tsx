@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, broken, empty, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, empty, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { securityRefusals } from '../contract/security-refusals.ts';
@@ -72,7 +72,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 describe('the Security page', () => {
   test('shows each status and offers exactly the actions of the answer', async () => {
-    standInServer({ [at('')]: answered(overview) });
+    mockServer({ [at('')]: answered(overview) });
     await open();
     expect((await card('Recovery codes')).getByText('2 of 10 left')).toBeTruthy();
     const sessions = await card('Where you are signed in');
@@ -85,7 +85,7 @@ describe('the Security page', () => {
   });
 
   test('shows an error with a retry if it cannot be loaded', async () => {
-    standInServer({ [at('')]: [broken, answered(overview)] });
+    mockServer({ [at('')]: [broken, answered(overview)] });
     const user = await open();
     await user.click(await button('Try again'));
     expect(await button('Change password')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the Security page', () => {
 
 describe('a sensitive action', () => {
   test('asks for a second factor once and then runs', async () => {
-    const told = standInServer({
+    const told = mockServer({
       ...stepUp,
       [at('')]: answered(overview),
       [at(`/passkeys/${key}`)]: [refused(securityRefusals.step_up_needed), empty],
@@ -113,7 +113,7 @@ describe('a sensitive action', () => {
   });
 
   test('shows its refusal if the dialog is closed', async () => {
-    const told = standInServer({
+    const told = mockServer({
       ...stepUp,
       [at('')]: answered(overview),
       [at('/authenticator')]: refused(securityRefusals.step_up_needed),
@@ -133,7 +133,7 @@ describe('the authenticator app', () => {
 
   test('is confirmed by its code, and the recovery codes must be saved before closing', async () => {
     const codes = Array.from({ length: 10 }, (_, number) => `abcde-2345${number}`);
-    const told = standInServer({
+    const told = mockServer({
       [at('')]: answered(overview),
       [at('/authenticator')]: answered(begun),
       [at('/authenticator/confirm')]: [
@@ -169,7 +169,7 @@ describe('the authenticator app', () => {
 
 describe('the password', () => {
   test('keeps what was typed when refused, with the message at its field', async () => {
-    standInServer({
+    mockServer({
       [at('')]: answered(overview),
       [at('/password')]: [
         refused(securityRefusals.current_password_wrong),
@@ -193,7 +193,7 @@ describe('the password', () => {
 
 describe('sessions and devices', () => {
   test('a session is ended after a confirmation that names it, a device is forgotten at once', async () => {
-    const told = standInServer({
+    const told = mockServer({
       [at('')]: answered(overview),
       [at('/sessions/two')]: empty,
       [at('/devices/device')]: empty,
@@ -214,7 +214,7 @@ describe('sessions and devices', () => {
   });
 
   test('shows at the list that a session had already ended', async () => {
-    standInServer({
+    mockServer({
       [at('')]: answered(overview),
       [at('/devices/device')]: refused(securityRefusals.device_not_found),
     });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
@@ -16,7 +16,7 @@ import { securityQuery } from './use-security-action.ts';
 export function SecurityPage() {
   const query = useQuery(securityQuery);
   return (
-    <Screen query={query} loading={<LoadingFace title="Security" />}>
+    <Screen query={query} loading={<LoadingState title="Security" />}>
       {(security) => (
         <>
           <PageTitle

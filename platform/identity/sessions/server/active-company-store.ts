@@ -12,7 +12,7 @@ export interface ActiveCompanyTables {
 }
 
 /** The company chosen in this session; in a new session, the one the person chose last. */
-export async function activeCompanyOf(
+export async function findActiveCompany(
   open: Pick<OpenWork, 'database'>,
   personId: string,
   sessionId: string,

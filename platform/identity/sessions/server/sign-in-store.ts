@@ -54,7 +54,7 @@ export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
 }
 
 /** Gives the row its session's id; a repeated sign-in in the same session replaces the earlier row. */
-export async function nameSession(ctx: Ctx, interactionUid: string, sessionId: string): Promise<void> {
+export async function assignSessionId(ctx: Ctx, interactionUid: string, sessionId: string): Promise<void> {
   await tables(ctx)
     .with('earlier', (query) =>
       query

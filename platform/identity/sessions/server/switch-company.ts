@@ -8,13 +8,13 @@ import { sessionRefusals, switchCompany as call } from '../contract/session-endp
 import { chooseActiveCompany } from './active-company-store.ts';
 
 /** Implemented by companies; identity doesn't know where people work. */
-export type MayWorkFor = (personId: string, companyId: string) => Promise<boolean>;
+export type MayWorkForCompany = (personId: string, companyId: string) => Promise<boolean>;
 
 /**
  * Stores the choice for this session. The current token stays bound to its company until it is renewed; each
  * renewal checks membership again, so nothing is granted here.
  */
-function switchCompany(mayWorkFor: MayWorkFor) {
+function switchCompany(mayWorkFor: MayWorkForCompany) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<void> => {
     const { actor } = steps;
     // A caller without a sign-in session, such as an API key, has nowhere to store a choice.
@@ -36,6 +36,6 @@ function switchCompany(mayWorkFor: MayWorkFor) {
   };
 }
 
-export function sessionRoutes({ mayWorkFor }: { readonly mayWorkFor: MayWorkFor }): Routes {
+export function sessionRoutes({ mayWorkFor }: { readonly mayWorkFor: MayWorkForCompany }): Routes {
   return [stepwise(calls.switchCompany, switchCompany(mayWorkFor))];
 }

@@ -1,4 +1,4 @@
-import { maySignInByItself } from '#platform/access/contract.ts';
+import { canSignInAutomatically } from '#platform/access/contract.ts';
 
 /**
  * What this browser stores about sign-in besides the tokens: a mark that a person was signed in, and two counters
@@ -26,7 +26,7 @@ export const mismatches = createCounter(
 );
 
 /** Spec platform §2.2: how often sign-in began by itself in this session of the browser. */
-export const automaticSignIns = createCounter(() => sessionStorage, automaticKey, maySignInByItself);
+export const automaticSignIns = createCounter(() => sessionStorage, automaticKey, canSignInAutomatically);
 
 interface Counter {
   /** Counts one more attempt; false if no more are allowed. */

@@ -6,7 +6,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { signInWithPassword as signInWithPasswordCall } from '../contract/sign-in-endpoints.ts';
 import {
-  changeAccount,
+  updateAccount,
   findAccountByEmail,
   lockAccount,
 } from '#platform/identity/accounts/server/account-store.ts';
@@ -20,7 +20,7 @@ import {
 import { refuseOwnSignIn } from '#platform/identity/external/server/external-provider.ts';
 import { signInLockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
-import { mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import { refuseWhenHashingIsBusy } from '#platform/identity/accounts/server/hash-new-password.ts';
 import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
@@ -70,7 +70,7 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
   if (before.until !== undefined)
     refuseUntilUnlocked(identityRefusals.sign_in_locked, before.until, steps.clock.now());
   const hash = before.account?.password_hash ?? undefined;
-  const right = await mindTheLine(
+  const right = await refuseWhenHashingIsBusy(
     hash === undefined ? passwords.spend(typed.password) : passwords.verify(hash, typed.password),
   );
   const { account } = before;
@@ -80,7 +80,9 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
   // 0016).
   if (account.email_verified_at === null)
     return countAndRefuse(steps, parts, typed, { account, because: 'e-mail not verified' });
-  const fresh = passwords.needsRehash(hash) ? await mindTheLine(passwords.hash(typed.password)) : undefined;
+  const fresh = passwords.needsRehash(hash)
+    ? await refuseWhenHashingIsBusy(passwords.hash(typed.password))
+    : undefined;
   return { account, take: (ctx) => acceptPassword(ctx, typed, { account, hash, fresh }) };
 }
 
@@ -124,7 +126,7 @@ async function acceptPassword(
 /** Keeps a password that was changed in the meantime. */
 async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string): Promise<void> {
   const current = await lockAccount(ctx, personId);
-  if (current?.password_hash === hash) await changeAccount(ctx, personId, { password_hash: fresh });
+  if (current?.password_hash === hash) await updateAccount(ctx, personId, { password_hash: fresh });
 }
 
 /** Only a person with the right password learns that the account is locked. */

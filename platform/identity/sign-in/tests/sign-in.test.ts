@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
+import { PasswordQueueFull } from '#kit/server/passwords/hash-threads.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import * as identity from '#platform/identity/contract.ts';
 import { demoPassword } from '#platform/companies/contract.ts';
@@ -116,7 +116,7 @@ describe('signing in with a password', () => {
   });
 
   test('refuses with retry-after when too many hashes are waiting', async () => {
-    vi.spyOn(loupe.ports.identity.passwords, 'verify').mockRejectedValue(new PasswordLineFull());
+    vi.spyOn(loupe.ports.identity.passwords, 'verify').mockRejectedValue(new PasswordQueueFull());
     const reply = await (await begin()).password(memberNamed('Jonah').email);
     expect([reply.status, reply.problem.code]).toEqual([429, 'kit.too_many']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);

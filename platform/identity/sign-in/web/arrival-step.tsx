@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import {
   confirmArrival,
@@ -36,7 +36,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     staleTime: Infinity,
   });
   const [sent, setSent] = useState<{ readonly to: string; readonly at: number }>();
-  const { error, act } = useBusyAct();
+  const { error, act } = useBusyAction();
   const send = (): Promise<void> =>
     act(async () => {
       const { sentTo } = await call(sendArrivalCode, { params });
@@ -52,9 +52,9 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     return (
       <GuestPage title="Link your account">
         {query.isError ? (
-          <FailureFace error={query.error} onRetry={() => void query.refetch()} />
+          <FailureMessage error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <LoadingFace rows={3} />
+          <LoadingState rows={3} />
         )}
       </GuestPage>
     );
@@ -68,7 +68,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
           : `Sent to ${sent.to}. It works for 10 minutes.`
       }
     >
-      {error !== undefined && <FailureFace error={error} onRetry={() => void send()} />}
+      {error !== undefined && <FailureMessage error={error} onRetry={() => void send()} />}
       {sent === undefined ? (
         <Button size="lg" onClick={() => void send()}>
           Send code

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { getInteraction } from '../contract/sign-in-endpoints.ts';
@@ -32,7 +32,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
   if (loginHint !== null && slot?.takesHint(loginHint) === true)
     return (
       <GuestPage title="Signing in" beside={slotElement}>
-        <LoadingFace rows={3} />
+        <LoadingState rows={3} />
       </GuestPage>
     );
   return (
@@ -45,7 +45,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
     >
       {trouble !== undefined && (
         <div className={styles.trouble}>
-          <RefusedFace {...trouble} />
+          <RefusalMessage {...trouble} />
         </div>
       )}
       {externalProvider !== null && (
@@ -95,7 +95,7 @@ function OwnSignIn({ interaction, email, onStep }: OwnSignInProps) {
       <PasswordForm interaction={interaction} email={email} onStep={onStep} />
       {passkey.possible && (
         <div className={styles.other}>
-          {passkey.error !== undefined && <FailureFace error={passkey.error} onRetry={passkey.ask} />}
+          {passkey.error !== undefined && <FailureMessage error={passkey.error} onRetry={passkey.ask} />}
           <Button
             fullWidth
             size="lg"

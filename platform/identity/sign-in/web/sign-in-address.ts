@@ -1,7 +1,7 @@
 import type { Refusal } from '#kit/contract/refusal.ts';
 import {
-  externalTroubleOf,
-  externalTroubles,
+  readExternalSignInError,
+  externalSignInErrors,
 } from '#platform/identity/external/contract/external-refusals.ts';
 
 /** The parameters of the sign-in page's address; written by the server, but anyone can change them. */
@@ -17,12 +17,12 @@ export interface SignInAddress {
 
 export function readSignInAddress(search: string): SignInAddress {
   const query = new URLSearchParams(search);
-  const trouble = externalTroubleOf(query.get('external'));
+  const trouble = readExternalSignInError(query.get('external'));
   return {
     interaction: query.get('interaction'),
     challenge: query.get('challenge'),
     arrival: query.get('arrival'),
-    trouble: trouble === undefined ? undefined : wordsOf(externalTroubles[trouble]),
+    trouble: trouble === undefined ? undefined : wordsOf(externalSignInErrors[trouble]),
   };
 }
 

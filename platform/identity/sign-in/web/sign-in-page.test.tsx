@@ -3,14 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import {
-  answered,
-  broken,
-  never,
-  offline,
-  refused,
-  standInServer,
-} from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, never, offline, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { byCode as methods } from '#platform/identity/factors/web/testing/factor-answers.ts';
 import * as leave from './leave-page.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -48,7 +41,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('e-mail and password', () => {
   test('accepts email and password from the browser and continues at the provider’s path', async () => {
-    const sent = standInServer({
+    const sent = mockServer({
       [at]: answered(interaction),
       [`${at}/password`]: answered({ next: 'done', returnTo: '/services/identity/authorize/abc' }),
     });
@@ -64,7 +57,7 @@ describe('e-mail and password', () => {
   });
 
   test('shows a mismatch at the password field and keeps what was typed', async () => {
-    standInServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.wrong_password) });
+    mockServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.wrong_password) });
     const user = await showPage(page, here);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Wrong-Lamp-1{Enter}');
@@ -78,7 +71,7 @@ describe('e-mail and password', () => {
 
   test('says until when sign-in is locked', async () => {
     const fields = { password: 'Try again in 12 minutes.' };
-    standInServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.sign_in_locked, fields) });
+    mockServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.sign_in_locked, fields) });
     const user = await showPage(page, here);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
@@ -86,7 +79,7 @@ describe('e-mail and password', () => {
   });
 
   test('requires both before sending anything', async () => {
-    const sent = standInServer({ [at]: answered(interaction) });
+    const sent = mockServer({ [at]: answered(interaction) });
     const user = await showPage(page, here);
     await email();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -96,7 +89,7 @@ describe('e-mail and password', () => {
   });
 
   test('keeps what was typed while the portal is unreachable', async () => {
-    standInServer({ [at]: answered(interaction), [`${at}/password`]: offline });
+    mockServer({ [at]: answered(interaction), [`${at}/password`]: offline });
     const user = await showPage(page, here);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
@@ -105,7 +98,7 @@ describe('e-mail and password', () => {
   });
 
   test('shows the password on request and warns about Caps Lock', async () => {
-    standInServer({ [at]: answered(interaction) });
+    mockServer({ [at]: answered(interaction) });
     const user = await showPage(page, here);
     await email();
     await user.click(password());
@@ -117,7 +110,7 @@ describe('e-mail and password', () => {
 
   test('fills in the email from a hint and focuses the password', async () => {
     const loginHint = 'marta@harrowvale.example';
-    standInServer({ [at]: answered({ ...interaction, loginHint }) });
+    mockServer({ [at]: answered({ ...interaction, loginHint }) });
     await showPage(page, here);
     expect((await email()).value).toBe(loginHint);
     expect(document.activeElement).toBe(password());
@@ -126,7 +119,7 @@ describe('e-mail and password', () => {
 
 describe('the sign-in page', () => {
   test('shows a placeholder while the sign-in loads', async () => {
-    standInServer({ [at]: never });
+    mockServer({ [at]: never });
     await showPage(page, here);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
@@ -136,7 +129,7 @@ describe('the sign-in page', () => {
     ['is over', no.interaction_ended],
     ['belongs to another browser', no.not_from_here],
   ])('of a sign-in that %s says so and begins again', async (_, refusal) => {
-    standInServer({ [at]: refused(refusal) });
+    mockServer({ [at]: refused(refusal) });
     await showPage(page, here);
     expect(
       await screen.findByRole('heading', { level: 1, name: refusal.sentence.replace('.', '') }),
@@ -145,13 +138,13 @@ describe('the sign-in page', () => {
   });
 
   test('starts a sign-in if there is none', async () => {
-    standInServer({});
+    mockServer({});
     await showPage(page, '/signin');
     expect(await screen.findByRole('link', { name: 'Begin again' })).toBeTruthy();
   });
 
   test('shows the reference of a fault and tries again', async () => {
-    standInServer({ [at]: [broken, answered(interaction)] });
+    mockServer({ [at]: [broken, answered(interaction)] });
     const user = await showPage(page, here);
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -159,7 +152,7 @@ describe('the sign-in page', () => {
   });
 
   test('links to password reset and registration', async () => {
-    standInServer({ [at]: answered(interaction) });
+    mockServer({ [at]: answered(interaction) });
     await showPage(page, here);
     await email();
     const to = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
@@ -170,7 +163,7 @@ describe('the sign-in page', () => {
 
 describe('a second factor', () => {
   test('follows the password if required', async () => {
-    standInServer({
+    mockServer({
       [at]: answered(interaction),
       [`${at}/password`]: answered({ next: 'second-factor', challengeId }),
       '/services/identity/GetTwoFactorAuthProvider': answered(methods),
@@ -184,7 +177,7 @@ describe('a second factor', () => {
   });
 
   test('is asked at once after an external sign-in', async () => {
-    standInServer({
+    mockServer({
       [at]: answered(interaction),
       '/services/identity/GetTwoFactorAuthProvider': answered(methods),
     });
@@ -197,7 +190,7 @@ describe('an external provider instead of the password', () => {
   const externalProvider = { name: 'Harrow Login', startAt: `${at}/external`, only: true };
 
   test('is the only choice, with the reason if the last try failed', async () => {
-    standInServer({ [at]: answered({ ...interaction, externalProvider }) });
+    mockServer({ [at]: answered({ ...interaction, externalProvider }) });
     await showPage(page, `${here}&external=declined`);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Harrow Login' });
     expect(link.pathname).toBe(`${at}/external`);
@@ -206,7 +199,7 @@ describe('an external provider instead of the password', () => {
   });
 
   test('is shown next to the password if both are allowed', async () => {
-    standInServer({
+    mockServer({
       [at]: answered({ ...interaction, externalProvider: { ...externalProvider, only: false } }),
     });
     await showPage(page, here);
@@ -217,7 +210,7 @@ describe('an external provider instead of the password', () => {
   test('links an existing account with a code sent to its email', async () => {
     const id = '0192a000-0000-7000-8000-00000000e001';
     const arrival = `/services/identity/external/arrivals/${id}`;
-    const sent = standInServer({
+    const sent = mockServer({
       [at]: answered({ ...interaction, externalProvider }),
       [arrival]: answered({
         id,
@@ -255,14 +248,14 @@ describe('the slot next to the sign-in', () => {
   };
 
   test('is shown next to the form', async () => {
-    standInServer({ [at]: answered(interaction) });
+    mockServer({ [at]: answered(interaction) });
     await showPage(() => <SignInPage slot={slot} />, here);
     expect(await screen.findByText(`${uid} nobody`)).toBeTruthy();
     expect(await email()).toBeTruthy();
   });
 
   test('signs in from its own hint without a password', async () => {
-    standInServer({ [at]: answered({ ...interaction, loginHint: 'demo:7' }) });
+    mockServer({ [at]: answered({ ...interaction, loginHint: 'demo:7' }) });
     await showPage(() => <SignInPage slot={slot} />, here);
     expect(await screen.findByText(`${uid} demo:7`)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import {
   getInteraction,
@@ -55,9 +55,9 @@ function StartedSignIn({ address, uid, slot }: StartedSignInProps) {
   return (
     <GuestPage title="Sign in">
       {error === null ? (
-        <LoadingFace rows={3} />
+        <LoadingState rows={3} />
       ) : (
-        <FailureFace error={error} onRetry={() => void refetch()} />
+        <FailureMessage error={error} onRetry={() => void refetch()} />
       )}
     </GuestPage>
   );

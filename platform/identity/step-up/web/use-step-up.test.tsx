@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '#kit/web/call/call.ts';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { securityRefusals } from '#platform/identity/contract.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -56,7 +56,7 @@ const open = () =>
 
 test('another family asks for a second factor in one dialog and runs its action again', async () => {
   vi.stubGlobal('crypto', webcrypto);
-  const sent = standInServer({
+  const sent = mockServer({
     '/services/other/methods': [refused(securityRefusals.step_up_needed), answered({ added: true })],
     '/services/identity/security/step-up': answered({ challengeId: '0192a000-0000-7000-8000-00000000d001' }),
     '/services/identity/GetTwoFactorAuthProvider': answered({

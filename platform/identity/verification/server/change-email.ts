@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { changeEmail as changeEmailCall } from '../contract/verification-endpoints.ts';
 import {
-  changeAccount,
+  updateAccount,
   findAccountByEmail,
   lockAccount,
 } from '#platform/identity/accounts/server/account-store.ts';
@@ -31,7 +31,7 @@ export function changeEmail(ports: IdentityPorts) {
     const until = await lockedUntil(ctx, 'link', `change-email:${personId}`);
     if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, ctx.clock.now());
     await countFailure(ctx, 'link', `change-email:${personId}`);
-    await changeAccount(ctx, personId, { new_email: body.email });
+    await updateAccount(ctx, personId, { new_email: body.email });
     const token = await createLink(ctx, personId, 'verify-email', body.email);
     await sendLetter(ctx, ports, linkLetter('verify-email', body.email, token));
     await sendLetter(ctx, ports, emailChangeRequestedLetter(account.email, body.email));

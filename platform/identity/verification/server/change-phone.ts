@@ -10,7 +10,7 @@ import type {
   verifyPhoneNumberChange as verifyPhoneNumberChangeCall,
 } from '../contract/verification-endpoints.ts';
 import {
-  changeAccount,
+  updateAccount,
   isPhoneTaken,
   requireAccount,
 } from '#platform/identity/accounts/server/account-store.ts';
@@ -30,7 +30,7 @@ export async function changePhone(ctx: Ctx, { body }: EndpointInput<typeof chang
   const { personId } = requireSignedIn(ctx.actor);
   await requireStepUp(ctx);
   if (await isPhoneTaken(ctx, body.phone)) refuse(identityRefusals.duplicate_phone);
-  await changeAccount(ctx, personId, { new_phone: body.phone });
+  await updateAccount(ctx, personId, { new_phone: body.phone });
   await ctx.record({
     act: 'identity.changePhone',
     recordType: 'person',

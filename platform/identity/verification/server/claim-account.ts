@@ -2,7 +2,7 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { endChallenges } from '#platform/identity/factors/server/challenge-store.ts';
 import {
-  changeAccount,
+  updateAccount,
   findAccountByEmail,
   deletePasswordHistory,
   lockAccount,
@@ -25,7 +25,7 @@ export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credent
   await deletePasswordHistory(ctx, personId);
   await replaceAnswers(ctx, personId, given.answers);
   await setPassword(ctx, personId, given.passwordHash);
-  await changeAccount(ctx, personId, {
+  await updateAccount(ctx, personId, {
     email_verified_at: ctx.clock.now(),
     phone: given.phone,
     phone_verified_at: null,
@@ -44,7 +44,7 @@ export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credent
 }
 
 /** Undefined if the account is already verified or locked by support. */
-export async function claimAccountOf(
+export async function claimAccountByEmail(
   ctx: Ctx,
   email: string,
   given: Credentials,

@@ -2,7 +2,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
-import { changeAccount, lockAccount } from '#platform/identity/accounts/server/account-store.ts';
+import { updateAccount, lockAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 import { updateChallenge, lockContactChallenge } from '#platform/identity/factors/server/challenge-store.ts';
@@ -11,7 +11,7 @@ import { updateChallenge, lockContactChallenge } from '#platform/identity/factor
 export async function removeUnverifiedEmail(ctx: Ctx) {
   const account = await ownAccount(ctx);
   if (account.new_email === null) refuse(identityRefusals.nothing_to_verify);
-  await changeAccount(ctx, account.person_id, { new_email: null });
+  await updateAccount(ctx, account.person_id, { new_email: null });
   await revokeLinks(ctx, account.person_id);
   await cancelVerification(ctx, account, 'identity.removeUnverifiedEmail');
   return { removed: true as const };
@@ -21,7 +21,7 @@ export async function removeUnverifiedPhone(ctx: Ctx) {
   const account = await ownAccount(ctx);
   const unverified = account.phone !== '' && account.phone_verified_at === null;
   if (account.new_phone === null && !unverified) refuse(identityRefusals.nothing_to_verify);
-  await changeAccount(ctx, account.person_id, { new_phone: null, ...(unverified ? { phone: '' } : {}) });
+  await updateAccount(ctx, account.person_id, { new_phone: null, ...(unverified ? { phone: '' } : {}) });
   await cancelVerification(ctx, account, 'identity.removeUnverifiedPhone');
   return { removed: true as const };
 }

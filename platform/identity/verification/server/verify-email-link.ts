@@ -15,7 +15,10 @@ import {
 } from '#platform/identity/accounts/server/attempt-store.ts';
 import { redeemLink } from '#platform/identity/accounts/server/link-store.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { hashNewPassword, mindTheLine } from '#platform/identity/accounts/server/hash-new-password.ts';
+import {
+  hashNewPassword,
+  refuseWhenHashingIsBusy,
+} from '#platform/identity/accounts/server/hash-new-password.ts';
 import { requireVerifiableLink } from './open-verify-link.ts';
 import type { VerifiableLink } from './open-verify-link.ts';
 import { recordVerifiedContact } from '#platform/identity/accounts/server/record-verified-contact.ts';
@@ -54,7 +57,7 @@ async function checkPassword(
   typed: string,
 ): Promise<void> {
   const hash = account.password_hash;
-  if (hash !== null && (await mindTheLine(passwords.verify(hash, typed)))) return;
+  if (hash !== null && (await refuseWhenHashingIsBusy(passwords.verify(hash, typed)))) return;
   await steps.work(async (ctx) => {
     const locked = await countFailure(ctx, 'password', account.email);
     await ctx.record({

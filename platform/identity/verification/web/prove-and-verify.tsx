@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -127,10 +127,10 @@ interface VerifyWithButtonProps {
 }
 
 function VerifyWithButton({ email, onPress }: VerifyWithButtonProps) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   return (
     <GuestPage title="Verify your e-mail" lead={`From then on ${email} is the e-mail of your account.`}>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <BusyButton busy={busy} busyWords="Verifying" onClick={() => void act(onPress)}>
         Verify e-mail
       </BusyButton>

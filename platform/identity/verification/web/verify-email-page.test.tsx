@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { VerifyEmailPage } from './verify-email-page.tsx';
@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 afterEach(() => vi.unstubAllGlobals());
 
 test('verifies with the password chosen at registration; opening the link alone does not use it up', async () => {
-  const sent = standInServer({ [open]: link('password', true), [verify]: done });
+  const sent = mockServer({ [open]: link('password', true), [verify]: done });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   await type('Password', 'Facet-Lamp-4');
   expect(sent.map(({ path }) => path)).toEqual([open]);
@@ -34,7 +34,7 @@ test('verifies with the password chosen at registration; opening the link alone 
 });
 
 test('shows a wrong password at its field and offers to choose a new one', async () => {
-  const sent = standInServer({
+  const sent = mockServer({
     [open]: link('password', true),
     [verify]: refused(no.password_of_link),
     [anew]: done,
@@ -53,7 +53,7 @@ test('shows a wrong password at its field and offers to choose a new one', async
 });
 
 test('asks a person who is signed in to the account only to press a button', async () => {
-  const sent = standInServer({ [open]: link('session'), [verify]: [broken, done] });
+  const sent = mockServer({ [open]: link('session'), [verify]: [broken, done] });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   await press('Verify e-mail');
   expect(await screen.findByText(/LP-7F3K-2209/)).toBeTruthy();
@@ -63,26 +63,26 @@ test('asks a person who is signed in to the account only to press a button', asy
 });
 
 test('offers no new password to an account that is changing its email', async () => {
-  standInServer({ [open]: link('password') });
+  mockServer({ [open]: link('password') });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   expect(await screen.findByRole('link', { name: 'Forgotten password?' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Choose a new password/ })).toBeNull();
 });
 
 test('asks the owner of an account without a password to sign in first', async () => {
-  standInServer({ [open]: link('sign-in') });
+  mockServer({ [open]: link('sign-in') });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   expect(await heading('Sign in first')).toBeTruthy();
 });
 
 test('lets a new account without a password choose one', async () => {
-  standInServer({ [open]: link('new-password', true) });
+  mockServer({ [open]: link('new-password', true) });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
 test('an ended link offers a new one to the same email', async () => {
-  const sent = standInServer({ [open]: refused(no.link_ended), [resend]: answered({ sent: true }) });
+  const sent = mockServer({ [open]: refused(no.link_ended), [resend]: answered({ sent: true }) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
   expect(await heading('Look in your mail')).toBeTruthy();
@@ -90,7 +90,7 @@ test('an ended link offers a new one to the same email', async () => {
 });
 
 test('a link that ends while the password is typed offers a new one', async () => {
-  standInServer({ [open]: link('password', true), [verify]: refused(no.link_ended) });
+  mockServer({ [open]: link('password', true), [verify]: refused(no.link_ended) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await type('Password', 'Facet-Lamp-4');
   await press('Verify e-mail');
@@ -98,7 +98,7 @@ test('a link that ends while the password is typed offers a new one', async () =
 });
 
 test('shows the refusal of too many links and lets the person try again', async () => {
-  standInServer({ [open]: refused(no.link_ended), [resend]: refused(no.too_many_sends) });
+  mockServer({ [open]: refused(no.link_ended), [resend]: refused(no.too_many_sends) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
   expect(await screen.findByText('Five messages were sent within an hour.')).toBeTruthy();
@@ -106,7 +106,7 @@ test('shows the refusal of too many links and lets the person try again', async 
 });
 
 test('a truncated link leads to sign-in', async () => {
-  standInServer({});
+  mockServer({});
   await showPage(VerifyEmailPage, '/verify-email');
   expect(await heading('This link is not whole')).toBeTruthy();
 });

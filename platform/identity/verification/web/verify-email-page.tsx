@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { openVerifyLink, resendVerifyLink } from '../contract/verification-endpoints.ts';
 import { LinkEnded } from '#platform/identity/recovery/web/link-ended.tsx';
@@ -33,9 +33,9 @@ export function VerifyEmailPage() {
   return (
     <GuestPage title="Verify your e-mail">
       {error === null ? (
-        <LoadingFace rows={3} />
+        <LoadingState rows={3} />
       ) : (
-        <FailureFace error={error} onRetry={() => void refetch()} />
+        <FailureMessage error={error} onRetry={() => void refetch()} />
       )}
     </GuestPage>
   );

@@ -1,8 +1,8 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { RoleName } from '#platform/access/contract.ts';
-import { homeOfStaff } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { reachMembers, reachPeople, reachStaff } from '#platform/companies/server.ts';
+import { findMemberContacts, findPeopleContacts, findStaffContacts } from '#platform/companies/server.ts';
 import type { Reachable } from '#platform/companies/server.ts';
 import { waysToTell } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
@@ -37,7 +37,7 @@ export async function notify<Facts>(
   { companyId, to, facts }: Notification<Facts>,
 ): Promise<void> {
   const people = await peopleOf(ctx, companyId, to);
-  const home = 'staff' in to ? homeOfStaff : companyId;
+  const home = 'staff' in to ? staffCompanyId : companyId;
   const said = { title: kind.title(facts), words: kind.words(facts), path: kind.path(facts) };
   const told = (await chosenWays(ctx, kind, people)).map((one) => ({ ...one, id: newId() }));
   await insertNotices(
@@ -69,9 +69,9 @@ export async function notify<Facts>(
 }
 
 async function peopleOf(ctx: Ctx, companyId: string, to: Recipients): Promise<Reachable[]> {
-  if ('people' in to) return reachPeople(ctx, to.people);
-  if ('staff' in to) return (await reachStaff(ctx)).filter(hasOneOf(to.staff));
-  const members = await reachMembers(ctx, companyId);
+  if ('people' in to) return findPeopleContacts(ctx, to.people);
+  if ('staff' in to) return (await findStaffContacts(ctx)).filter(hasOneOf(to.staff));
+  const members = await findMemberContacts(ctx, companyId);
   return 'roles' in to ? members.filter(hasOneOf(to.roles)) : members;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { reachPeople } from '#platform/companies/server.ts';
+import { findPeopleContacts } from '#platform/companies/server.ts';
 import { findNotice, settleText } from '../notice-store.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 
@@ -19,7 +19,7 @@ export function textJob({ sms, origin, providerName }: NotificationsPorts): JobH
     const found = await job.work(async (ctx) => {
       const notice = await findNotice(ctx, id);
       if (notice === undefined || notice.text_state !== 'waiting') return undefined;
-      const [person] = await reachPeople(ctx, [notice.person_id]);
+      const [person] = await findPeopleContacts(ctx, [notice.person_id]);
       return { notice, phone: person?.phoneVerified === true ? person.phone : '' };
     });
     if (found === undefined) return;

@@ -2,9 +2,9 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import { staffCompanyId, requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
-import { reachByEmail, reachMembers } from '#platform/companies/server.ts';
+import { findContactsByEmail, findMemberContacts } from '#platform/companies/server.ts';
 import type { sendEmailMessage as call } from '../../contract/outgoing-mail.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
@@ -35,7 +35,7 @@ export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'pro
       for (const email of to)
         ids.push(
           await queueMail(ctx, {
-            companyId: actor.kind === 'member' ? actor.companyId : homeOfStaff,
+            companyId: actor.kind === 'member' ? actor.companyId : staffCompanyId,
             template: template.name,
             letter: { to: email, subject: body.subject, ...filled, ...smallPrint },
             askedBy: actor.personId,
@@ -68,8 +68,8 @@ async function recipientsOf(
   const known = await steps.work(
     (ctx) =>
       to === 'colleagues' && actor.kind === 'member'
-        ? reachMembers(ctx, actor.companyId)
-        : reachByEmail(ctx, [...asked]),
+        ? findMemberContacts(ctx, actor.companyId)
+        : findContactsByEmail(ctx, [...asked]),
     { binding: 'job' },
   );
   const reached = known

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineJob, everySo, handleJob } from '#kit/server/jobs/job.ts';
+import { defineJob, scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { letterHtml, letterText } from '#kit/server/letters/letter.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
  * is sent once the server is back.
  */
 export function requeueMailJob(): JobHandler<Ctx> {
-  return everySo('notifications.take_up_mail', '23 4 * * *', (job) =>
+  return scheduledJob('notifications.take_up_mail', '23 4 * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - dayMs);
       for (const id of await listStalledMail(ctx, before)) await askToSend(ctx, id);

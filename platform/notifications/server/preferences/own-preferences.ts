@@ -4,7 +4,7 @@ import { maskedPhone } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { reachPeople } from '#platform/companies/server.ts';
+import { findPeopleContacts } from '#platform/companies/server.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { Preferences, savePreferences as saveCall } from '../../contract/preferences.ts';
 import { mayChoose } from '../../domain/channels.ts';
@@ -19,7 +19,7 @@ export const getPreferences =
   (kinds: Kinds) =>
   async (ctx: Ctx): Promise<Preferences> => {
     const actor = requireSignedIn(ctx.actor);
-    const [self] = await reachPeople(ctx, [actor.personId]);
+    const [self] = await findPeopleContacts(ctx, [actor.personId]);
     if (self === undefined) return refuse(kitRefusals.forbidden);
     const chosen = new Map((await readChoices(ctx, [actor.personId])).map((one) => [one.kind, one]));
     return {

@@ -5,12 +5,12 @@ import type { Cents } from '#kit/domain/money.ts';
 import { effectOn } from '#platform/payments/ledger/domain/entries.ts';
 import type { Account } from '#platform/payments/ledger/domain/entries.ts';
 import { chargeLifeCycle, entriesOf } from './charge-life-cycle.ts';
-import type { ChargeStanding } from './charge-life-cycle.ts';
+import type { ChargeStatus } from './charge-life-cycle.ts';
 
 const ten = cents(1000);
 
 /** The expected balances for each status, whichever way a charge got there. */
-const standsFor: Record<ChargeStanding, Partial<Record<Account, number>>> = {
+const standsFor: Record<ChargeStatus, Partial<Record<Account, number>>> = {
   Asked: {},
   Unknown: {},
   Authorised: { held: 1000 },

@@ -43,23 +43,23 @@ export const chargeLifeCycle = lifeCycle({
   },
 });
 
-export type ChargeStanding = (typeof chargeLifeCycle.states)[number];
+export type ChargeStatus = (typeof chargeLifeCycle.states)[number];
 export type ChargeMove = keyof typeof chargeLifeCycle.moves;
 
 /** The outcome is not known yet; a job checks until it is. */
-export function awaitsAnswer(standing: string): boolean {
+export function isOutcomeUnknown(standing: string): boolean {
   return standing === 'Asked' || standing === 'Unknown';
 }
 
 /** The money may already be taken or on its way, so it must not be charged again. */
-export const underWay: readonly ChargeStanding[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
+export const underWay: readonly ChargeStatus[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
 
 /** No money was or will be taken. */
-export const tookNothing: readonly ChargeStanding[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
+export const tookNothing: readonly ChargeStatus[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
 
 interface Moving {
   readonly move: ChargeMove;
-  readonly from: ChargeStanding;
+  readonly from: ChargeStatus;
   readonly amount: Cents;
 }
 

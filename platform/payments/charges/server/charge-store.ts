@@ -9,7 +9,7 @@ import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import type { BillKey } from '#platform/payments/bills/server/bill-store.ts';
 import type { PaysBy } from '#platform/payments/methods/domain/method.ts';
 import { underWay } from '../domain/charge-life-cycle.ts';
-import type { ChargeStanding } from '../domain/charge-life-cycle.ts';
+import type { ChargeStatus } from '../domain/charge-life-cycle.ts';
 
 export interface ChargeTables {
   'payments.charge': {
@@ -22,7 +22,7 @@ export interface ChargeTables {
     method_label: string;
     amount: Cents;
     capture: boolean;
-    standing: ChargeStanding;
+    standing: ChargeStatus;
     reference: Maybe<string>;
     reason_code: Maybe<string>;
     reason: Maybe<string>;

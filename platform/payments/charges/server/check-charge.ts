@@ -1,10 +1,10 @@
-import { everySo, handleJob } from '#kit/server/jobs/job.ts';
+import { scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { tokenToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
+import { isOutcomeUnknown } from '../domain/charge-life-cycle.ts';
 import { checkCharge } from './schedule-charge-check.ts';
 import { lockCharge, overdueCharges } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
@@ -19,7 +19,7 @@ import { recordChargeOutcome } from './record-charge-outcome.ts';
 export function checkChargeJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked, ...which }) => {
     const charge = await job.work((ctx) => lockCharge(ctx, which));
-    if (charge === undefined || !awaitsAnswer(charge.standing)) return;
+    if (charge === undefined || !isOutcomeUnknown(charge.standing)) return;
     const found = await gateway.find(charge.charge_id);
     if (found.kind === 'never_came') return sendAgain(gateway, job, charge, asked);
     await job.work((ctx) => recordChargeOutcome(ctx, which, found, asked));
@@ -47,7 +47,7 @@ const mostAtOnce = 200;
 
 /** Gateway notices can get lost, so overdue charges are queried. */
 export function checkOverdueChargesJob(gateway: CardGateway): JobHandler<Ctx> {
-  return everySo<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
+  return scheduledJob<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
     const today = providerDay(clock.now());
     const overdue = await work((ctx) => overdueCharges(ctx, today, mostAtOnce));
     for (const charge of overdue) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { MoneyOutcome, MoneyStanding, Notice } from '#outside/card-gateway/port.ts';
 import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
-import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
+import { isOutcomeUnknown } from '../domain/charge-life-cycle.ts';
 import type { ChargeMove } from '../domain/charge-life-cycle.ts';
 import { scheduleChargeCheck } from './schedule-charge-check.ts';
 import { lockCharge, lockChargeByReference } from './charge-store.ts';
@@ -28,7 +28,7 @@ export async function recordChargeOutcome(
   const charge = await lockCharge(ctx, which);
   if (charge === undefined) throw new Error(`The charge ${which.chargeId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (awaitsAnswer(charge.standing)) await scheduleChargeCheck(ctx, which, asked);
+    if (isOutcomeUnknown(charge.standing)) await scheduleChargeCheck(ctx, which, asked);
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;
   }
   if (outcome.kind === 'declined') return (await moveCharge(ctx, charge, 'decline', outcome)) ?? charge;

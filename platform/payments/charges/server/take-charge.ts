@@ -148,7 +148,7 @@ type Declined = Pick<ChargeRow, 'pays_by' | 'decline_cause' | 'reason'>;
  * Spec shipping §8: a declined card has its own sentence, a declined account gets the reason and the consumer
  * report notice, a limit points to the help line, and anything else asks for another method.
  */
-export function declineWords({
+export function declineMessage({
   pays_by: paysBy,
   decline_cause: storedCause,
   reason: storedReason,

@@ -56,7 +56,7 @@ export async function announceWire(
 }
 
 /** The wire has arrived. Anything above the amount owed becomes credit. */
-export async function takeInWire(
+export async function recordWireArrival(
   ctx: Ctx,
   which: ChargeKey,
   { amount, reference }: { readonly amount: Cents; readonly reference: string },

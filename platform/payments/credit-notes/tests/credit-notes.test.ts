@@ -12,7 +12,7 @@ import {
   owedOnBills,
   postTransaction,
   takeCharge,
-  takeInNotice,
+  applyGatewayNotice,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
 import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
@@ -104,7 +104,7 @@ test('a refund with a credit key leaves other credit untouched and is credited o
   const gateway = new WilfulGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const settled = gateway.happen(reference ?? '', 'settled');
-  if (settled !== undefined) await takeInNotice(house, settled);
+  if (settled !== undefined) await applyGatewayNotice(house, settled);
   await credit(100);
   const asked = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
   gateway.next('decline');
@@ -121,7 +121,7 @@ test('a failed desk refund is not credited again when an item is returned', asyn
   const gateway = new WilfulGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const settled = gateway.happen(reference ?? '', 'settled');
-  if (settled !== undefined) await takeInNotice(house, settled);
+  if (settled !== undefined) await applyGatewayNotice(house, settled);
   gateway.next('decline');
   const desk = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
   expect(await refundCharge(gateway, house, { ...desk, credits: 'what_is_missing' })).toMatchObject({
@@ -137,7 +137,7 @@ test('a refund returned by the bank after settlement becomes credit again', asyn
   const { charge_id: chargeId, reference } = await pay(gateway);
   const tell = async (about: string | null, what: 'settled' | 'returned') => {
     const notice = gateway.happen(about ?? '', what);
-    if (notice !== undefined) await takeInNotice(house, notice);
+    if (notice !== undefined) await applyGatewayNotice(house, notice);
   };
   await tell(reference, 'settled');
   const asked = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;

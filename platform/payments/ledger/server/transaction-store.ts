@@ -45,7 +45,7 @@ async function insertTransaction(
   return inserted.numInsertedOrUpdatedRows === 0n ? undefined : transactionId;
 }
 
-export function transactionOfKey(
+export function findTransactionByKey(
   ctx: Ctx,
   companyId: string,
   key: string,
@@ -59,7 +59,7 @@ export function transactionOfKey(
 }
 
 /** A label is charged before it is bought, so the tracking number is added once, later. */
-export async function nameParcel(
+export async function addTrackingNumber(
   ctx: Ctx,
   companyId: string,
   keys: readonly string[],
@@ -86,7 +86,7 @@ export async function postTransaction(
 ): Promise<string> {
   const transactionId = await insertTransaction(ctx, companyId, transaction);
   if (transactionId === undefined) {
-    const known = await transactionOfKey(ctx, companyId, transaction.key);
+    const known = await findTransactionByKey(ctx, companyId, transaction.key);
     if (known?.amount !== transaction.amount || known.type !== transaction.type) {
       throw new Error(`The transaction ${transaction.key} was posted before, and was another.`);
     }

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import type { renameMethod as call } from '../contract/method-endpoints.ts';
 import { lockOwnMethod } from './change-method.ts';
 import { updateMethod } from './method-store.ts';
@@ -11,7 +11,7 @@ import { labelOf, presentMethod } from './present-method.ts';
 export async function renameMethod(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const method = await lockOwnMethod(ctx, params.id);
   if (method.version !== body.version) {
-    const names = await namePeople(ctx, [method.changed_by]);
+    const names = await findPersonNames(ctx, [method.changed_by]);
     refuseChanged({
       by: names.get(method.changed_by) ?? '',
       at: method.changed_at.toISOString(),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getCompanyProfile } from '#platform/companies/contract.ts';
@@ -12,7 +12,7 @@ export const methodsQuery = (companyId: string) =>
     queryKey: [...methodsKey, companyId],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
     // Poll while a method is being added.
-    refetchInterval: lookAgainWhile(({ items }: EndpointResult<typeof listMethods>) =>
+    refetchInterval: refetchWhile(({ items }: EndpointResult<typeof listMethods>) =>
       items.some(({ standing }) => standing === 'Adding'),
     ),
   });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -41,12 +41,12 @@ function Methods({ companyId }: { readonly companyId: string }) {
           <BannerStrip>{askAdministrator}</BannerStrip>
         </div>
       )}
-      {acts.error !== undefined && <FailureFace error={acts.error} />}
-      <Screen query={query} loading={<LoadingFace rows={6} />}>
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <Screen query={query} loading={<LoadingState rows={6} />}>
         {({ items, modules }) => (
           <>
             {items.length === 0 ? (
-              <EmptyFace
+              <EmptyState
                 title="No payment method yet"
                 text="Labels, insurance and stones are charged to the default method. The first one that is added becomes it."
                 action={canAdd && <AddButtons acts={acts} hasCard={false} />}

@@ -42,7 +42,7 @@ export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges)
 }
 
 /** Newest first. */
-export async function chargesOfBills(
+export async function listChargesOfBills(
   ctx: Ctx,
   companyId: string,
   billIds: readonly string[],

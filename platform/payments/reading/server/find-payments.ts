@@ -5,8 +5,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ChargeStanding } from '#platform/payments/charges/domain/charge-life-cycle.ts';
-import type { RefundStanding } from '#platform/payments/refunds/domain/refund-life-cycle.ts';
+import type { ChargeStatus } from '#platform/payments/charges/domain/charge-life-cycle.ts';
+import type { RefundStatus } from '#platform/payments/refunds/domain/refund-life-cycle.ts';
 import type { PaysBy } from '#platform/payments/methods/domain/method.ts';
 import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 import type { RefundTables } from '#platform/payments/refunds/server/refund-store.ts';
@@ -27,8 +27,8 @@ interface Moved {
 
 /** A charge or a refund. */
 export type PaymentMade =
-  | (Moved & { readonly kind: 'charge'; readonly standing: ChargeStanding })
-  | (Moved & { readonly kind: 'refund'; readonly standing: RefundStanding });
+  | (Moved & { readonly kind: 'charge'; readonly standing: ChargeStatus })
+  | (Moved & { readonly kind: 'refund'; readonly standing: RefundStatus });
 
 export interface PaymentsQuery {
   /** If given, only orders of these locations. Invoices belong to the whole company. */
@@ -76,7 +76,7 @@ export async function findPayments(
       'charge.method_label as method',
       'charge.pays_by as paysBy',
       'charge.bill_id as billId',
-      sql<ChargeStanding>`refund.standing`.as('standing'),
+      sql<ChargeStatus>`refund.standing`.as('standing'),
       'refund.reason',
       sql<string | null>`null::date`.as('settlesOn'),
     ])

@@ -5,7 +5,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { ownLocations } from '#platform/companies/server.ts';
+import { findAssignedLocations } from '#platform/companies/server.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
 import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';
@@ -15,7 +15,7 @@ import type {
   getOrderPayments as one,
   getPaymentReports as several,
 } from '../contract/payment-endpoints.ts';
-import { chargesOfBills } from './find-charges.ts';
+import { listChargesOfBills } from './find-charges.ts';
 import { isForLocations } from './find-payments.ts';
 
 export async function getOrderPayments(
@@ -39,11 +39,11 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
   // Location administrators see only orders of their own locations.
   const locations = seesAllLocations(member)
     ? undefined
-    : [...(await ownLocations(ctx, companyId, personId))];
+    : [...(await findAssignedLocations(ctx, companyId, personId))];
   const bills = await findBills(ctx, { companyId, names, locations });
   if (bills.length === 0) return [];
   const billIds = bills.map((bill) => bill.bill_id);
-  const charges = await chargesOfBills(ctx, companyId, billIds);
+  const charges = await listChargesOfBills(ctx, companyId, billIds);
   const owed = await owedOnBills(ctx, companyId, billIds);
   return bills.map((bill) => ({
     orderId: bill.bill_id,

@@ -17,7 +17,7 @@ export const refundLifeCycle = lifeCycle({
   },
 });
 
-export type RefundStanding = (typeof refundLifeCycle.states)[number];
+export type RefundStatus = (typeof refundLifeCycle.states)[number];
 export type RefundMove = keyof typeof refundLifeCycle.moves;
 
 export const entriesOfRefundRequest = (amount: Cents): readonly Entry[] => [refundSent(amount)];

@@ -4,7 +4,7 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome, Notice } from '#outside/card-gateway/port.ts';
-import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life-cycle.ts';
+import { isOutcomeUnknown } from '#platform/payments/charges/domain/charge-life-cycle.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
@@ -37,7 +37,7 @@ export async function recordRefundOutcome(
 
 /** The outcome is not known yet. */
 function awaitsOutcome({ standing }: RefundRow): boolean {
-  return awaitsAnswer(standing);
+  return isOutcomeUnknown(standing);
 }
 
 /** Undefined if the current status does not allow the move. */

@@ -135,7 +135,7 @@ async function creditBillFirst(ctx: Ctx, billId: string, request: RefundRequest)
 const smaller = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
 /** Records a refund that the provider's bank sent by wire, once per key. */
-export async function giveBackByWire(
+export async function refundByWire(
   ctx: Ctx,
   request: RefundRequest & { readonly reference: string },
 ): Promise<RefundRow> {

@@ -4,7 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { RefundStanding } from '../domain/refund-life-cycle.ts';
+import type { RefundStatus } from '../domain/refund-life-cycle.ts';
 
 export interface RefundTables {
   'payments.refund': {
@@ -13,7 +13,7 @@ export interface RefundTables {
     key: string;
     charge_id: string;
     amount: Cents;
-    standing: RefundStanding;
+    standing: RefundStatus;
     reference: Maybe<string>;
     reason: string;
     answer: Maybe<string>;

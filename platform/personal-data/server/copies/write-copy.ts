@@ -3,14 +3,14 @@ import { writeArchive } from '#kit/server/archives/write-archive.ts';
 import type { ArchiveEntry } from '#kit/server/archives/write-archive.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
-import { copyIndexPage, pathOfKind } from '../../domain/copy-index.ts';
+import { copyIndexPage, noticeKindPath } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
 import { listNamedFiles, readHeld } from '../held-store.ts';
 import type { HeldRow, Whose } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import type { CopyRow } from './copy-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { everyUpload, namedUploads } from '#platform/files/server.ts';
+import { listUploads, listUploadsById } from '#platform/files/server.ts';
 import type { Upload } from '#platform/files/server.ts';
 
 /**
@@ -82,7 +82,7 @@ type ReadPage = (limit: number, offset: number) => Promise<readonly HeldRow[]>;
 async function readKind({ title, dated }: HeldTable, read: ReadPage) {
   const first = await read(rowsAtOnce, 0);
   if (first.length === 0) return undefined;
-  const facts: CopiedKind = { title, path: pathOfKind(title), rows: 0 };
+  const facts: CopiedKind = { title, path: noticeKindPath(title), rows: 0 };
   return { facts, content: jsonOf(first, read, (row) => count(facts, dated, row)) };
 }
 
@@ -125,7 +125,7 @@ async function* ownedFiles(
   { held, files }: PersonalDataParts,
   copy: CopyRow,
 ): AsyncIterable<Upload> {
-  yield* everyUpload(files)((act) => job.work(act), {
+  yield* listUploads(files)((act) => job.work(act), {
     companyId: copy.company_id,
     ...(copy.about === 'person' ? { personId: copy.asked_by } : {}),
   });
@@ -144,7 +144,7 @@ async function* filesKeptIn(
     const place = { after, atOnce };
     const page = await job.work(async (ctx) => {
       const ids = await listNamedFiles(ctx, table, whoseIs(copy), place);
-      return { last: ids.at(-1), uploads: await namedUploads(files)(ctx, copy.company_id, ids) };
+      return { last: ids.at(-1), uploads: await listUploadsById(files)(ctx, copy.company_id, ids) };
     });
     yield* page.uploads;
     if (page.last === undefined) return;

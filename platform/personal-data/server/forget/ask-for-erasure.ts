@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { standingOf } from '#platform/companies/server.ts';
-import { changeAccount, requireStepUp } from '#platform/identity/server.ts';
+import { updateAccount, requireStepUp } from '#platform/identity/server.ts';
 import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
@@ -39,7 +39,7 @@ async function begin(
     const { companyIds } = await requireErasable(ctx, personId);
     const asker = requireSignedIn(steps.actor);
     if (!(await insertErasure(ctx, { person_id: personId, asked_by: asker.personId, reason }))) return;
-    await changeAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: true });
+    await updateAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: true });
     await askToErase(ctx, personId);
     for (const companyId of companyIds.length === 0 ? [undefined] : companyIds)
       await ctx.record({

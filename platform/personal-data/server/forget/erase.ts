@@ -5,7 +5,7 @@ import { formerMember } from '#platform/access/server.ts';
 import type { Ctx, KnownWords } from '#platform/access/server.ts';
 import { erasePersonIn, replaceWords } from '../forget-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import { knownAs } from '#platform/companies/server.ts';
+import { findPersonName } from '#platform/companies/server.ts';
 import { patternOf } from '../../domain/pattern-of.ts';
 import { contactOf } from '../held-store.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
@@ -57,7 +57,7 @@ async function replaceInTexts(
 
 /** Empty once the name is erased: an earlier attempt has replaced all texts. */
 async function knownWords(ctx: Ctx, personId: string): Promise<readonly KnownWords[]> {
-  const person = await knownAs(ctx, personId);
+  const person = await findPersonName(ctx, personId);
   if (person === undefined || person.name === formerMember.name) return [];
   const { name, companyIds } = person;
   const { email, phone } = await contactOf(ctx, personId);

@@ -1,4 +1,4 @@
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldRecords } from '#platform/access/server.ts';
 import { listExpiredCopies, deleteCopy } from '../copies/copy-store.ts';
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** Nightly: deletes records past their retention and records how many. */
 export function removeOldJob(parts: PersonalDataParts): JobHandler<Ctx> {
-  return everySo('personal_data.remove_old', '17 4 * * *', async (job) => {
+  return scheduledJob('personal_data.remove_old', '17 4 * * *', async (job) => {
     await removeCopies(job, parts);
     for (const slice of parts.held) await removeOf(job, slice);
   });

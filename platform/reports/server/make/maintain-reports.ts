@@ -1,4 +1,4 @@
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deleteReport, listStalledReports, listExpiredReports } from '../report-store.ts';
@@ -10,7 +10,7 @@ const quarterHourMs = 900_000;
 
 /** Requeues stalled reports. */
 export function requeueReportsJob(): JobHandler<Ctx> {
-  return everySo('reports.take_up', '*/10 * * * *', (job) =>
+  return scheduledJob('reports.take_up', '*/10 * * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
       for (const id of await listStalledReports(ctx, before)) await enqueueReport(ctx, id);
@@ -23,7 +23,7 @@ const atOnce = 100;
 /** Bytes first: an interrupted run finds the row again; expired files are not offered. */
 export function removeOldReportsJob(parts: ReportsParts): JobHandler<Ctx> {
   const files = madeFilesOf(parts);
-  return everySo('reports.remove_old', '41 3 * * *', async (job) => {
+  return scheduledJob('reports.remove_old', '41 3 * * *', async (job) => {
     for (;;) {
       const ids = await job.work((ctx) => listExpiredReports(ctx, atOnce));
       if (ids.length === 0) return;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -41,7 +41,7 @@ export function ConfigurationsPage() {
   };
   const wanted = search.trim().toLowerCase();
   return (
-    <Screen query={query} loading={<LoadingFace title="Configurations" />}>
+    <Screen query={query} loading={<LoadingState title="Configurations" />}>
       {({ items }) => (
         <>
           <PageTitle
@@ -60,7 +60,7 @@ export function ConfigurationsPage() {
             rowName={({ name }) => name}
             search={{ placeholder: 'Search name or meaning', value: search, onChange: setSearch }}
             exportName="configurations"
-            empty={<EmptyFace title="No configuration like this" text="Search less." />}
+            empty={<EmptyState title="No configuration like this" text="Search less." />}
           />
         </>
       )}

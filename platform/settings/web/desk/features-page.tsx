@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -29,14 +29,14 @@ export function FeaturesPage() {
   const query = useQuery(featuresQuery);
   const { busy, error, turn } = useTurn();
   return (
-    <Screen query={query} loading={<LoadingFace title="Features" />}>
+    <Screen query={query} loading={<LoadingState title="Features" />}>
       {({ items }) => (
         <>
           <PageTitle
             title="Features"
             facts="Each is on or off for everybody, on every page, from the moment it is switched."
           />
-          {error !== undefined && <FailureFace error={error} />}
+          {error !== undefined && <FailureMessage error={error} />}
           <DataTable
             label="Features"
             columns={columnsFor(busy, turn)}
@@ -44,7 +44,7 @@ export function FeaturesPage() {
             rowId={({ name }) => name}
             rowName={({ name }) => name}
             exportName="features"
-            empty={<EmptyFace title="No feature can be switched" text="Features that can be appear here." />}
+            empty={<EmptyState title="No feature can be switched" text="Features that can be appear here." />}
           />
         </>
       )}
@@ -55,7 +55,7 @@ export function FeaturesPage() {
 function useTurn() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const turn = ({ name, description, enabled }: Feature): void =>
     void act(async () => {
       const verb = enabled ? 'Turn off' : 'Turn on';

@@ -31,7 +31,7 @@ export function enqueueTry(ctx: Ctx, which: EndpointNamed & DeliveryNamed, waitM
 }
 
 /** Queues an event for each of the company's webhooks that subscribes to it. */
-export async function tellCompany(
+export async function queueWebhookEvent(
   ctx: Ctx,
   companyId: string,
   event: WebhookEvent,

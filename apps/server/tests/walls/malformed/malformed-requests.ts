@@ -151,7 +151,7 @@ const manyPlaces = 40;
 /** All poisons at each place of a small body; of a large one every fourth, starting elsewhere at each place and endpoint. */
 function poisonsFor(endpoint: Endpoint, places: number, at: number): readonly Poison[] {
   if (places < manyPlaces) return poisons;
-  const start = [...endpoint.name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), at);
+  const start = Buffer.from(endpoint.name).reduce((sum, byte) => sum + byte, at);
   return poisons.filter((_, index) => (index + start) % 4 === 0);
 }
 

@@ -7,7 +7,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { recordEntry } from '#platform/audit/server.ts';
 import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
 import { authorise, bindActor } from '../../../pipe/authorise.ts';
-import { viewCompanyWith } from '#platform/companies/server.ts';
+import { createViewCompany } from '#platform/companies/server.ts';
 import type { Loupe } from '../../../start-loupe.ts';
 
 /** The product's routes in the product's pipe, but for the limits: thousands of requests in a few seconds are what those are for. */
@@ -23,7 +23,7 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
       {
         readToken: loupe.readToken,
         readKey: () => Promise.resolve(undefined),
-        viewCompany: viewCompanyWith(unitOfWork, loupe.clock),
+        viewCompany: createViewCompany(unitOfWork, loupe.clock),
       },
       () => Promise.resolve(),
     ),

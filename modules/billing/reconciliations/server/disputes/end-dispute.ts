@@ -2,7 +2,7 @@ import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#platform/payments/server.ts';
@@ -113,7 +113,7 @@ async function creditMember(
 const words = 'Nobody answered in the time that carriers give.';
 
 /** Expires unanswered requests, each in its own transaction. */
-export const expireDisputesJob: JobHandler<Ctx> = everySo<Ctx>(
+export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'billing.expire_disputes',
   '47 * * * *',
   async ({ work, clock }) => {

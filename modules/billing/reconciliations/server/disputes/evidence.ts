@@ -5,7 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
-import { MadeFiles, answerFile, storeFile } from '#platform/files/server.ts';
+import { SliceFiles, answerFile, storeFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
 import type {
@@ -28,13 +28,13 @@ import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
 /** Files marked as billing open only through these endpoints. */
 const slice = 'billing';
 
-export const evidenceFiles = ({ store }: Pick<FilesParts, 'store'>): MadeFiles =>
-  new MadeFiles({ store }, slice);
+export const evidenceFiles = ({ store }: Pick<FilesParts, 'store'>): SliceFiles =>
+  new SliceFiles({ store }, slice);
 
 /** Uploaded files as evidence rows. */
 export async function findEvidence(
   ctx: Ctx,
-  evidence: MadeFiles,
+  evidence: SliceFiles,
   { companyId, disputeId, fileIds }: Named,
 ): Promise<EvidenceRow[]> {
   const attached: EvidenceRow[] = [];
@@ -89,7 +89,7 @@ export function downloadDisputeEvidenceOf(files: FilesParts) {
 
 async function answerEvidence(
   ctx: Ctx,
-  evidence: MadeFiles,
+  evidence: SliceFiles,
   dispute: DisputeRow | undefined,
   fileId: string,
 ) {

@@ -4,7 +4,7 @@ import { isUuid } from '#kit/domain/id.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import type {
   DeskDispute,
@@ -58,9 +58,9 @@ export async function presentForDesk(ctx: Ctx, row: DisputeRow, about: About): P
   const evidence = await listEvidence(ctx, companyId, disputeId);
   const moves: readonly string[] = movesFrom(disputeLifeCycle, row.standing, 'staff', {});
   return {
-    ...presentDispute(row, evidence, await namePeople(ctx, [askedBy])),
+    ...presentDispute(row, evidence, await findPersonNames(ctx, [askedBy])),
     companyId,
-    companyName: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    companyName: (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
     carrier: about.carrier,
     trackingNumber: about.tracking_number,
     amount: about.amount,

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -106,7 +106,7 @@ export function CarrierInvoicesPage() {
   const queries = useQueryClient();
   const query = useQuery(carrierInvoicesQuery);
   const remember = useRemembered('desk-carrier-invoices');
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const fetchAgain = ({ carrier, week }: CarrierInvoice): void =>
     void act(async () => {
       await call(fetchCarrierInvoice, { params: { carrier, week: day(week) } });
@@ -118,8 +118,8 @@ export function CarrierInvoicesPage() {
         title="Carrier invoices"
         facts="Fetched each hour until a week is taken in. A file that cannot be trusted is refused as a whole, and fetched again a day later."
       />
-      {error !== undefined && <FailureFace error={error} />}
-      <Screen query={query} loading={<LoadingFace rows={6} />}>
+      {error !== undefined && <FailureMessage error={error} />}
+      <Screen query={query} loading={<LoadingState rows={6} />}>
         {({ items }) => (
           <DataTable
             label="Carrier invoices"
@@ -132,7 +132,7 @@ export function CarrierInvoicesPage() {
             exportName="carrier-invoices"
             height="calc(100dvh - 240px)"
             empty={
-              <EmptyFace
+              <EmptyState
                 title="No week is over yet"
                 text="Each carrier's invoice of a week stands here once it is asked for."
               />

@@ -8,10 +8,10 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { ToList } from '#kit/web/faces/to-list.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
@@ -29,13 +29,13 @@ import {
 } from './answer-dispute-dialog.tsx';
 
 export function DisputePage() {
-  const companyId = useRouteWord('companyId');
-  const disputeId = useRouteWord('disputeId');
+  const companyId = useRouteParam('companyId');
+  const disputeId = useRouteParam('disputeId');
   const query = useQuery(disputeQuery(companyId, disputeId));
   return (
     <Screen
       query={query}
-      loading={<LoadingFace title="Dispute" />}
+      loading={<LoadingState title="Dispute" />}
       elsewhere={<ToList to="/desk/disputes">To the disputes</ToList>}
     >
       {({ dispute, about }) => (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -21,7 +21,7 @@ export function SharedPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(sharedQuery(token));
   return (
-    <Screen query={query} loading={<LoadingFace title="Diamonds for you" />}>
+    <Screen query={query} loading={<LoadingState title="Diamonds for you" />}>
       {({ jeweler, title, endsAt, stones }) => {
         const all = stones.map((stone) => ({ stone, price: stone.price }));
         return (

@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
@@ -67,7 +67,7 @@ function NothingChosen() {
   return (
     <>
       <PageTitle title="Compare" />
-      <EmptyFace
+      <EmptyState
         title="No stone is chosen yet"
         text={`Tick up to ${mostCompared} stones in a search. Here they stand side by side, drawn to one scale.`}
         action={

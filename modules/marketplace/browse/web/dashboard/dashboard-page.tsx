@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { OpenOrders } from '#modules/marketplace/orders/web/open-orders.tsx';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, ModalBaseTitle } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ModalFrame } from '#kit/web/dialog/modal-frame.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-section.tsx';
 import styles from './filter-sheet.module.css';
@@ -30,7 +30,7 @@ export function FilterSheet({ opened, holds, total, onClose, ...props }: FilterS
       </div>
       <div className={styles.body}>
         {holds === 'all' && <FilterColumn {...props} />}
-        <Suspense fallback={<LoadingFace />}>
+        <Suspense fallback={<LoadingState />}>
           <MoreFilters {...props} />
         </Suspense>
       </div>

@@ -4,7 +4,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
-import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { differencesOf } from '#modules/marketplace/search/domain/default-search.ts';
 import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
@@ -41,7 +41,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
   const { first, listed } = useResults(search, sort);
   const compared = useCompared();
   const client = useClientView();
-  const [view, setView] = useKeptChoice('marketplace-view', (kept) => keptOneOf(views)(kept) ?? 'List');
+  const [view, setView] = useStoredChoice('marketplace-view', (kept) => storedOneOf(views)(kept) ?? 'List');
   const [sheet, setSheet] = useState<'all' | 'more'>();
   const [toolsInto, setToolsInto] = useState<HTMLElement | null>(null);
   const [exportInto, setExportInto] = useState<HTMLElement | null>(null);

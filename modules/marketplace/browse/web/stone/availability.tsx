@@ -5,7 +5,7 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useNow } from '#kit/web/display/now.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { holdEnd, holdHours } from '#modules/marketplace/holds/domain/hold-limits.ts';
 import { useHolds } from '#modules/marketplace/holds/web/use-holds.ts';
@@ -75,7 +75,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
           (kept ?? `Free. Until ${endInWords(holdEnd(now))}. Nobody else can order it meanwhile.`)
         )}
       </p>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </Card>
   );
 }

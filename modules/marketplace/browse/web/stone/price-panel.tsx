@@ -4,7 +4,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { PriceBars } from '#modules/marketplace/client-view/web/price-among-similar.tsx';

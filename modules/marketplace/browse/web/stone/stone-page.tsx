@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
@@ -39,7 +39,7 @@ import { Trail } from './trail.tsx';
 
 /** Everything about one stone, with its price. */
 export function StonePage() {
-  const itemId = useRouteWord('itemId');
+  const itemId = useRouteParam('itemId');
   const query = useQuery(stonesByIdQuery([itemId]));
   return (
     <Screen query={query} empty={<NoSuchStone />}>

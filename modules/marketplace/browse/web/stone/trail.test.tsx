@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import type { Sent } from '#kit/web/testing/stand-in-server.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
@@ -44,7 +44,7 @@ const previous = () => screen.findByRole('button', { name: 'Previous stone' });
 
 let sent: Sent[];
 beforeEach(() => {
-  sent = standInServer({ [path]: [answered(stonesFrom(1, 26)), answered(stonesFrom(24, 7))] });
+  sent = mockServer({ [path]: [answered(stonesFrom(1, 26)), answered(stonesFrom(24, 7))] });
 });
 afterEach(() => {
   cleanup();

@@ -8,7 +8,7 @@ import {
   creditNotesOf,
   openBill,
   postTransaction,
-  transactionOfKey,
+  findTransactionByKey,
 } from '#platform/payments/server.ts';
 import type { TransactionRow } from '#platform/payments/server.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
@@ -69,7 +69,7 @@ const bill: Work = async ({ subject }) => ({
     const transactions: TransactionRow[] = [];
     for (const line of soldIn(row)) {
       await postTransaction(ctx, subject.companyId, line);
-      const posted = await transactionOfKey(ctx, subject.companyId, line.key);
+      const posted = await findTransactionByKey(ctx, subject.companyId, line.key);
       if (posted !== undefined) transactions.push(posted);
     }
     const { payment, on } = row.terms;

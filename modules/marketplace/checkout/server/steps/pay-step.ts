@@ -3,12 +3,12 @@ import { Refused } from '#kit/server/refuse.ts';
 import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown, tookNothing } from '#platform/payments/contract.ts';
 import {
   announceWire,
   cancelWire,
-  chargesOfBills,
-  declineWords,
+  listChargesOfBills,
+  declineMessage,
   takeCharge,
   voidCharge,
 } from '#platform/payments/server.ts';
@@ -58,14 +58,14 @@ function pay(gateway: CardGateway, { job, subject }: Call, row: CheckoutRow): Pr
 const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
   job.work(async (ctx) => {
     const { bill_id: billId } = await runningCheckout(ctx, subject);
-    const [charge] = billId === null ? [] : await chargesOfBills(ctx, subject.companyId, [billId]);
+    const [charge] = billId === null ? [] : await listChargesOfBills(ctx, subject.companyId, [billId]);
     return charge;
   });
 
 /** Payments itself recovers a lost answer. */
 function keep(call: Call, charge: ChargeRow): Told<Ctx> {
-  if (awaitsAnswer(charge.standing)) return 'unknown';
-  if (tookNothing.includes(charge.standing)) return saveFailure(call, declineWords(charge));
+  if (isOutcomeUnknown(charge.standing)) return 'unknown';
+  if (tookNothing.includes(charge.standing)) return saveFailure(call, declineMessage(charge));
   return {
     outcome: 'done',
     keep: (ctx) => updateCheckout(ctx, call.subject, { charge_id: charge.charge_id }),

@@ -8,7 +8,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { addPastMethod, removePastMethods, usableMethods } from '#platform/payments/server.ts';
-import { postalAddressOf } from '#platform/companies/server.ts';
+import { findPostalAddress } from '#platform/companies/server.ts';
 import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
 import { ordersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
@@ -57,7 +57,7 @@ async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): 
   if (buyer?.kind !== 'member' || desk === undefined) return;
   const { companyId, personId } = buyer;
   const then = hoursAgo(ctx, order.daysAgo * 24);
-  const { name, lines } = await postalAddressOf(ctx, companyId);
+  const { name, lines } = await findPostalAddress(ctx, companyId);
   const past: Omit<PastOrder, 'payment'> = {
     companyId,
     personId,

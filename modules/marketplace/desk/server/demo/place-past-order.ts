@@ -8,7 +8,7 @@ import {
   openBill,
   postTransaction,
   takeCharge,
-  transactionOfKey,
+  findTransactionByKey,
 } from '#platform/payments/server.ts';
 import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/server.ts';
 import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
@@ -74,7 +74,7 @@ export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKe
       description,
       madeBy: personId,
     });
-    const posted = await transactionOfKey(ctx, companyId, key);
+    const posted = await findTransactionByKey(ctx, companyId, key);
     if (posted !== undefined) transactions.push(posted);
   }
   const billId = await openBill(ctx, companyId, { kind: 'order', number, dueOn: today, transactions });

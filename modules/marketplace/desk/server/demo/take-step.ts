@@ -2,7 +2,7 @@ import { hoursAgo } from '#kit/server/clock.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { takeInNotice } from '#platform/payments/server.ts';
+import { applyGatewayNotice } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { actOnOrder } from '../act-on-order.ts';
 import { actOnStone } from '../act-on-stone.ts';
@@ -63,7 +63,7 @@ export async function takeStep(
 async function returnPayment(then: Ctx, order: OrderRow): Promise<void> {
   const charge = await chargeOf(then, order);
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
-  await takeInNotice(working, {
+  await applyGatewayNotice(working, {
     id: `demo/${newId()}`,
     at: then.clock.now(),
     happened: {

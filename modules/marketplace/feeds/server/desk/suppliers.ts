@@ -3,7 +3,7 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies } from '#platform/companies/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
 import { deskSupplierActions } from '../../contract/desk-feeds.ts';
 import type {
   decideSupplier as decideCall,
@@ -47,7 +47,7 @@ export const decideSupplier: UseCase<typeof decideCall, Actor> = async (ctx, { p
 async function presentSuppliers(ctx: Ctx, suppliers: readonly SupplierRow[]): Promise<DeskSupplier[]> {
   const ids = suppliers.map(({ supplier_id }) => supplier_id);
   const [offered, waiting] = [await onMarket(ctx, ids), await waitingFeeds(ctx)];
-  const names = await nameCompanies(
+  const names = await findCompanyNames(
     ctx,
     suppliers.flatMap(({ company_id }) => company_id ?? []),
   );

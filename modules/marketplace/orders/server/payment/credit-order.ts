@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import {
   announceWire,
   cancelWire,
-  chargesOfBills,
+  listChargesOfBills,
   creditBill,
   owedOnBills,
 } from '#platform/payments/server.ts';
@@ -27,7 +27,7 @@ export async function creditUnpaid(
   { key, amount, description }: Credit,
 ): Promise<OrderRow> {
   const { company_id: companyId, bill_id: billId } = order;
-  const charges = await chargesOfBills(ctx, companyId, [billId]);
+  const charges = await listChargesOfBills(ctx, companyId, [billId]);
   const wire = charges.find(
     ({ charge_id, standing }) => charge_id === order.charge_id && standing === 'Expected',
   );

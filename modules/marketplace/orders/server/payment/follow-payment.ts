@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { announceWire, chargesOfBills } from '#platform/payments/server.ts';
+import { announceWire, listChargesOfBills } from '#platform/payments/server.ts';
 import { wireDueOn } from '../../domain/order-deadlines.ts';
 import { orderPaymentMoves } from '../../domain/order-moves.ts';
 import type { OrderPaymentMove, OrderPaymentMover } from '../../domain/order-moves.ts';
@@ -14,7 +14,7 @@ import { itemsOfOrder, lockOrder, orderOfBill, updateOrder } from '../order-stor
 import type { OrderKey, OrderRow } from '../order-store.ts';
 import { refundItemJob } from './refund-item.ts';
 import { releaseOrder } from '../withdraw-order.ts';
-import type { ChargeStanding, PaysBy } from '#platform/payments/contract.ts';
+import type { ChargeStatus, PaysBy } from '#platform/payments/contract.ts';
 
 /** Reads the payment once more after the order is recorded. */
 export const followPaymentJob = defineJob({
@@ -29,7 +29,7 @@ export const followPaymentJob = defineJob({
 export async function followPayment(ctx: Ctx, which: OrderKey): Promise<OrderRow | undefined> {
   const order = await lockOrder(ctx, which);
   if (order === undefined) return undefined;
-  const charges = await chargesOfBills(ctx, which.companyId, [order.bill_id]);
+  const charges = await listChargesOfBills(ctx, which.companyId, [order.bill_id]);
   const charge = charges.find(({ charge_id }) => charge_id === order.charge_id);
   if (charge === undefined) return order;
   if (charge.standing === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
@@ -86,7 +86,7 @@ async function askForWireInstead(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
  * The moves that a charge's status implies; those made already are skipped. A charged card is paid, while an ACH
  * payment may still be returned, so the goods wait for it.
  */
-function movesByCharge(paysBy: PaysBy, standing: ChargeStanding): readonly OrderPaymentMove[] {
+function movesByCharge(paysBy: PaysBy, standing: ChargeStatus): readonly OrderPaymentMove[] {
   switch (standing) {
     case 'Expected':
       return ['askForWire'];

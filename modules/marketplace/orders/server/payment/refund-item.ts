@@ -3,7 +3,7 @@ import { noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { chargesOfBills, giveBack } from '#platform/payments/server.ts';
+import { listChargesOfBills, refundCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { refundOfMissed, refundOfReturned } from '../../domain/item-moves.ts';
 import { returnOfItem } from '../return-store.ts';
@@ -12,7 +12,7 @@ import { moveItem } from '../move-order.ts';
 import { findItem, itemOfRefund, lockOrder, updateItem } from '../order-store.ts';
 import type { ItemKey, OrderItemRow, OrderRow } from '../order-store.ts';
 import { factsOfItem } from '../reading/present-product.ts';
-import type { RefundStanding } from '#platform/payments/contract.ts';
+import type { RefundStatus } from '#platform/payments/contract.ts';
 
 /** Refunds an unavailable or returned stone as soon as possible. */
 export const refundItemJob = defineJob({
@@ -39,13 +39,13 @@ export async function refundItem(
     reason: due.reason,
     credits: { key: creditKeyOf(which.orderItemId) },
   };
-  const { refund_id: refundId } = await giveBack(gateway, { work }, asked);
+  const { refund_id: refundId } = await refundCharge(gateway, { work }, asked);
   await work(async (ctx) => {
     const item = await findItem(ctx, which);
     if (item !== undefined) await updateItem(ctx, item, { refund_id: refundId });
   });
   // An event that came before the refund's id was saved found no stone, so the status is read once more.
-  const known = await giveBack(gateway, { work }, asked);
+  const known = await refundCharge(gateway, { work }, asked);
   if (known.standing === 'Settled') await work((ctx) => endRefund(ctx, which, { who: 'gateway' }));
   if (known.standing === 'Failed') await work((ctx) => markFailed(ctx, which));
 }
@@ -97,7 +97,7 @@ async function markFailed(ctx: Ctx, which: ItemKey): Promise<void> {
 
 /** The order's charge. */
 export async function chargeOf(ctx: Ctx, order: OrderRow): Promise<ChargeRow | undefined> {
-  const charges = await chargesOfBills(ctx, order.company_id, [order.bill_id]);
+  const charges = await listChargesOfBills(ctx, order.company_id, [order.bill_id]);
   return charges.find(({ charge_id }) => charge_id === order.charge_id);
 }
 
@@ -136,7 +136,7 @@ async function endRefund(
 /** Follows a refund's event; ignores refunds without a stone. */
 export async function followRefund(
   ctx: Ctx,
-  { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStanding },
+  { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStatus },
 ): Promise<void> {
   const item = await itemOfRefund(ctx, refundId);
   if (item === undefined) return;

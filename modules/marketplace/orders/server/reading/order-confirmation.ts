@@ -8,7 +8,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { postalAddressOf } from '#platform/companies/server.ts';
+import { findPostalAddress } from '#platform/companies/server.ts';
 import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { orderRefusals as no } from '../../contract/orders.ts';
 import type { orderConfirmation as call } from '../../contract/orders.ts';
@@ -25,7 +25,7 @@ export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
     const row = (await findOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
     return {
       order: await presentOrder(ctx, row, { bank, parcels }),
-      to: await postalAddressOf(ctx, companyId),
+      to: await findPostalAddress(ctx, companyId),
     };
   };
   return async (steps: Steps, { params }: EndpointInput<typeof call>) => {

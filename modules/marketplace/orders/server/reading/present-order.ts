@@ -4,7 +4,7 @@ import { noMoney } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import type { DiamondOrder } from '../../contract/order-shapes.ts';
 import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
@@ -37,7 +37,7 @@ export async function presentOrder(
   const items = await itemsOfOrder(ctx, which);
   const moves = await movesOfOrder(ctx, which);
   const notes = await notesOfOrder(ctx, which);
-  const people = await namePeople(ctx, everybody(order, moves, notes));
+  const people = await findPersonNames(ctx, everybody(order, moves, notes));
   const now = ctx.clock.now();
   const returns = await returnsOfOrder(ctx, which);
   const around = {

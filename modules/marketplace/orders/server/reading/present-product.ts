@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import type { NamesById } from '#platform/companies/server.ts';
+import type { NameById } from '#platform/companies/server.ts';
 import type { Happening, Product, ReturnParcel } from '../../contract/order-shapes.ts';
 import { givenUpWords, itemMoves, itemWords, notOwedWords } from '../../domain/item-moves.ts';
 import type { ItemFacts } from '../../domain/item-moves.ts';
@@ -19,7 +19,7 @@ export interface Around {
   readonly parcels: ReadonlyMap<string, ReturnParcel>;
   /** Whether the viewer may create shipments. */
   readonly maySend: boolean;
-  readonly people: NamesById;
+  readonly people: NameById;
   readonly now: Date;
 }
 
@@ -99,7 +99,7 @@ export function factsOfItem(order: OrderRow, item: OrderItemRow, now: Date): Ite
   };
 }
 
-export function happened(move: OrderMoveRow, people: NamesById, words: string): Happening {
+export function happened(move: OrderMoveRow, people: NameById, words: string): Happening {
   const byOwnPerson = move.moved_by === 'buyer' || move.moved_by === 'administrator';
   return {
     state: move.to_state,

@@ -7,8 +7,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { namePeople } from '#platform/companies/server.ts';
-import type { NamesById } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
+import type { NameById } from '#platform/companies/server.ts';
 import { orderRefusals as no } from '../../contract/orders.ts';
 import type { searchOrders as call } from '../../contract/orders.ts';
 import { sql } from '#kit/server/database/sql.ts';
@@ -41,7 +41,7 @@ export async function searchOrders(
     companyId,
     shown.map(({ order_id }) => order_id),
   );
-  const people = await namePeople(
+  const people = await findPersonNames(
     ctx,
     shown.map(({ bought_by }) => bought_by),
   );
@@ -127,7 +127,7 @@ const mostTitles = 2;
 
 interface Around {
   readonly items: readonly OrderItemRow[];
-  readonly people: NamesById;
+  readonly people: NameById;
   readonly now: Date;
 }
 

@@ -1,5 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -40,7 +40,7 @@ async function newsOf(ctx: Ctx, selection: SearchParameters, known: readonly str
 const dayMs = 86_400_000;
 
 /** Each search separately, so that a failing one doesn't stop the others. */
-export const searchAlertsJob: JobHandler<Ctx> = everySo<Ctx>(
+export const searchAlertsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'marketplace.search_alerts',
   '27 * * * *',
   async ({ work, clock, log }) => {

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server.ts';
-import type { NamesById } from '#platform/companies/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import type { NameById } from '#platform/companies/server.ts';
 import type { Review, listReviews as call } from '../../contract/approval-endpoints.ts';
 import { priceOf } from '../../domain/purchase-terms.ts';
 import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -14,11 +14,11 @@ import type { PurchaseRow, PurchaseTables } from '../purchase-store.ts';
 
 export async function listReviews(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const rows = await waitingReviews(ctx);
-  const companies = await nameCompanies(
+  const companies = await findCompanyNames(
     ctx,
     rows.map((row) => row.company_id),
   );
-  const people = await namePeople(
+  const people = await findPersonNames(
     ctx,
     rows.map((row) => row.asked_by),
   );
@@ -28,7 +28,7 @@ export async function listReviews(ctx: Ctx): Promise<EndpointAnswer<typeof call>
 const placeLine = (place: Place): string =>
   `${nameOf(place)}, ${place.city}, ${place.state} ${place.postalCode}`;
 
-function presentReview(row: WaitingReview, companies: NamesById, people: NamesById): Review {
+function presentReview(row: WaitingReview, companies: NameById, people: NameById): Review {
   const { plan, option } = row.terms;
   return {
     companyId: row.company_id,

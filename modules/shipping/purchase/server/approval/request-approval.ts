@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server.ts';
-import { approvalAsked, approvalEnded } from '../../contract/purchase-events.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import { approvalRequested, approvalEnded } from '../../contract/purchase-events.ts';
 import { priceOf } from '../../domain/purchase-terms.ts';
 import { purchaseKey } from '../begin-purchase.ts';
 import type { PurchaseWithShipment } from '../begin-purchase.ts';
@@ -21,9 +21,9 @@ export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promi
   const { purchase } = at;
   const [asks] = purchase.awaits;
   if (asks === undefined) throw new Error('The purchase awaits no approver.');
-  const companies = await nameCompanies(ctx, [purchase.company_id]);
-  const people = await namePeople(ctx, [purchase.asked_by]);
-  await ctx.publish(approvalAsked, {
+  const companies = await findCompanyNames(ctx, [purchase.company_id]);
+  const people = await findPersonNames(ctx, [purchase.asked_by]);
+  await ctx.publish(approvalRequested, {
     ...purchaseFacts(at),
     asks,
     companyName: companies.get(purchase.company_id) ?? '',

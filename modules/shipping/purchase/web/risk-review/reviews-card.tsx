@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import { reviewsQuery } from './reviews-query.ts';
 
 export function ReviewsCard() {
   const query = useQuery(reviewsQuery);
   return (
-    <Screen query={query} loading={<LoadingFace rows={2} />}>
+    <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ items }) => (
         <WidgetCard
           title="Risk review"

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -101,7 +101,7 @@ export function RiskReviewPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
-  const { error, act } = useBusyAct();
+  const { error, act } = useBusyAction();
   const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
   // A colleague may have decided first: shows the refusal and reloads.
   const decide = (doIt: () => Promise<void>): void =>
@@ -150,8 +150,8 @@ export function RiskReviewPage() {
           </Button>
         }
       />
-      {error !== undefined && <FailureFace error={error} />}
-      <Screen query={query} loading={<LoadingFace />}>
+      {error !== undefined && <FailureMessage error={error} />}
+      <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
             label="Risk review"
@@ -164,7 +164,7 @@ export function RiskReviewPage() {
             rowName={({ companyName, number }) => `${companyName}, ${number}`}
             exportName="risk-review"
             empty={
-              <EmptyFace
+              <EmptyState
                 title="Nothing waits for review"
                 text="Shipments above the threshold show here as soon as somebody buys their label."
               />

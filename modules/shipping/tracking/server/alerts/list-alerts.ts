@@ -9,10 +9,10 @@ import {
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findOpenAlerts } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
-import { isOnlyViewing } from '#platform/access/contract.ts';
+import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { namePeople } from '#platform/companies/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
@@ -44,7 +44,7 @@ export async function presentAlerts(
   member: Member,
   rows: readonly AlertOfShipment[],
 ): Promise<ShippingAlert[]> {
-  const names = await namePeople(
+  const names = await findPersonNames(
     ctx,
     rows.flatMap(({ settled_by }) => (settled_by === null ? [] : [settled_by])),
   );
@@ -71,7 +71,7 @@ export async function presentAlerts(
 }
 
 function actionsOn(member: Member, { standing, kind }: AlertRow): ShippingAlert['actions'] {
-  if (isOnlyViewing(shippingPeople, member) || !canCreateShipments(member)) return [];
+  if (isReadOnlyView(shippingPeople, member) || !canCreateShipments(member)) return [];
   const facts = { canStop: alertKinds[kind].canStop };
   return (['ours', 'stop'] as const).filter(
     (move) => mayMove(alertMoves, standing, move, 'member', facts).allowed,

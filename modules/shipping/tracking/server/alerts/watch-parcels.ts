@@ -1,5 +1,5 @@
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { everySo } from '#kit/server/jobs/job.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -59,7 +59,9 @@ async function askAgain(job: JobContext<Ctx>, counter: CarrierCounter): Promise<
 }
 
 export const alertJobs = (counter: CarrierCounter): readonly JobHandler<Ctx>[] => [
-  everySo<Ctx>('shipping.watch_unscanned', '2,32 * * * *', (job) => watch(job, 'NotScanned', notScanned)),
-  everySo<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) => watch(job, 'Stale', stale)),
-  everySo<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => askAgain(job, counter)),
+  scheduledJob<Ctx>('shipping.watch_unscanned', '2,32 * * * *', (job) =>
+    watch(job, 'NotScanned', notScanned),
+  ),
+  scheduledJob<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) => watch(job, 'Stale', stale)),
+  scheduledJob<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => askAgain(job, counter)),
 ];

@@ -5,14 +5,14 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { answerAlert } from '../../contract/alert-endpoints.ts';
 import type { ShippingAlert, alertAnswers } from '../../contract/alert-endpoints.ts';
 import styles from './alerts.module.css';
 import type { AlertStatus } from '../../domain/alerts/alert.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
@@ -69,7 +69,7 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
           {actions.includes('stop') ? 'I did this' : 'I know of it'}
         </Button>
       )}
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
     </div>
   );
 }
@@ -106,7 +106,7 @@ function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): 
 function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const answer = (said: (typeof alertAnswers)[number]) =>
     act(async () => {
       const isSure =

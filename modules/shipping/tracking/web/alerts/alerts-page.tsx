@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Screen } from '#kit/web/faces/screen.tsx';
-import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { alertKindNames, alertKinds } from '../../domain/alerts/alert.ts';
 import type { AlertKind } from '../../domain/alerts/alert.ts';
 import { AlertCard } from './alert-card.tsx';
@@ -16,7 +16,7 @@ const choices = ['all', ...alertKindNames] as const;
 
 /** Open alerts, including parcels not scanned by 20:00. */
 export function AlertsPage() {
-  const [kept, setKept] = useKeptChoice('shipping.alerts', keptOneOf(choices));
+  const [kept, setKept] = useStoredChoice('shipping.alerts', storedOneOf(choices));
   const chosen = kept ?? 'all';
   const kind: AlertKind | undefined = chosen === 'all' ? undefined : chosen;
   const query = useQuery(alertsQuery(kind));
@@ -44,10 +44,10 @@ export function AlertsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={chosen} pt={12}>
-          <Screen query={query} loading={<LoadingFace />}>
+          <Screen query={query} loading={<LoadingState />}>
             {({ items }) =>
               items.length === 0 ? (
-                <EmptyFace
+                <EmptyState
                   title="Nothing to look at"
                   text="When somebody has a parcel sent elsewhere, or nobody scans it, it stands here."
                 />

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
@@ -39,7 +39,7 @@ interface AcceptProps {
 }
 
 function Accept({ code, email, companyName, onJoined }: AcceptProps) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const accept = (): Promise<void> =>
     act(async () => onJoined(await call(acceptInvite, { params: { inviteCode: code } })));
   return (
@@ -50,7 +50,7 @@ function Accept({ code, email, companyName, onJoined }: AcceptProps) {
       lead={`${companyName} invites ${email}. It becomes one of your companies; what you do for the others stays theirs.`}
       way={null}
     >
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <FormActions aside={<a href="/dashboard">Not now</a>}>
         <BusyButton busy={busy} busyWords="Joining" onClick={() => void accept()}>
           Accept the invite
@@ -62,7 +62,7 @@ function Accept({ code, email, companyName, onJoined }: AcceptProps) {
 
 /** Reloads the page either way, so that the company switcher shows the new company. */
 function Joined({ companyId, companyName }: { readonly companyId: string; readonly companyName: string }) {
-  const { busy, error, act } = useBusyAct();
+  const { busy, error, act } = useBusyAction();
   const workThere = (): Promise<void> =>
     act(async () => {
       await call(switchCompany, { body: { companyId } });
@@ -76,7 +76,7 @@ function Joined({ companyId, companyName }: { readonly companyId: string; readon
       lead="Choose for which company you work at the top of any page."
       way={null}
     >
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && <FailureMessage error={error} />}
       <FormActions aside={<a href="/dashboard">Stay where I was</a>}>
         <BusyButton busy={busy} busyWords="Switching" onClick={() => void workThere()}>
           {`Work for ${companyName}`}
@@ -90,7 +90,7 @@ function ForAnother({ invited, signedInAs }: { readonly invited: string; readonl
   const { sentence, next } = registrationRefusals.invite_for_another;
   return (
     <GuestPage title="Your invitation" step="another" follows way={null}>
-      <RefusedFace
+      <RefusalMessage
         sentence={sentence}
         next={`It was sent to ${invited}, and you are signed in as ${signedInAs}. ${next ?? ''}`}
         action={

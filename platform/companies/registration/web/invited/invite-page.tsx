@@ -7,9 +7,9 @@ import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { openInviteQuery } from '../registration-queries.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 
 /** Where an invite letter leads: to registration, to sign-in, or to accepting. */
 export function InvitePage() {
@@ -47,12 +47,12 @@ interface InviteFaceProps {
 export function InviteFace({ query: { error, refetch } }: InviteFaceProps) {
   return (
     <GuestPage title="Your invitation" follows>
-      {error === null && <LoadingFace rows={3} />}
+      {error === null && <LoadingState rows={3} />}
       {error !== null && !(error instanceof RefusalError) && (
-        <FailureFace error={error} onRetry={() => void refetch()} />
+        <FailureMessage error={error} onRetry={() => void refetch()} />
       )}
       {error instanceof RefusalError && (
-        <RefusedFace
+        <RefusalMessage
           sentence={error.sentence}
           next={error.next}
           action={

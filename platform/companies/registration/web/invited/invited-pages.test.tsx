@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answered, empty, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, empty, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the link of an invite', () => {
   test('leads people with an account through sign-in to accepting', async () => {
-    standInServer({ [read]: invite(his) });
+    mockServer({ [read]: invite(his) });
     await open(InvitePage, guest);
     const link = await screen.findByRole('link', { name: 'Sign in and join' });
     expect(link.getAttribute('href')).toBe('/invite/accept?code=c-1');
@@ -53,7 +53,7 @@ describe('the link of an invite', () => {
     ['withdrawn', registrationRefusals.invite_withdrawn],
     ['expired', registrationRefusals.invite_expired],
   ])('says that the invite is %s, and what to do next', async (_, refusal) => {
-    standInServer({ [read]: refused(refusal) });
+    mockServer({ [read]: refused(refusal) });
     await open(InvitePage, guest);
     expect(await screen.findByText(refusal.sentence)).toBeTruthy();
     expect(screen.getByText(refusal.next ?? '')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the link of an invite', () => {
 
 describe('an invited person who is signed in', () => {
   test('accepts and works for the company they joined', async () => {
-    const sent = standInServer({
+    const sent = mockServer({
       [read]: invite(his),
       [accept]: answered({
         companyId: '0192a000-0000-7000-8000-00000000c001',
@@ -82,7 +82,7 @@ describe('an invited person who is signed in', () => {
   });
 
   test('with another email is told whose invite it is and offered nothing', async () => {
-    standInServer({ [read]: invite('somebody.else@harrowvale.example') });
+    mockServer({ [read]: invite('somebody.else@harrowvale.example') });
     await open(AcceptInvitePage, jonah);
     expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
     expect(
@@ -92,7 +92,7 @@ describe('an invited person who is signed in', () => {
   });
 
   test('is told if they work there already', async () => {
-    standInServer({ [read]: invite(his), [accept]: refused(registrationRefusals.already_member) });
+    mockServer({ [read]: invite(his), [accept]: refused(registrationRefusals.already_member) });
     const user = await open(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
     expect(await screen.findByText('You work for this company already.')).toBeTruthy();

@@ -8,8 +8,8 @@ import styles from '../registration.module.css';
 import { useEffect, useRef } from 'react';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { companyDraftFrom } from '../../domain/business-result.ts';
 import { similarCompaniesQuery } from '../registration-queries.ts';
 import { CompanyResults } from './company-search-step.tsx';
@@ -94,8 +94,10 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
         {searched === 'failed' && 'No company of this name has a tax id in the directory. '}
         These have names like “{search.companyName}”.
       </p>
-      {data === undefined && error === null && <LoadingFace rows={5} />}
-      {data === undefined && error !== null && <FailureFace error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LoadingState rows={5} />}
+      {data === undefined && error !== null && (
+        <FailureMessage error={error} onRetry={() => void refetch()} />
+      )}
       {data !== undefined && data.items.length > 0 && (
         <CompanyResults
           label="Similar companies"

@@ -15,8 +15,8 @@ import type { StepProps } from './step-actions.tsx';
 import * as z from 'zod/mini';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { call } from '#kit/web/call/call.ts';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { noAnswersYet, typedAnswers } from '#platform/identity/contract.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { emptyAnswers, typedAnswers } from '#platform/identity/contract.ts';
 import type { TypedAnswer } from '#platform/identity/contract.ts';
 import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web.tsx';
 import { register, registerViaInvite } from '../../contract/registration-endpoints.ts';
@@ -112,7 +112,7 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
     initial: {
       password: '',
       confirmPassword: '',
-      selectedSecurityQuestions: noAnswersYet.map((answer, at): TypedAnswer => ({
+      selectedSecurityQuestions: emptyAnswers.map((answer, at): TypedAnswer => ({
         ...answer,
         questionId: draft.questions[at] ?? null,
       })),
@@ -137,7 +137,7 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
   });
   return (
     <RegisterForm form={form} wizard={wizard} failed={failed}>
-      <Suspense fallback={<LoadingFace rows={6} />}>
+      <Suspense fallback={<LoadingState rows={6} />}>
         <PasswordFields
           first
           password={form.field('password')}

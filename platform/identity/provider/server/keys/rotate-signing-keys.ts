@@ -31,7 +31,7 @@ export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
 }
 
 /** A startup error that the operator can fix. */
-export class OtherSecretKey extends Error {}
+export class SecretKeyMismatch extends Error {}
 
 // Our choice: a node with a different secret doesn't start, instead of replacing keys that other nodes sign with.
 function opened(sealed: SealedTexts, text: string): string {
@@ -39,7 +39,7 @@ function opened(sealed: SealedTexts, text: string): string {
     return sealed.open(text);
   } catch (cause) {
     const remedy = 'Give it back; without it, empty identity.signing_key and everybody signs in anew.';
-    throw new OtherSecretKey(
+    throw new SecretKeyMismatch(
       `The signing keys in the database were sealed under another SECRET_KEY. ${remedy}`,
       {
         cause,

@@ -7,8 +7,8 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { HelpLine } from '#kit/web/faces/help-line.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { HelpLine } from '#kit/web/states/help-line.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
@@ -57,7 +57,7 @@ function AddMethodDialog({ opened, onClose, ...given }: AddMethodProps) {
       closeOnBackdrop={false}
     >
       {address.isPending ? (
-        <LoadingFace rows={6} />
+        <LoadingState rows={6} />
       ) : (
         <AddMethodForm {...given} address={address.data ?? noAddress} onClose={onClose} />
       )}

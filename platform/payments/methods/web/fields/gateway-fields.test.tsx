@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { methodRefusals } from '../../contract/method-refusals.ts';
 import type { FieldsForm } from './field-messages.ts';
 import type { FieldsHandle } from './use-exchange.ts';
@@ -59,7 +59,7 @@ async function openedFrame() {
 }
 
 test('the iframe gets the form and the page’s colors, and returns a nonce', async () => {
-  standInServer({ [path]: answered(sandbox) });
+  mockServer({ [path]: answered(sandbox) });
   const user = await open();
   const { heard, say } = await openedFrame();
   say({ kind: 'ready' });
@@ -81,7 +81,7 @@ test('the iframe gets the form and the page’s colors, and returns a nonce', as
 });
 
 test('expired fields are reopened', async () => {
-  const sent = standInServer({
+  const sent = mockServer({
     [path]: [
       answered(sandbox),
       answered({ ...sandbox, clientToken: 'u', frameUrl: `${origin}/fields?token=u` }),
@@ -98,7 +98,7 @@ test('expired fields are reopened', async () => {
 });
 
 test('an unreachable gateway shows an error and a retry', async () => {
-  const sent = standInServer({ [path]: refused(methodRefusals.not_able) });
+  const sent = mockServer({ [path]: refused(methodRefusals.not_able) });
   const user = await open();
   expect(await screen.findByText('We are not able to add a new payment method.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -135,7 +135,7 @@ function standInBraintree(isValid: boolean) {
 const braintree = answered({ adapter: 'braintree', clientToken: 't', frameUrl: null });
 
 test('Braintree’s hosted fields give a nonce once all are valid', async () => {
-  standInServer({ [path]: braintree });
+  mockServer({ [path]: braintree });
   standInBraintree(true);
   const user = await open();
   await screen.findByText('Card number');
@@ -144,7 +144,7 @@ test('Braintree’s hosted fields give a nonce once all are valid', async () => 
 });
 
 test('invalid Braintree hosted fields are marked, and nothing is exchanged', async () => {
-  standInServer({ [path]: braintree });
+  mockServer({ [path]: braintree });
   standInBraintree(false);
   const user = await open();
   await screen.findByText('Card number');
@@ -154,7 +154,7 @@ test('invalid Braintree hosted fields are marked, and nothing is exchanged', asy
 });
 
 test('a valid bank account goes only to Braintree’s script', async () => {
-  const sent = standInServer({ [path]: braintree });
+  const sent = mockServer({ [path]: braintree });
   const tokenize = standInBraintree(true);
   const user = await open('bank');
   await user.type(await screen.findByLabelText('Business name'), 'Harrow & Vale');

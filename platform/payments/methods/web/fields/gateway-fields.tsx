@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useId, useImperativeHandle, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { openMethodFields } from '../../contract/method-endpoints.ts';
 import { methodsKey } from '../method-queries.ts';
 import type { FieldsForm } from './field-messages.ts';
@@ -31,7 +31,7 @@ export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
     refetchOnWindowFocus: false,
   });
   const reopen = (): void => void query.refetch();
-  if (query.isError) return <FailureFace error={query.error} onRetry={reopen} />;
+  if (query.isError) return <FailureMessage error={query.error} onRetry={reopen} />;
   if (query.data === undefined || query.isRefetching) return <FieldsSkeleton form={form} />;
   const { adapter, clientToken, frameUrl } = query.data;
   if (adapter === 'braintree')
@@ -120,7 +120,7 @@ function FieldsSkeleton({ form }: { readonly form: FieldsForm }) {
 
 function GatewayUnreachable({ onRetry }: { onRetry(): void }) {
   return (
-    <RefusedFace
+    <RefusalMessage
       sentence="The payment gateway could not be reached, so its fields can't be shown."
       next="Check the connection, and whether something in the browser blocks frames."
       action={

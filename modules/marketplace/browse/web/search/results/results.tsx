@@ -1,5 +1,5 @@
 import { Suspense, lazy, memo, useCallback, useMemo } from 'react';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
@@ -11,7 +11,7 @@ import { StoneGrid } from './stone-grid.tsx';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { effectiveParameters } from '#modules/marketplace/search/domain/asking-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
@@ -40,7 +40,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <FoundInContext value={foundIn}>
       {view === 'List' ? (
-        <Suspense fallback={<LoadingFace rows={20} />}>
+        <Suspense fallback={<LoadingState rows={20} />}>
           <StoneList {...props} filters={filters} note={note} empty={empty} chosen={chosen} />
         </Suspense>
       ) : (
@@ -83,7 +83,7 @@ export function NothingFound({ search, change, clear }: NothingFoundProps) {
     .toSorted((a, b) => b.total - a.total);
   const asked = totals.every(({ isPending }) => !isPending);
   return (
-    <EmptyFace
+    <EmptyState
       title="No stone is like that"
       text={
         ways.length > 0 || !asked

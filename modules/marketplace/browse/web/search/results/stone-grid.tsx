@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import type { RowSource } from '#kit/web/table/row-source.ts';
 import { useLinesInSight, useNearEnd } from '#kit/web/table/use-lines-in-sight.ts';
 import { useCallback, useRef, useState } from 'react';
@@ -20,8 +20,9 @@ interface StoneGridProps {
 /** Stones as pictures, for browsing with a client. */
 export function StoneGrid(props: StoneGridProps) {
   const { source, empty } = props;
-  if (source.state === 'failed') return <FailureFace error={source.error} onRetry={() => source.retry?.()} />;
-  if (source.state === 'loading') return <LoadingFace />;
+  if (source.state === 'failed')
+    return <FailureMessage error={source.error} onRetry={() => source.retry?.()} />;
+  if (source.state === 'loading') return <LoadingState />;
   if (source.rows.length === 0) return empty;
   return <Cards {...props} />;
 }

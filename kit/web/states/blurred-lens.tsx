@@ -1,4 +1,4 @@
-import classes from './faces.module.css';
+import classes from './states.module.css';
 
 const turns = Array.from({ length: 8 }, (_, at) => at * 45);
 

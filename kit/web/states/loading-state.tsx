@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './faces.module.css';
+import classes from './states.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 interface LoadingFaceProps {
@@ -11,7 +11,7 @@ interface LoadingFaceProps {
 }
 
 /** The final layout as a skeleton. Its space is reserved at once; bars appear after 200 ms. */
-export function LoadingFace({ title, rows = 9, children }: LoadingFaceProps) {
+export function LoadingState({ title, rows = 9, children }: LoadingFaceProps) {
   const shown = useDelayed(200);
   return (
     <div className={classes.loading} aria-busy="true">

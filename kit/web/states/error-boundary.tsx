@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { LateFailureFace } from './late-failure-face.tsx';
-import { LoadingFace } from './loading-face.tsx';
+import { LazyFailureMessage } from './lazy-failure-message.tsx';
+import { LoadingState } from './loading-state.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -32,11 +32,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!failed) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
     const again = () => this.setState({ failed: undefined });
-    return <LateFailureFace error={failed.error} onRetry={again} until={<LoadingFace />} />;
+    return <LazyFailureMessage error={failed.error} onRetry={again} until={<LoadingState />} />;
   }
 }
 
 /** Marks a place whose content may still load. Pages keep content hidden that it would push down. */
-export function MayCome() {
+export function PendingContent() {
   return <div aria-busy="true" />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './faces.module.css';
+import classes from './states.module.css';
 
 interface EmptyFaceProps {
   readonly title: string;
@@ -9,7 +9,7 @@ interface EmptyFaceProps {
   readonly action?: ReactNode;
 }
 
-export function EmptyFace({ title, text, action }: EmptyFaceProps) {
+export function EmptyState({ title, text, action }: EmptyFaceProps) {
   return (
     <div className={classes.empty}>
       <ParcelPaper />

@@ -1,40 +1,40 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import type { FailureFaceProps } from './failure-face.tsx';
-import classes from './faces.module.css';
+import type { FailureMessageProps } from './failure-message.tsx';
+import classes from './states.module.css';
 
-const load = () => import('./failure-face.tsx');
+const load = () => import('./failure-message.tsx');
 
-const FailureFace = lazy(async () => {
+const FailureMessage = lazy(async () => {
   try {
-    return { default: (await load()).FailureFace };
+    return { default: (await load()).FailureMessage };
   } catch {
     return { default: PlainFailure };
   }
 });
 
 /** Preloads the failure page, since the cause may be the network that would load it. */
-export function fetchFailureFace(): void {
+export function preloadFailureMessage(): void {
   void load().catch(() => undefined);
 }
 
 /** The failure page, loaded lazily: its buttons would outweigh the rest of the first paint. */
-export function LateFailureFace({
+export function LazyFailureMessage({
   until,
   ...failure
-}: FailureFaceProps & {
+}: FailureMessageProps & {
   /** Shown while it loads. */
   readonly until: ReactNode;
 }) {
   return (
     <Suspense fallback={until}>
-      <FailureFace {...failure} />
+      <FailureMessage {...failure} />
     </Suspense>
   );
 }
 
 /** Shown if the failure page itself could not be loaded. */
-export function PlainFailure({ onRetry }: FailureFaceProps) {
+export function PlainFailure({ onRetry }: FailureMessageProps) {
   return (
     <div role="alert" className={classes.refused}>
       <div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { EmptyFace } from './empty-face.tsx';
-import { FailureFace } from './failure-face.tsx';
-import { LoadingFace } from './loading-face.tsx';
+import { RefusalError } from '../call/refusal-error.ts';
+import { EmptyState } from './empty-state.tsx';
+import { FailureMessage } from './failure-message.tsx';
+import { LoadingState } from './loading-state.tsx';
 
 /** The parts of TanStack's query result used here. */
 export interface ScreenQuery<Data> {
@@ -32,14 +32,14 @@ export function Screen<Data>({ query, loading, empty, elsewhere, isEmpty, childr
   }
   if (query.isError && elsewhere !== undefined && isMissing(query.error))
     return (
-      <EmptyFace
+      <EmptyState
         title={query.error.sentence}
         text={query.error.next ?? 'It may have been removed, or the address has a slip in it.'}
         action={elsewhere}
       />
     );
-  if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
-  return loading ?? <LoadingFace />;
+  if (query.isError) return <FailureMessage error={query.error} onRetry={() => void query.refetch()} />;
+  return loading ?? <LoadingState />;
 }
 
 const isMissing = (error: unknown): error is RefusalError =>

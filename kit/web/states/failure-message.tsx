@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FaultError } from '#kit/web/call/fault-error.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { BrokenFace } from './broken-face.tsx';
-import { RefusedFace } from './refused-face.tsx';
+import { FaultError } from '../call/fault-error.ts';
+import { RefusalError } from '../call/refusal-error.ts';
+import { FaultMessage } from './fault-message.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 
-export interface FailureFaceProps {
+export interface FailureMessageProps {
   readonly error: unknown;
   onRetry?(): void;
 }
 
 /** Shows a refusal's sentence, or a fault with its reference. */
-export function FailureFace({ error, onRetry }: FailureFaceProps) {
+export function FailureMessage({ error, onRetry }: FailureMessageProps) {
   // The time of the first render, which finds the log line; it must not change on later renders.
   const [time] = useState(() => new Date());
   if (error instanceof RefusalError) {
     return (
-      <RefusedFace
+      <RefusalMessage
         sentence={error.sentence}
         next={error.next}
         action={
@@ -30,5 +30,5 @@ export function FailureFace({ error, onRetry }: FailureFaceProps) {
     );
   }
   const reference = error instanceof FaultError ? error.reference : undefined;
-  return <BrokenFace reference={reference} time={time} {...(onRetry ? { onRetry } : {})} />;
+  return <FaultMessage reference={reference} time={time} {...(onRetry ? { onRetry } : {})} />;
 }

@@ -3,13 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FaultError } from '#kit/web/call/fault-error.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { EmptyFace } from './empty-face.tsx';
+import { FaultError } from '../call/fault-error.ts';
+import { RefusalError } from '../call/refusal-error.ts';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LoadingFace } from './loading-face.tsx';
+import { LoadingState } from './loading-state.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PlainFailure } from './late-failure-face.tsx';
+import { PlainFailure } from './lazy-failure-message.tsx';
 import { Screen } from './screen.tsx';
 import { SupportProvider } from './support.tsx';
 
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('a skeleton shows after 200 ms, and what is over sooner never flashes', () => {
   vi.useFakeTimers();
-  show(<LoadingFace title="Natural diamonds" />);
+  show(<LoadingState title="Natural diamonds" />);
   expect(screen.getByRole('heading', { name: 'Natural diamonds' })).toBeDefined();
   act(() => void vi.advanceTimersByTime(199));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -92,7 +92,7 @@ test('data already here stays in view when reading it again fails', () => {
 
 test('an empty list shows what the place is for', () => {
   const empty = (
-    <EmptyFace
+    <EmptyState
       title="No memos out"
       text="Lend a stone."
       action={<button type="button">Write a memo</button>}

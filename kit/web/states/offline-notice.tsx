@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import classes from './faces.module.css';
+import { Icon } from '../icons/icon.tsx';
+import classes from './states.module.css';
 
 export function OfflineNotice() {
   const online = useOnline();

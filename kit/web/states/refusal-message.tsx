@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import classes from './faces.module.css';
+import { Icon } from '../icons/icon.tsx';
+import classes from './states.module.css';
 
 interface RefusedFaceProps {
   /** The exact sentence of the specification or the server. */
@@ -10,7 +10,7 @@ interface RefusedFaceProps {
 }
 
 /** A refusal with its next step, shown next to its cause. */
-export function RefusedFace({ sentence, next, action }: RefusedFaceProps) {
+export function RefusalMessage({ sentence, next, action }: RefusedFaceProps) {
   return (
     <div role="alert" className={classes.refused}>
       <span className={classes.refusedSign}>

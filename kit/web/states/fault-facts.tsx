@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import classes from './faces.module.css';
+import { Icon } from '../icons/icon.tsx';
+import classes from './states.module.css';
 import { phoneAddress, useSupport } from './support.tsx';
 
 const instant = new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { BlurredLens } from './blurred-lens.tsx';
-import classes from './faces.module.css';
+import classes from './states.module.css';
 import { FaultFacts } from './fault-facts.tsx';
 import { useSupport } from './support.tsx';
 
@@ -14,7 +14,7 @@ interface BrokenFaceProps {
   onRetry?(): void;
 }
 
-export function BrokenFace(props: BrokenFaceProps) {
+export function FaultMessage(props: BrokenFaceProps) {
   const support = useSupport();
   return (
     <div role="alert" className={classes.broken}>
