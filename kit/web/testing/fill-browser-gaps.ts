@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { toastStore } from '../toast/toast-store.ts';
 
 // What a page shows after an answer comes at once on an idle machine; a busy one may take its time.
 configure({ asyncUtilTimeout: 30_000 });
@@ -22,6 +23,11 @@ class StillResizeObserver implements ResizeObserver {
 window.ResizeObserver ??= StillResizeObserver;
 
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// Test files share their worker's modules and its browser, and this runs before each file.
+localStorage.clear();
+sessionStorage.clear();
+toastStore.clear();
 
 // Pages of one test must not be found by the next.
 afterEach(cleanup);

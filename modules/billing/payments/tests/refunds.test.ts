@@ -107,6 +107,10 @@ describe('refunding a payment', () => {
     [1e15, 'Type $999,999,999.99 or less.'],
     ['500', 'Type an amount such as 1,240.00.'],
   ])('of %s is rejected at the field, and nothing is posted', async (amount, says) => {
+    // The hold that verified the card is released by a job.
+    await expect
+      .poll(async () => Object.entries(await balances()).find(([name]) => name === 'held')?.[1] ?? 0, soon)
+      .toBe(0);
     const before = await balances();
     const { status, problem } = await callAnyhow(loupe, 'Vera', refundPayment, {
       params: { companyId: harrow, paymentId },
