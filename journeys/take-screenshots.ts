@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { chromium, expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { ensureChromium } from '#tools/browser/ensure-chromium.ts';
 import { chromiumWords } from '#tools/browser/find-chromium.ts';
 import { startPortal } from '#tools/portal/start-portal.ts';
@@ -115,7 +114,7 @@ const portal = await startPortal({
   environment: {
     ...process.env,
     DATA_DIR: dataDir,
-    PORT: String(await choosePort(undefined)),
+    PORT: '0',
     LOG_LEVEL: 'warn',
   },
   show: () => undefined,

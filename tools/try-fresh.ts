@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
 import { findProcessesIn } from '#kit/server/embedded-postgres/processes.ts';
 import { startPortal } from './portal/start-portal.ts';
@@ -20,7 +19,7 @@ const clone = join(place, 'loupe');
 const dataDir = join(place, 'data');
 const environment = {
   ...bareEnvironment(process.env),
-  PORT: String(await choosePort(undefined)),
+  PORT: '0',
   DATA_DIR: dataDir,
 };
 const pictures = resolve(root, '.cache/try-fresh');

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { startPortal } from '#tools/portal/start-portal.ts';
 
 export interface OwnPortal {
@@ -19,7 +18,7 @@ export async function startOwnPortal(settings: Readonly<Record<string, string>>)
     environment: {
       ...process.env,
       DATA_DIR: dataDir,
-      PORT: String(await choosePort(undefined)),
+      PORT: '0',
       LOG_LEVEL: 'warn',
       DEMO_STONES: '0',
       ...settings,

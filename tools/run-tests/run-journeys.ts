@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { startPortal } from '../portal/start-portal.ts';
 import { runProgram } from './run-program.ts';
@@ -21,7 +20,7 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
       // A journey looks for stones, not for many.
       DEMO_STONES: '4000',
       DATA_DIR: dataDir,
-      PORT: String(await choosePort(undefined)),
+      PORT: '0',
       LOG_LEVEL: 'warn',
     },
     show: () => undefined,
