@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { refundRefusals } from '#platform/payments/contract.ts';
+import { chargeRefusals, refundRefusals } from '#platform/payments/contract.ts';
 import { deskItemActions, deskOrderActions, deskQueues } from '../domain/desk-queues.ts';
 import { itemMoves } from '#modules/marketplace/orders/domain/item-moves.ts';
 import { orderMoves, orderPaymentMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
@@ -88,6 +88,7 @@ export const actOnStone = endpoint({
     orderRefusals.order_item_missing,
     orderRefusals.order_moved_on,
     deskRefusals.reason_missing,
+    chargeRefusals.intent_reused,
     refundRefusals.charge_missing,
     refundRefusals.more_than_charged,
     refundRefusals.not_credited,

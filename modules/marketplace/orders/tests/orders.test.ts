@@ -1,4 +1,6 @@
 import { day } from '#kit/domain/day.ts';
+import { cents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
@@ -15,7 +17,15 @@ import {
   searchOrders,
   withdrawOrder,
 } from '#modules/marketplace/contract.ts';
-import { getOrderPayments } from '#platform/payments/contract.ts';
+import { chargeRefusals, getOrderPayments, refundRefusals } from '#platform/payments/contract.ts';
+import {
+  balancesOf,
+  creditBill,
+  openBill,
+  postTransaction,
+  refundByWire,
+  unbilledTransactions,
+} from '#platform/payments/server.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
 import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
 import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
@@ -344,6 +354,24 @@ describe('an ACH payment', () => {
   });
 });
 
+/** An order that was paid by wire, whose only stone turned out to be unavailable. */
+async function missedAfterWire() {
+  const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
+  await house.wireArrives(id);
+  const item = (await read(id)).products[0]?.orderItemId ?? '';
+  await act(id, item, 'miss', 'Failed authentication.');
+  await house.refund(item);
+  const { rows } = await house.pools.owner.query<{ billId: string; chargeId: string; amount: Cents }>(
+    `select bill_id as "billId", charge_id as "chargeId", refund_amount as amount
+     from marketplace.diamond_order join marketplace.order_item using (company_id, order_id)
+     where order_item_id = $1`,
+    [item],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no order ${id}.`);
+  return { ...row, id, item };
+}
+
 describe('an unavailable stone', () => {
   test('is refunded as soon as its payment has settled', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
@@ -397,6 +425,41 @@ describe('an unavailable stone', () => {
     expect((await act(id, item, 'refunded')).problem.code).toBe(deskRefusals.reason_missing.code);
     await act(id, item, 'refunded', 'FHB 1');
     expect((await read(id)).products[0]).toMatchObject({ status: 'Refunded', statusWords: 'Refunded' });
+  });
+
+  test("paid by wire is not refunded beyond the buyer's credit", async () => {
+    const { id, item, billId, amount } = await missedAfterWire();
+    // The bill was credited before, and that credit has paid a later bill.
+    await house.work(async (ctx) => {
+      const note = { key: `credit/${id}`, billId, type: 'Credit', description: 'Goodwill' } as const;
+      await creditBill(ctx, company, { ...note, amount });
+      const sold = { key: `later/${id}`, source: 'Manual', type: 'Diamond', description: 'Oval' } as const;
+      const { credit = noMoney } = await balancesOf(ctx, company);
+      await postTransaction(ctx, company, { ...sold, amount: cents(-credit) });
+      const transactions = await unbilledTransactions(ctx, company, new Date(8.64e15));
+      const dueOn = day('2027-03-15');
+      const bill = { kind: 'order', number: `L-${id}`, dueOn, transactions } as const;
+      await openBill(ctx, company, { ...bill, usesCredit: true });
+    });
+    expect((await act(id, item, 'refunded', 'FHB 2')).problem.code).toBe(refundRefusals.not_credited.code);
+    expect((await read(id)).products[0]?.status).toBe('RefundInitiated');
+  });
+
+  test('paid by wire is not refunded again for another amount', async () => {
+    const { id, item, chargeId, amount } = await missedAfterWire();
+    await house.work((ctx) =>
+      refundByWire(ctx, {
+        companyId: company,
+        key: `order_item/${item}`,
+        chargeId,
+        amount: cents(amount - 100),
+        reason: 'Sent by the bank.',
+        credits: { key: `order_item/${item}` },
+        reference: 'FHB 3',
+      }),
+    );
+    expect((await act(id, item, 'refunded', 'FHB 3')).problem.code).toBe(chargeRefusals.intent_reused.code);
+    expect((await read(id)).products[0]?.status).toBe('RefundInitiated');
   });
 });
 

@@ -11,12 +11,14 @@ import {
   leftToCredit,
 } from '#platform/payments/credit-notes/server/credit-note-store.ts';
 import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
+import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
 import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
 import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { refundRefusals } from '../contract/refunds.ts';
 import { entriesOfRefundRequest } from '../domain/refund-life-cycle.ts';
+import type { RefundStatus } from '../domain/refund-life-cycle.ts';
 import { scheduleRefundCheck, moveRefund, recordRefundOutcome } from './record-refund-outcome.ts';
 import { refundedAmounts, insertRefund, findRefundByKey } from './refund-store.ts';
 import type { RefundRow } from './refund-store.ts';
@@ -59,46 +61,78 @@ interface CreatedRefund {
 }
 
 async function createRefund(ctx: Ctx, request: RefundRequest): Promise<CreatedRefund> {
-  const { companyId, chargeId, amount, key } = request;
-  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
-  const known = await findRefundByKey(ctx, companyId, key);
-  if (known !== undefined) {
-    return known.charge_id === chargeId && known.amount === amount
-      ? { refund: known }
-      : refuse(chargeRefusals.intent_reused);
-  }
+  const charge = await lockChargeOf(ctx, request);
+  const existing = await findRepeat(ctx, request);
+  if (existing !== undefined) return { refund: existing };
   if (charge.pays_by === 'WireTransfer') refuse(refundRefusals.came_by_wire);
   if (charge.standing !== 'Settled' || charge.reference === null) refuse(refundRefusals.not_settled);
-  if (
-    ((await refundedAmounts(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount >
-    charge.amount
-  ) {
-    refuse(refundRefusals.more_than_charged);
-  }
+  const refund = await reserveRefund(ctx, charge, request, { status: 'Asked', reference: null });
+  const { company_id: companyId, refund_id: refundId } = refund;
+  await scheduleRefundCheck(ctx, { companyId, refundId }, 0, firstCheckSeconds);
+  return { refund, reference: charge.reference };
+}
+
+/** Records a refund that the provider's bank sent by wire, once per key. */
+export async function refundByWire(
+  ctx: Ctx,
+  request: RefundRequest & { readonly reference: string },
+): Promise<RefundRow> {
+  const charge = await lockChargeOf(ctx, request);
+  const existing = await findRepeat(ctx, request);
+  if (existing !== undefined) return existing;
+  const reference = `wire/${request.reference}`;
+  const refund = await reserveRefund(ctx, charge, request, { status: 'Submitted', reference });
+  return (await moveRefund(ctx, refund, 'settle')) ?? refund;
+}
+
+const lockChargeOf = async (ctx: Ctx, { companyId, chargeId }: RefundRequest): Promise<ChargeRow> =>
+  (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
+
+/** The refund that was requested with this key before. Refuses a key that is reused for another refund. */
+async function findRepeat(
+  ctx: Ctx,
+  { companyId, key, chargeId, amount }: RefundRequest,
+): Promise<RefundRow | undefined> {
+  const existing = await findRefundByKey(ctx, companyId, key);
+  if (existing === undefined) return undefined;
+  const isSame = existing.charge_id === chargeId && existing.amount === amount;
+  return isSame ? existing : refuse(chargeRefusals.intent_reused);
+}
+
+/** Takes the amount out of the member's credit. Refuses more than was paid or than the credit covers. */
+async function reserveRefund(
+  ctx: Ctx,
+  charge: ChargeRow,
+  request: RefundRequest,
+  { status, reference }: { readonly status: RefundStatus; readonly reference: string | null },
+): Promise<RefundRow> {
+  const { companyId, chargeId, amount, key } = request;
+  const refunded = (await refundedAmounts(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney;
+  if (refunded + amount > charge.amount) refuse(refundRefusals.more_than_charged);
   await lockCredit(ctx, companyId);
   await creditBillFirst(ctx, charge.bill_id, request);
   if ((await uncoveredAmount(ctx, request)) > 0) refuse(refundRefusals.not_credited);
   const now = ctx.clock.now();
+  const refundId = newId();
   const refund = await insertRefund(ctx, {
     company_id: companyId,
-    refund_id: newId(),
+    refund_id: refundId,
     key,
     charge_id: chargeId,
     amount,
-    standing: 'Asked',
-    reference: null,
+    standing: status,
+    // A bank may use one reference for several refunds.
+    reference: reference === null ? null : `${reference}/${refundId}`,
     reason: request.reason,
     answer: null,
     asked_by: request.askedBy ?? null,
     asked_at: now,
     changed_at: now,
   });
-  const refundId = refund.refund_id;
   for (const entry of entriesOfRefundRequest(amount)) {
     await insertEntry(ctx, { companyId, key: `refund/${refundId}`, chargeId }, entry);
   }
-  await scheduleRefundCheck(ctx, { companyId, refundId }, 0, firstCheckSeconds);
-  return { refund, reference: charge.reference };
+  return refund;
 }
 
 /** The part of the amount that the member's credit does not cover. */
@@ -133,37 +167,3 @@ async function creditBillFirst(ctx: Ctx, billId: string, request: RefundRequest)
 }
 
 const smaller = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
-
-/** Records a refund that the provider's bank sent by wire, once per key. */
-export async function refundByWire(
-  ctx: Ctx,
-  request: RefundRequest & { readonly reference: string },
-): Promise<RefundRow> {
-  const { companyId, chargeId, amount, key } = request;
-  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
-  const known = await findRefundByKey(ctx, companyId, key);
-  if (known !== undefined) return known;
-  if (((await refundedAmounts(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount > charge.amount)
-    refuse(refundRefusals.more_than_charged);
-  await lockCredit(ctx, companyId);
-  await creditBillFirst(ctx, charge.bill_id, request);
-  const now = ctx.clock.now();
-  const refundId = newId();
-  const refund = await insertRefund(ctx, {
-    company_id: companyId,
-    refund_id: refundId,
-    key,
-    charge_id: chargeId,
-    amount,
-    standing: 'Submitted',
-    reference: `wire/${request.reference}/${refundId}`,
-    reason: request.reason,
-    answer: null,
-    asked_by: request.askedBy ?? null,
-    asked_at: now,
-    changed_at: now,
-  });
-  for (const entry of entriesOfRefundRequest(amount))
-    await insertEntry(ctx, { companyId, key: `refund/${refundId}`, chargeId }, entry);
-  return (await moveRefund(ctx, refund, 'settle')) ?? refund;
-}
