@@ -1,8 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { day, isDay } from '#kit/domain/day.ts';
-import type { Day } from '#kit/domain/day.ts';
-import { isUuid } from '#kit/domain/id.ts';
+import { day } from '#kit/domain/day.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -23,6 +21,8 @@ import { presentReconciliation } from './present-reconciliation.ts';
 import { findReconciliations, sumReconciliations } from './reconciliation-store.ts';
 import type { ReconciliationsFilter, SumRow } from './reconciliation-store.ts';
 
+const cursor = cursorOf([cursorPart.day, cursorPart.uuid], billingRefusals.page_lost);
+
 export async function listReconciliations(
   ctx: Ctx,
   { query: { limit, after, ...query } }: EndpointInput<typeof listCall>,
@@ -32,28 +32,17 @@ export async function listReconciliations(
   const rows = await findReconciliations(ctx, member.companyId, {
     ...asked,
     limit,
-    after: after === undefined ? undefined : placeOf(after),
+    after: cursor.read(after),
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.reconciled_on, row.reconciliation_id]);
   const reader = {
     locations: await findLocationNames(ctx, member.companyId),
     mayAsk: canRequestReview(member),
   };
   return {
     items: shown.map((row) => presentReconciliation(ctx, row, reader)),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor([last.reconciled_on, last.reconciliation_id])
-        : null,
+    next,
   };
-}
-
-function placeOf(cursor: string): readonly [Day, string] {
-  const [on, id] = readCursor(cursor) ?? [];
-  if (typeof on !== 'string' || !isDay(on) || typeof id !== 'string' || !isUuid(id))
-    return refuse(billingRefusals.page_lost);
-  return [on, id];
 }
 
 /** The filter as provider days, limited to the actor's locations. */

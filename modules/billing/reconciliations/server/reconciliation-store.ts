@@ -1,6 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -112,15 +113,11 @@ export function findReconciliations(
   companyId: string,
   { limit, after, ...asked }: ReconciliationsPage,
 ): Promise<ReconciliationRow[]> {
-  let query = select(wanted(ctx, companyId, asked))
-    .orderBy('made.reconciled_on', 'desc')
-    .orderBy('made.reconciliation_id', 'desc')
-    .limit(limit + 1);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(made.reconciled_on, made.reconciliation_id) < (${after[0]}::date, ${after[1]}::uuid)`,
-    );
-  return query.execute();
+  return nextRows(select(wanted(ctx, companyId, asked)), ['made.reconciled_on', 'made.reconciliation_id'], {
+    limit,
+    after,
+    order: 'desc',
+  }).execute();
 }
 
 export interface SumRow {
