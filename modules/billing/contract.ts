@@ -1,5 +1,5 @@
 export { invoiceIssued, invoicesDue } from './invoices/contract/invoice-events.ts';
-export { invoiceReadyNotice } from './invoices/contract/invoice-notices.ts';
+export { invoiceReadyNotice } from './invoices/contract/invoice-events.ts';
 export {
   paymentFailedNotice,
   paymentRefundedNotice,
@@ -50,11 +50,11 @@ export {
 export {
   disputeEndedNotice,
   parcelsAdjustedNotice,
-} from './reconciliations/contract/reconciliation-notices.ts';
+} from './reconciliations/contract/reconciliation-events.ts';
 export { getOverview } from './overview/contract/overview-endpoint.ts';
 export { listPayments } from './payments/contract/payment-endpoints.ts';
 export { announceWires, payInvoices } from './invoices/contract/pay-endpoints.ts';
-export { refundPayment, listDeskPayments } from './payments/contract/desk-payment-endpoints.ts';
+export { refundPayment, listDeskPayments } from './payments/contract/payment-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';
 export { getWireInstructions, withdrawWire } from './wires/contract/wire-endpoints.ts';
 export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/contract/wire-desk-endpoints.ts';

@@ -1,4 +1,4 @@
-export { activityReport } from './server/activity-report.ts';
+export { activityReport } from './server/export-activity.ts';
 export { recordEntry } from './server/audit-store.ts';
 export { auditRoutes } from './server/routes.ts';
 export { auditHeld } from './server/held-records.ts';

@@ -1,11 +1,11 @@
 export type { FilesParts } from './server/files-parts.ts';
 export { filesRoutes } from './server/routes.ts';
-export { answerFile } from './server/answer-file.ts';
+export { answerFile } from './server/read-file.ts';
 export { listUploads, listUploadsById } from './server/uploads.ts';
 export type { Upload } from './server/uploads.ts';
 export { SliceFiles } from './server/made-files.ts';
 export { readFile } from './server/read-file.ts';
-export { readUpload } from './server/read-upload.ts';
+export { readUpload } from './server/uploads.ts';
 export { readFileLink, signFileLink } from './server/file-links.ts';
 export type { FileLink } from './server/file-links.ts';
 export { recordReceivedFile, receiveFile } from './server/receive-file.ts';

@@ -1,13 +1,13 @@
 export { isAnalyticsDisabled } from './server/record-usage.ts';
 export type { IsAnalyticsDeactivated } from './server/record-usage.ts';
-export { configuredNumber } from './server/get-configuration.ts';
+export { configuredNumber } from './server/configurations.ts';
 export { countUsage } from './server/record-usage.ts';
 export { findSettings } from './server/user-settings-store.ts';
-export { saveOwnSettings } from './server/keep-own-settings.ts';
+export { saveOwnSettings } from './server/user-settings.ts';
 export { isFeatureOn } from './server/known-flags.ts';
 export { flagsChannel, KnownFlags } from './server/known-flags.ts';
-export { listConfigurations } from './server/get-configuration.ts';
-export { listFeatures } from './server/get-feature.ts';
+export { listConfigurations } from './server/configurations.ts';
+export { listFeatures } from './server/features.ts';
 export { settingsRoutes } from './server/routes.ts';
 export { settingsHeld } from './server/held-records.ts';
 export type { UsagePorts } from './server/record-usage.ts';

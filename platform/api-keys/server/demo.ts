@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { KeyScope } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { insertKey, recordKeyUse, replaceSecret } from './api-key-store.ts';
-import { newSecret } from './new-secret.ts';
+import { newSecret } from './edit-api-keys.ts';
 
 interface DemoKey {
   readonly name: string;

@@ -2,9 +2,7 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as keys from '../contract/api-keys.ts';
 import { listApiKeys } from './list-api-keys.ts';
-import { makeApiKey } from './make-api-key.ts';
-import { revokeApiKey } from './revoke-api-key.ts';
-import { rotateApiKey } from './rotate-api-key.ts';
+import { makeApiKey, revokeApiKey, rotateApiKey } from './edit-api-keys.ts';
 
 export const apiKeysRoutes: Routes = [
   route(keys.listApiKeys, listApiKeys),

@@ -1,14 +1,18 @@
-import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listActivityChoices as call } from '../contract/activity.ts';
+import type {
+  listActivityChoices as listActivityChoicesCall,
+  listDeskActivityChoices as listDeskActivityChoicesCall,
+} from '../contract/activity.ts';
+import { matchingEntries } from './audit-store.ts';
 import type { AuditTables } from './audit-store.ts';
 
 const most = 100;
 
 /** With the last recorded name of each person. */
-export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<typeof listActivityChoicesCall>> {
   const entries = tablesOf<AuditTables>(ctx).selectFrom('audit.entry');
   const people = await entries
     .select(['person_id as personId', sql<string>`(array_agg(person_name order by id desc))[1]`.as('name')])
@@ -23,4 +27,33 @@ export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<type
     people: people.flatMap(({ personId, name }) => (personId === null ? [] : [{ personId, name }])),
     acts: acts.map(({ act }) => act),
   };
+}
+
+// Our choice: only recent companies, people and actions are offered, since the log keeps growing. The search
+// finds everything else, and a company's page has its whole log (decision 0017).
+const lately = 2_000;
+const mostDeskChoices = 100;
+
+/** The list of companies is independent of the choice; people and actions depend on the chosen company. */
+export async function listDeskActivityChoices(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof listDeskActivityChoicesCall>,
+): Promise<EndpointAnswer<typeof listDeskActivityChoicesCall>> {
+  const everywhere = await matchingEntries(ctx, {}).limit(lately).execute();
+  const here =
+    query.companyId === undefined ? everywhere : await matchingEntries(ctx, query).limit(lately).execute();
+  const companies = lastNames(everywhere.map((row) => [row.company_id, row.company_name]));
+  const people = lastNames(here.map((row) => [row.person_id, row.person_name]));
+  return {
+    companies: companies.map(([companyId, name]) => ({ companyId, name })),
+    people: people.map(([personId, name]) => ({ personId, name })),
+    acts: [...new Set(here.map(({ act }) => act))].toSorted().slice(0, mostDeskChoices),
+  };
+}
+
+/** Expects entries newest first; returns each id once with its latest name, sorted by name. */
+function lastNames(pairs: readonly (readonly [string | null, string | null])[]): [string, string][] {
+  const names = new Map<string, string>();
+  for (const [id, name] of pairs) if (id !== null && name !== null && !names.has(id)) names.set(id, name);
+  return [...names].slice(0, mostDeskChoices).toSorted(([, a], [, b]) => a.localeCompare(b));
 }

@@ -3,9 +3,8 @@ import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/activity.ts';
 import { countActivity } from './count-activity.ts';
 import { exportActivity, exportDeskActivity } from './export-activity.ts';
-import { listActivityChoices } from './list-activity-choices.ts';
+import { listActivityChoices, listDeskActivityChoices } from './list-activity-choices.ts';
 import { listActivity, listCompanyActivity, listDeskActivity } from './list-activity.ts';
-import { listDeskActivityChoices } from './list-desk-choices.ts';
 
 export const auditRoutes: Routes = [
   route(calls.countActivity, countActivity),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentNamed } from './answer-file.ts';
+import { attachmentNamed } from './read-file.ts';
 
 test.each([
   ['memo.pdf', `attachment; filename="memo.pdf"; filename*=UTF-8''memo.pdf`],

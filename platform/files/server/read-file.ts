@@ -2,9 +2,12 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '../contract/files.ts';
-import { findFile, type FileRow } from './file-rows.ts';
+import type { downloadFile as call } from '../contract/files.ts';
+import { findFile } from './file-rows.ts';
+import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import { refuseIfStoreFails } from './receive-file.ts';
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 
 export interface OpenedFile {
   readonly row: FileRow;
@@ -20,8 +23,41 @@ export function readFile({ store }: FilesParts) {
 }
 
 /** Missing bytes are our fault, not the caller's. */
-export async function openContent(store: FilesParts['store'], row: FileRow): Promise<OpenedFile> {
+async function openContent(store: FilesParts['store'], row: FileRow): Promise<OpenedFile> {
   const kept = await store.get(row.storage_key).catch(refuseIfStoreFails);
   if (kept === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
   return { row, kept };
+}
+
+/**
+ * Uploads are always downloaded, never rendered on our origin: an attachment with its exact type, no
+ * scripts, and no shared caching.
+ */
+export function answerFile({ row, kept }: OpenedFile): RawAnswer {
+  return {
+    bytes: kept.stream,
+    headers: {
+      'content-type': row.content_type,
+      'content-length': String(kept.size),
+      'content-disposition': attachmentNamed(row.name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+/** RFC 6266: an ASCII name for old clients and the percent-encoded one for others. */
+export function attachmentNamed(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+export function downloadFile(parts: FilesParts) {
+  const read = readFile(parts);
+  return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => answerFile(await read(ctx, params.id));
 }

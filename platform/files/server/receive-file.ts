@@ -6,12 +6,15 @@ import { refuse } from '#kit/server/refuse.ts';
 import { StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '../contract/files.ts';
-import type { FileFacts } from '../contract/files.ts';
+import type { FileFacts, uploadFile as call } from '../contract/files.ts';
+import { uploadRules } from '../domain/upload-rules.ts';
 import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
 import { insertFile } from './file-rows.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import { checkSpooled, withSpooledFile } from './spool-upload.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
 
 interface ArrivingFile {
   readonly name: string;
@@ -110,5 +113,16 @@ export function storeFile(parts: FilesParts) {
   return async (ctx: Ctx, { name, stream, rule, ...keeper }: NewFile): Promise<FileFacts> => {
     const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
     return recordReceivedFile(ctx, keeper, file);
+  };
+}
+
+export function uploadFile(parts: FilesParts) {
+  const store = storeFile(parts);
+  return (ctx: Ctx, { query }: EndpointInput<typeof call>, { upload }: RequestFacts) => {
+    if (ctx.actor.kind !== 'member') refuse(kitRefusals.forbidden);
+    if (upload === undefined) refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
+    const { companyId, personId } = ctx.actor;
+    const { name, stream } = upload;
+    return store(ctx, { companyId, personId, name, stream, rule: uploadRules[query.purpose] });
   };
 }

@@ -4,6 +4,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from './files-parts.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { FilesTables } from './file-rows.ts';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { UploadRule } from '../domain/upload-rules.ts';
+import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 
 const rowsAtOnce = 100;
 
@@ -64,4 +68,19 @@ function uploadsAfter(
   if (personId !== undefined) uploads = uploads.where('person_id', '=', personId);
   if (after !== undefined) uploads = uploads.where('id', '>', after);
   return uploads.orderBy('id').limit(atOnce).execute();
+}
+
+interface ReadOnce {
+  readonly name: string;
+  readonly stream: Readable;
+  readonly rule: UploadRule;
+}
+
+/** Reads an uploaded file without storing it; checked and scanned like every upload. */
+export function readUpload({ scanner, spoolFolder }: FilesParts) {
+  return ({ name, stream, rule }: ReadOnce): Promise<Buffer> =>
+    withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
+      await checkSpooled(scanner, { name, spooled, rule });
+      return readFile(spooled.path);
+    });
 }

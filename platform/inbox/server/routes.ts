@@ -1,8 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as inbox from '../contract/inbox.ts';
-import { listInboxItems } from './list-inbox-items.ts';
-import { putAwayInboxItem } from './put-away-item.ts';
+import { listInboxItems, putAwayInboxItem } from './inbox-items.ts';
 
 export const inboxRoutes: Routes = [
   route(inbox.listInboxItems, listInboxItems),

@@ -2,9 +2,8 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/data-copies.ts';
 import * as erasure from '../contract/erasure.ts';
-import { askForCopy } from './copies/ask-for-copy.ts';
-import { downloadCopy } from './copies/download-copy.ts';
-import { listCopies } from './copies/list-copies.ts';
+import { askForCopy } from './copies/make-copy.ts';
+import { downloadCopy, listCopies } from './copies/list-copies.ts';
 import { eraseOneself, erasePersonByStaff } from './forget/ask-for-erasure.ts';
 import type { PersonalDataParts } from './personal-data-parts.ts';
 

@@ -6,13 +6,14 @@ import { requireMember } from '#platform/access/server.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type * as calls from '../contract/reports.ts';
-import type { ReportAnswer } from '../contract/reports.ts';
+import type { ReportAnswer, downloadReport as call } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
 import { presentReport } from './present-report.ts';
 import { findReport, newestReports } from './report-store.ts';
 import type { ReportRow } from './report-store.ts';
-import { reportsFor } from './reports-parts.ts';
+import { madeFilesOf, reportsFor } from './reports-parts.ts';
 import type { ReportsParts } from './reports-parts.ts';
+import { answerFile } from '#platform/files/server.ts';
 
 export function listReportKinds(parts: ReportsParts) {
   return (ctx: Ctx): EndpointAnswer<typeof calls.listReportKinds> => ({
@@ -79,4 +80,21 @@ function searchOf(open: ReadonlyMap<string, AnyReport>, search: string) {
 function placeOf(cursor: string): string {
   const [id] = readCursor(cursor) ?? [];
   return typeof id === 'string' && isUuid(id) ? id : refuse(no.page_lost);
+}
+
+/** Downloads are recorded in the activity log. */
+export function downloadReport(parts: ReportsParts) {
+  const files = madeFilesOf(parts);
+  return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
+    const { row } = await requireReport(parts, ctx, params.id);
+    if (row.state !== 'SUCCESS') refuse(no.not_made);
+    const opened = (await files.open(ctx, row.id)) ?? refuse(no.file_away);
+    await ctx.record({
+      act: 'reports.downloadReport',
+      recordType: 'report',
+      recordId: row.id,
+      facts: { kind: row.kind },
+    });
+    return answerFile(opened);
+  };
 }

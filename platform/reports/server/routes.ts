@@ -2,11 +2,9 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/reports.ts';
 import { recordSubscriptionUsage as usage } from '../contract/usage.ts';
-import { downloadReport } from './download-report.ts';
-import { processReport } from './process-report.ts';
-import { getReport, listReportKinds, listReports } from './read-reports.ts';
+import { downloadReport, getReport, listReportKinds, listReports } from './read-reports.ts';
+import { processReport, startReport } from './start-report.ts';
 import type { ReportsParts } from './reports-parts.ts';
-import { startReport } from './start-report.ts';
 import { recordSubscriptionUsage } from './usage/record-subscription-usage.ts';
 
 export function reportsRoutes(parts: ReportsParts): Routes {

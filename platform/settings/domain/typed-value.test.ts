@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValue, writeValue } from './typed-value.ts';
+import { kindOfValue, readValue, writeValue } from './typed-value.ts';
 
 test.each([
   ['text', 'Assay Mutual', 'Assay Mutual'],
@@ -25,4 +25,17 @@ test.each([
   ['text', 'Assay Mutual'],
 ] as const)('a %s is read again as it is written', (kind, value) => {
   expect(readValue(writeValue(value, 2), kind)).toEqual(value);
+});
+
+test.each([
+  [[], 'list'],
+  [['a'], 'list'],
+  [{}, 'record'],
+  [{ a: 1 }, 'record'],
+  [0, 'number'],
+  ['', 'text'],
+  [false, 'switch'],
+  [null, 'nothing'],
+])('%j is a %s', (value, kind) => {
+  expect(kindOfValue(value)).toBe(kind);
 });

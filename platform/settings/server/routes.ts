@@ -8,14 +8,10 @@ import type { Portal } from '../contract/portal.ts';
 import * as userSettings from '../contract/user-settings.ts';
 import { recordUsage } from './record-usage.ts';
 import type { UsagePorts } from './record-usage.ts';
-import { changeConfiguration } from './change-configuration.ts';
-import { changeUserSettings } from './change-user-settings.ts';
-import { createUserSettings } from './create-user-settings.ts';
-import { getConfiguration, listConfigurations } from './get-configuration.ts';
-import { getFeature, listFeatures } from './get-feature.ts';
-import { getUserSettings } from './get-user-settings.ts';
+import { changeConfiguration, getConfiguration, listConfigurations } from './configurations.ts';
+import { changeUserSettings, createUserSettings, getUserSettings } from './user-settings.ts';
+import { getFeature, listFeatures, switchFeature } from './features.ts';
 import type { KnownFlags } from './known-flags.ts';
-import { switchFeature } from './switch-feature.ts';
 
 export interface SettingsPorts extends UsagePorts {
   readonly flags: KnownFlags;

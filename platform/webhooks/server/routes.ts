@@ -1,14 +1,10 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as webhooks from '../contract/webhooks.ts';
-import { changeWebhookWith } from './change-webhook.ts';
-import { listDeliveries } from './list-deliveries.ts';
+import { changeWebhookWith, makeWebhookWith, removeWebhook } from './edit-webhooks.ts';
+import { listDeliveries, redeliver, sendTestEvent } from './deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';
-import { makeWebhookWith } from './make-webhook.ts';
-import { redeliver } from './redeliver.ts';
-import { removeWebhook } from './remove-webhook.ts';
 import { rotateWebhookSecretWith } from './rotate-webhook-secret.ts';
-import { sendTestEvent } from './send-test-event.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 
 export function webhooksRoutes(ports: WebhooksPorts): Routes {

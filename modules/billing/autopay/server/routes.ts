@@ -1,9 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as autopay from '../contract/autopay-endpoints.ts';
-import { changeAutopay } from './change-autopay.ts';
-import { presentAutopay } from './present-autopay.ts';
-import { skipAutopay } from './skip-autopay.ts';
+import { changeAutopay, presentAutopay, skipAutopay } from './autopay-settings.ts';
 
 export const autopayRoutes: Routes = [
   route(autopay.getAutopay, presentAutopay),

@@ -9,8 +9,7 @@ import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved } from '#platform/payments/contract.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
-import { invoiceIssued, invoicesDue } from '../contract/invoice-events.ts';
-import { invoiceReadyNotice } from '../contract/invoice-notices.ts';
+import { invoiceIssued, invoiceReadyNotice, invoicesDue } from '../contract/invoice-events.ts';
 import { dueNow } from './due-now.ts';
 
 const to = { roles: billingManagerRoles };

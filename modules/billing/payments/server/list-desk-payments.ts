@@ -5,7 +5,7 @@ import { latestCharges } from '#platform/payments/server.ts';
 import type { DeskCharge } from '#platform/payments/server.ts';
 import { parseCursor, formatCursor } from '#modules/billing/account/server/list-query.ts';
 import { chargeTone, chargeStatusText } from '#modules/billing/invoices/server/payment-text.ts';
-import type { DeskPayment, listDeskPayments as call } from '../contract/desk-payment-endpoints.ts';
+import type { DeskPayment, listDeskPayments as call } from '../contract/payment-endpoints.ts';
 
 export async function listDeskPayments(
   ctx: Ctx,

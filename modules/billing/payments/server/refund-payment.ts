@@ -5,7 +5,7 @@ import { requireStepUp } from '#platform/identity/server.ts';
 import { isOutcomeUnknown } from '#platform/payments/contract.ts';
 import { refundCharge } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
-import type { refundPayment as call } from '../contract/desk-payment-endpoints.ts';
+import type { refundPayment as call } from '../contract/payment-endpoints.ts';
 
 /** Spec rulings 11: money that leaves the provider needs a second factor. */
 export function refundPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {

@@ -1,8 +1,8 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
+import * as desk from '../contract/payment-endpoints.ts';
 import { listPayments as listCall } from '../contract/payment-endpoints.ts';
-import * as desk from '../contract/desk-payment-endpoints.ts';
 import { refundPaymentWith } from './refund-payment.ts';
 import { listDeskPayments } from './list-desk-payments.ts';
 import { listPayments } from './list-payments.ts';

@@ -16,8 +16,8 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
-import { listDeskPayments } from '../contract/desk-payment-endpoints.ts';
-import type { DeskPayment } from '../contract/desk-payment-endpoints.ts';
+import { listDeskPayments } from '../contract/payment-endpoints.ts';
+import type { DeskPayment } from '../contract/payment-endpoints.ts';
 import { badgeOfTone } from './payment-tones.ts';
 
 const key = ['desk', 'payments'];

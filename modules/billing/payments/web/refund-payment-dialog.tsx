@@ -11,8 +11,8 @@ import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
-import { refundPayment } from '../contract/desk-payment-endpoints.ts';
-import type { DeskPayment } from '../contract/desk-payment-endpoints.ts';
+import { refundPayment } from '../contract/payment-endpoints.ts';
+import type { DeskPayment } from '../contract/payment-endpoints.ts';
 
 export type RefundResult = EndpointResult<typeof refundPayment>;
 

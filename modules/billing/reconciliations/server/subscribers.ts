@@ -5,8 +5,13 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
-import { disputeAsked, disputeEnded, parcelsAdjusted } from '../contract/reconciliation-events.ts';
-import { disputeEndedNotice, parcelsAdjustedNotice } from '../contract/reconciliation-notices.ts';
+import {
+  disputeAsked,
+  disputeEnded,
+  disputeEndedNotice,
+  parcelsAdjusted,
+  parcelsAdjustedNotice,
+} from '../contract/reconciliation-events.ts';
 
 const keyOf = (disputeId: string): string => `billing.dispute_asked:${disputeId}`;
 

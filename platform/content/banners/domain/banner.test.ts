@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForScreen, isRunning } from './banner.ts';
+import { isForScreen, isRunning, screenTypeOf } from './banner.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
 
@@ -17,4 +17,20 @@ test('shows a banner without screens everywhere and one with screens only there'
   expect(isForScreen([], 'memo')).toBe(true);
   expect(isForScreen(['help', 'legal'], 'legal')).toBe(true);
   expect(isForScreen(['help'], 'legal')).toBe(false);
+});
+
+test.each([
+  ['/', 'guest'],
+  ['/dashboard', 'dashboard'],
+  ['/membership', 'membership'],
+  ['/membership/shipping/quotes', 'shipping'],
+  ['/membership/billing', 'billing'],
+  ['/appraisals/1', 'appraisals'],
+  ['/appraisalsfaq', 'help'],
+  ['/legal/terms-of-use', 'legal'],
+  ['/Help', 'help'],
+  ['/helpless', 'other'],
+  ['/gallery', 'other'],
+])('the screen at %s is of the kind %s', (path, type) => {
+  expect(screenTypeOf(path)).toBe(type);
 });

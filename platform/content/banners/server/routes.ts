@@ -1,11 +1,8 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as banners from '../contract/banners.ts';
-import { changeBanner } from './change-banner.ts';
-import { createBanner } from './create-banner.ts';
-import { dismissBanner } from './dismiss-banner.ts';
-import { endBanner } from './end-banner.ts';
-import { listAnonymousBanners, listBanners, listManagedBanners } from './list-banners.ts';
+import { changeBanner, createBanner, endBanner } from './edit-banners.ts';
+import { dismissBanner, listAnonymousBanners, listBanners, listManagedBanners } from './list-banners.ts';
 
 export const bannerRoutes: Routes = [
   route(banners.listBanners, listBanners),

@@ -13,7 +13,6 @@ import type { Banner } from '../contract/banners.ts';
 import { screenTypeOf } from '../domain/banner.ts';
 import type { ScreenType } from '../domain/banner.ts';
 import styles from './banners.module.css';
-import { dismissInBrowser, isDismissedInBrowser } from './guest-dismissals.ts';
 
 // Our choice of wait before the page shows without banners (decision 0012).
 const waitingTime = 1_500;
@@ -97,4 +96,27 @@ function bannersQuery(signedIn: boolean, screenType: ScreenType) {
     queryFn: ({ signal }) =>
       call(signedIn ? listBanners : listAnonymousBanners, { query: { screenType } }, { signal }),
   });
+}
+
+const key = 'loupe-dismissed-banners';
+// More than a guest ever sees; the oldest are dropped.
+const maxSaved = 50;
+
+/** Includes the time of the last change, so that a changed banner shows again. */
+function dismissalKey({ id, changedAt }: Banner): string {
+  return `${id}@${changedAt}`;
+}
+
+function kept(): string[] {
+  return (localStorage.getItem(key) ?? '').split(' ').filter((mark) => mark !== '');
+}
+
+/** Our choice: guests' dismissals stay in their browser (decision 0012). */
+export function isDismissedInBrowser(banner: Banner): boolean {
+  return kept().includes(dismissalKey(banner));
+}
+
+export function dismissInBrowser(banner: Banner): void {
+  const marks = [...kept().filter((mark) => mark !== dismissalKey(banner)), dismissalKey(banner)];
+  localStorage.setItem(key, marks.slice(-maxSaved).join(' '));
 }

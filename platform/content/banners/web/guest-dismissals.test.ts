@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { Banner } from '../contract/banners.ts';
-import { dismissInBrowser, isDismissedInBrowser } from './guest-dismissals.ts';
+import { dismissInBrowser, isDismissedInBrowser } from './banners.tsx';
 
 const banner = (id: string, changedAt = '2026-11-20T15:00:00Z'): Banner => ({
   id,

@@ -5,8 +5,7 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { contactMessageLimit, contactStates, contactSubjects } from '../domain/contact-message.ts';
-import { dueStates } from '../domain/answer-due.ts';
+import { contactMessageLimit, contactStates, contactSubjects, dueStates } from '../domain/contact-message.ts';
 import { supportAccess } from '#platform/content/provider/contract/desk-access.ts';
 
 export const contactRefusals = defineRefusals('content', {

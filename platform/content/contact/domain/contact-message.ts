@@ -1,3 +1,5 @@
+import type { Day } from '#kit/domain/day.ts';
+
 // Our choice of subjects; the subject is optional (decision 0012).
 export const contactSubjects = [
   'Shipping',
@@ -26,4 +28,16 @@ export interface ContactProgress {
 export function contactStateOf({ mailed, answered }: ContactProgress): ContactState {
   if (answered) return 'Answered';
   return mailed ? 'Received' : 'Sent';
+}
+
+// Spec platform §9: contact response 2 business days; configurable.
+export const defaultAnswerDays = 2;
+
+export const dueStates = ['Overdue', 'Today', 'Later'] as const;
+
+export type DueState = (typeof dueStates)[number];
+
+export function dueStateOf(dueOn: Day, today: Day): DueState {
+  if (dueOn < today) return 'Overdue';
+  return dueOn === today ? 'Today' : 'Later';
 }

@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
-import { defaultAnswerDays } from '../domain/answer-due.ts';
+import { defaultAnswerDays } from '../domain/contact-message.ts';
 
 /** The promised answer day for a question asked now; the number of business days is configured. */
 export async function promisedAnswer(ctx: Ctx): Promise<Day> {

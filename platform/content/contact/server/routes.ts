@@ -1,8 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as contact from '../contract/contact-messages.ts';
-import { listContactMessages, listOwnContactMessages } from './list-contact-messages.ts';
-import { markContactMessageAnswered } from './mark-contact-message-answered.ts';
+import { listContactMessages, listOwnContactMessages, markContactMessageAnswered } from './contact-desk.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 export const contactRoutes: Routes = [

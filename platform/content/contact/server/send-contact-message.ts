@@ -7,7 +7,7 @@ import type { sendContactMessage as call } from '../contract/contact-messages.ts
 import { questionAsked, contactRefusals } from '../contract/contact-messages.ts';
 import { insertContact } from './contact-store.ts';
 import { mailContact } from './mail-contact.ts';
-import { presentContact } from './present-contact.ts';
+import { presentContact } from './contact-desk.ts';
 import { promisedAnswer } from './promised-answer.ts';
 
 /** Saved first and mailed by a job, so that a mail outage loses nothing. */

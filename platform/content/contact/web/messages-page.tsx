@@ -19,7 +19,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import type { DueState } from '../domain/answer-due.ts';
+import type { DueState } from '../domain/contact-message.ts';
 
 type State = 'open' | 'answered';
 

@@ -5,15 +5,18 @@ import { uploadDeskFile as uploadCall } from '#platform/content/files/contract/d
 import { uploadDeskFile } from '#platform/content/files/server/document-files.ts';
 import * as company from '../contract/company-documents.ts';
 import * as published from '../contract/published-documents.ts';
-import { addCompanyDocument } from './add-company-document.ts';
-import { changeDocument } from './change-document.ts';
-import { downloadCompanyDocument } from './download-company-document.ts';
-import { downloadPublishedDocument } from './download-published-document.ts';
-import { listCompanyDocuments } from './list-company-documents.ts';
-import { listManagedDocuments, listPublishedDocuments } from './list-published-documents.ts';
-import { publishDocument } from './publish-document.ts';
-import { removeCompanyDocument } from './remove-company-document.ts';
-import { withdrawDocument } from './withdraw-document.ts';
+import {
+  addCompanyDocument,
+  downloadCompanyDocument,
+  listCompanyDocuments,
+  removeCompanyDocument,
+} from './company-documents.ts';
+import { changeDocument, publishDocument, withdrawDocument } from './edit-documents.ts';
+import {
+  downloadPublishedDocument,
+  listManagedDocuments,
+  listPublishedDocuments,
+} from './list-published-documents.ts';
 
 export function documentCenterRoutes(files: FilesParts): Routes {
   return [

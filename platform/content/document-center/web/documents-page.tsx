@@ -13,7 +13,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { withdrawDocument } from '../contract/published-documents.ts';
 import type { ManagedDocument } from '../contract/published-documents.ts';
-import { managedDocumentsQuery } from './managed-documents-query.ts';
+import { managedDocumentsQuery } from './document-center-queries.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { serviceWords } from '#platform/companies/contract.ts';

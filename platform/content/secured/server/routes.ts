@@ -3,13 +3,10 @@ import type { Routes } from '#platform/access/server.ts';
 import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 import * as secured from '../contract/secured-documents.ts';
 import * as shared from '../contract/shared-documents.ts';
-import { askForSecuredLink } from './ask-for-secured-link.ts';
-import { listSecuredDocuments } from './list-secured-documents.ts';
-import { listSharedDocuments } from './list-shared-documents.ts';
+import { askForSecuredLink, renewSecuredLink } from './renew-secured-link.ts';
+import { listSecuredDocuments, listSharedDocuments, withdrawSecuredDocument } from './shared-documents.ts';
 import { openLinkWith, openSecuredDocument, readLinkWith } from './open-secured-document.ts';
-import { renewSecuredLink } from './renew-secured-link.ts';
 import { shareDocument } from './share-document.ts';
-import { withdrawSecuredDocument } from './withdraw-secured-document.ts';
 
 export function securedRoutes(parts: Pick<ContentPorts, 'files' | 'mayWorkFor'>): Routes {
   const { files } = parts;

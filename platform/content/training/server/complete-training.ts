@@ -3,12 +3,12 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { completeTraining as call } from '../contract/training.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
-import { completions, insertCompletion, requireOfferedProgram } from './training-store.ts';
-import { presentProgram } from './present-program.ts';
+import type { completeTraining as completeCall, takeBackTraining as takeCall } from '../contract/training.ts';
+import { completions, deleteCompletion, insertCompletion, requireOfferedProgram } from './training-store.ts';
+import { presentProgram } from './list-training-programs.ts';
 
-export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
+export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput<typeof completeCall>) {
   const { companyId, personId } = requireMember(ctx.actor);
   const program = await requireOfferedProgram(ctx, params.id);
   const now = ctx.clock.now();
@@ -26,6 +26,22 @@ export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput
     recordType: 'training_program',
     recordId: program.id,
     facts: { title: program.title, completedOn: body.completedOn },
+  });
+  return presentProgram(program, await completions(ctx, { companyId, personId }));
+}
+
+export async function takeBackTraining(ctx: Ctx, { params }: EndpointInput<typeof takeCall>) {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const program = await requireOfferedProgram(ctx, params.id);
+  const { completedOn } = params;
+  const own = { company_id: companyId, person_id: personId };
+  const wasRecorded = await deleteCompletion(ctx, own, { programId: program.id, completedOn });
+  if (!wasRecorded) refuse(no.completion_missing);
+  await ctx.record({
+    act: 'content.takeBackTraining',
+    recordType: 'training_program',
+    recordId: program.id,
+    facts: { title: program.title, completedOn },
   });
   return presentProgram(program, await completions(ctx, { companyId, personId }));
 }

@@ -12,7 +12,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addProgram, changeProgram, programBody } from '../contract/training-desk.ts';
 import type { ManagedProgram } from '../contract/training-desk.ts';
-import { managedDocumentsQuery } from '#platform/content/document-center/web/managed-documents-query.ts';
+import { managedDocumentsQuery } from '#platform/content/document-center/web/document-center-queries.ts';
 import * as z from 'zod/mini';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useDecide } from '#platform/access/web.tsx';
 import { teamTrainingViewers } from '../contract/training.ts';
-import type { TrainingProgram } from '../contract/training.ts';
+import type { TrainedPerson, TrainingProgram } from '../contract/training.ts';
 import { ProgramCard } from './program-card.tsx';
-import { TeamTraining } from './team-training.tsx';
 import styles from './training.module.css';
-import { programsQuery } from './training-queries.ts';
+import { programsQuery, teamTrainingQuery } from './training-queries.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
 
 /** Spec marketplace §2: AML training programs page. */
 export function TrainingPage() {
@@ -44,4 +47,56 @@ export function TrainingPage() {
 function factsOf(programs: readonly TrainingProgram[]): string {
   const done = programs.filter(({ completedOn }) => completedOn.length > 0).length;
   return `You completed ${done} of ${programs.length}. What you note here is yours to answer for.`;
+}
+
+/** For the business administrator: each person's last completion of each program. */
+function TeamTraining({ programs }: { readonly programs: readonly TrainingProgram[] }) {
+  const query = useQuery(teamTrainingQuery);
+  return (
+    <section aria-label="Your team">
+      <SectionTitle beside="The last day of each">Your team</SectionTitle>
+      <Screen query={query} loading={<LoadingState rows={4} />}>
+        {({ items }) => (
+          <DataTable
+            label="Training of your team"
+            columns={columnsOf(programs)}
+            source={givenRows(items)}
+            rowId={({ personId }) => personId}
+            rowName={({ name }) => name}
+            exportName="training"
+            empty={<EmptyState title="Nobody works here yet" text="Invite people, and they stand here." />}
+          />
+        )}
+      </Screen>
+    </section>
+  );
+}
+
+function columnsOf(programs: readonly TrainingProgram[]): readonly TableColumn<TrainedPerson>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Person',
+      width: 180,
+      isKey: true,
+      sticky: true,
+      value: ({ name }) => name,
+      card: 'title',
+    },
+    ...programs.map(({ id, title }): TableColumn<TrainedPerson> => ({
+      key: id,
+      header: title,
+      width: 210,
+      value: (person) => dayFor(person, id),
+      render: (person) => {
+        const completedOn = dayFor(person, id);
+        return completedOn === undefined ? '-' : formatDay(day(completedOn));
+      },
+      card: 'fact',
+    })),
+  ];
+}
+
+function dayFor({ completed }: TrainedPerson, programId: string): string | undefined {
+  return completed.find((one) => one.programId === programId)?.completedOn;
 }

@@ -3,10 +3,9 @@ import type { Notice } from '#outside/card-gateway/port.ts';
 import { holdReleased } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
-import { setDefault, ensureDefault } from './default-method.ts';
+import { ensureDefault, publishMethodChange, setDefault } from './edit-methods.ts';
 import { findMethod, lockMethods, findMethodByReference, updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
-import { publishMethodChange } from './change-method.ts';
 
 /** Applies the gateway's notices about a method or its hold. Notices wait until the method is known. */
 export async function applyMethodNotices(ctx: Ctx, reference: string): Promise<void> {

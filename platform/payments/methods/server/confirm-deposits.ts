@@ -4,7 +4,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, DepositsOutcome } from '#outside/card-gateway/port.ts';
 import type { confirmMethodDeposits as call } from '../contract/method-endpoints.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
-import { lockOwnMethod } from './change-method.ts';
+import { lockOwnMethod } from './edit-methods.ts';
 import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
 import { accountFailed, verified } from './apply-method-notices.ts';

@@ -6,12 +6,11 @@ import type { CardGateway, StoreOutcome, StoredAccount, StoredCard } from '#outs
 import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
-import { setDefault } from './default-method.ts';
+import { publishMethodChange, setDefault } from './edit-methods.ts';
 import { markMethodRemoved } from './remove-method.ts';
 import { findMethod, lockMethods, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodKey, MethodRow } from './method-store.ts';
 import { applyMethodNotices } from './apply-method-notices.ts';
-import { publishMethodChange } from './change-method.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 

@@ -7,8 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import { successorOf } from '../domain/default-rule.ts';
-import { candidateOf, setDefault } from './default-method.ts';
-import { lockOwnMethod, publishMethodChange } from './change-method.ts';
+import { candidateOf, lockOwnMethod, publishMethodChange, setDefault } from './edit-methods.ts';
 import { findMethod, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodKey, MethodRow } from './method-store.ts';
 

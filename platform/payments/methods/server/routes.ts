@@ -7,10 +7,9 @@ import { addMethod, openFields } from './add-method.ts';
 import { confirmDepositsWith } from './confirm-deposits.ts';
 import { creditCardRoutes } from './by-flag/credit-card-routes.ts';
 import { listMethods, listModuleMethods } from './list-methods.ts';
-import { makeDefaultMethod } from './default-method.ts';
+import { makeDefaultMethod, renameMethod } from './edit-methods.ts';
 import { providerRoutes } from './by-flag/provider-routes.ts';
 import { removeMethod } from './remove-method.ts';
-import { renameMethod } from './rename-method.ts';
 
 export function methodRoutes(parts: PaymentsParts): Routes {
   const { gateway } = parts;

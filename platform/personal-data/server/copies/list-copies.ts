@@ -5,6 +5,11 @@ import { downloadCompanyCopy, downloadOwnCopy } from '../../contract/data-copies
 import type { Copy, listOwnCopies as call } from '../../contract/data-copies.ts';
 import { copiesAbout } from './copy-store.ts';
 import type { About, CopyRow } from './copy-store.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { answerFile } from '#platform/files/server.ts';
+import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
+import { copiesOf } from '../personal-data-parts.ts';
+import type { PersonalDataParts } from '../personal-data-parts.ts';
 
 export function listCopies(about: About) {
   return async (ctx: Ctx): Promise<EndpointAnswer<typeof call>> => {
@@ -26,5 +31,23 @@ export function presentCopy(row: CopyRow): Copy {
       row.size === null
         ? null
         : { uri: path.replace(':id', row.id), size: row.size, until: row.keep_until.toISOString() },
+  };
+}
+
+/** Downloads are recorded in the activity log. */
+export function downloadCopy(parts: PersonalDataParts, about: About) {
+  const files = copiesOf(parts);
+  return async (ctx: Ctx, { params }: { readonly params: { readonly id: string } }) => {
+    const { companyId, personId } = requireMember(ctx.actor);
+    const copies = await copiesAbout(ctx, { about, companyId, personId });
+    const copy = copies.find(({ id, state }) => id === params.id && state === 'Ready');
+    const opened = copy === undefined ? undefined : await files.open(ctx, copy.id);
+    if (opened === undefined) return refuse(no.copy_missing);
+    await ctx.record({
+      act: 'personalData.downloadCopy',
+      recordType: about,
+      recordId: about === 'person' ? personId : companyId,
+    });
+    return answerFile(opened);
   };
 }

@@ -8,7 +8,7 @@ import * as calls from '../../contract/provider-endpoints.ts';
 import { mostPendingCharges } from '../../contract/provider-endpoints.ts';
 import { addMethod, openFields } from '../add-method.ts';
 import { listMethods } from '../list-methods.ts';
-import { makeDefaultMethod } from '../default-method.ts';
+import { makeDefaultMethod } from '../edit-methods.ts';
 import { removeMethod } from '../remove-method.ts';
 import { reversalWindow, verificationHold } from '../../domain/card.ts';
 import { listVisibleMethods } from '../method-store.ts';

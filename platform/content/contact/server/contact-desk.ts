@@ -1,0 +1,106 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { day, isDay } from '#kit/domain/day.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { contactRefusals, questionAnswered } from '../contract/contact-messages.ts';
+import type {
+  ContactMessage,
+  DeskMessage,
+  listContactMessages as listCall,
+  markContactMessageAnswered as markCall,
+} from '../contract/contact-messages.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import {
+  countOpenContacts,
+  countOpenMessages,
+  listContactsByDueDay,
+  listNewestContacts,
+  lockContact,
+  saveContact,
+} from './contact-store.ts';
+import type { ContactRow } from './contact-store.ts';
+import { contactStateOf, dueStateOf } from '../domain/contact-message.ts';
+
+export async function listContactMessages(ctx: Ctx, { query }: EndpointInput<typeof listCall>) {
+  const { limit, state } = query;
+  const now = ctx.clock.now();
+  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const rows = await listContactsByDueDay(ctx, { answered: state === 'answered', limit, after });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => presentDeskContact(row, now)),
+    next: last === undefined ? null : writeCursor([last.due_on, last.id]),
+    ...(await countOpenMessages(ctx, providerDay(now))),
+  };
+}
+
+function placeOf(cursor: string): [dueOn: string, id: string] {
+  const [dueOn, id] = readCursor(cursor) ?? [];
+  const holds = typeof dueOn === 'string' && isDay(dueOn) && typeof id === 'string' && isUuid(id);
+  return holds
+    ? [dueOn, id]
+    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
+}
+
+const maxShown = 25;
+
+export async function listOwnContactMessages(ctx: Ctx) {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') refuse(kitRefusals.forbidden);
+  const rows = await listNewestContacts(ctx, actor, maxShown);
+  return {
+    asOf: ctx.clock.now().toISOString(),
+    open: await countOpenContacts(ctx, actor),
+    items: rows.map(presentContact),
+  };
+}
+
+export async function markContactMessageAnswered(ctx: Ctx, { params }: EndpointInput<typeof markCall>) {
+  const found = (await lockContact(ctx, params.id)) ?? refuse(contactRefusals.message_missing);
+  if (found.answered_at !== null) refuse(contactRefusals.message_answered);
+  const answered_at = ctx.clock.now();
+  await saveContact(ctx, found.id, { answered_at });
+  await ctx.record({
+    act: 'content.markContactMessageAnswered',
+    recordType: 'contact_message',
+    recordId: found.id,
+    companyId: found.company_id,
+  });
+  await ctx.publish(questionAnswered, {
+    messageId: found.id,
+    companyId: found.company_id,
+    personId: found.person_id,
+    subject: found.subject,
+  });
+  return presentDeskContact({ ...found, answered_at }, answered_at);
+}
+
+export function presentContact(row: ContactRow): ContactMessage {
+  return {
+    id: row.id,
+    subject: row.subject,
+    message: row.message,
+    sentAt: row.sent_at.toISOString(),
+    answerBy: row.due_on,
+    state: contactStateOf({ mailed: row.provider_mail === 'sent', answered: row.answered_at !== null }),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+function presentDeskContact(row: ContactRow, now: Date): DeskMessage {
+  const isOpen = row.answered_at === null;
+  return {
+    ...presentContact(row),
+    companyId: row.company_id,
+    companyName: row.company_name,
+    personName: row.person_name,
+    personEmail: row.person_email,
+    mail: row.provider_mail,
+    due: isOpen ? dueStateOf(day(row.due_on), providerDay(now)) : null,
+    actions: isOpen ? ['markAnswered'] : [],
+  };
+}

@@ -1,0 +1,107 @@
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import type { EventPayload } from '#kit/contract/event.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { chargeRefusals, methodRefusals } from '../contract/method-refusals.ts';
+import { methodMoved } from '../contract/method-endpoints.ts';
+import type { renameMethod as call } from '../contract/method-endpoints.ts';
+import { findMethod, listVisibleMethods, lockMethods, updateMethod } from './method-store.ts';
+import type { MethodRow } from './method-store.ts';
+import { labelOf, presentMethod } from './present-method.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
+import { canBeDefault, oldestUsable } from '../domain/default-rule.ts';
+import type { DefaultCandidate } from '../domain/default-rule.ts';
+
+/** The company's methods stay locked until the transaction ends. A removed method is missing. */
+export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodRow> {
+  const { companyId } = requireMember(ctx.actor);
+  await lockMethods(ctx, companyId);
+  const method = await findMethod(ctx, { companyId, methodId });
+  return method === undefined || method.standing === 'Removed'
+    ? refuse(chargeRefusals.method_missing)
+    : method;
+}
+
+type Happened = EventPayload<typeof methodMoved>['happened'];
+
+/** Records and publishes the change, with at most the last four digits. */
+export async function publishMethodChange(ctx: Ctx, row: MethodRow, happened: Happened): Promise<void> {
+  const { company_id: companyId, method_id: methodId, reason } = row;
+  const label = labelOf(row);
+  await ctx.record({
+    act: `payments.method_${happened}`,
+    recordType: 'payment method',
+    recordId: methodId,
+    companyId,
+    facts: { method: label, ...(reason === null ? {} : { reason }) },
+  });
+  const byName = ctx.actor.kind === 'member' ? ctx.actor.name : null;
+  await ctx.publish(methodMoved, { companyId, methodId, label, happened, reason, byName });
+}
+
+export async function renameMethod(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
+  const method = await lockOwnMethod(ctx, params.id);
+  if (method.version !== body.version) {
+    const names = await findPersonNames(ctx, [method.changed_by]);
+    refuseChanged({
+      by: names.get(method.changed_by) ?? '',
+      at: method.changed_at.toISOString(),
+      present: { nickName: method.nickname, version: method.version },
+    });
+  }
+  if (method.nickname === body.nickName) return presentMethod(ctx, method);
+  const { personId } = requireMember(ctx.actor);
+  const row = await updateMethod(ctx, method, { nickname: body.nickName, changed_by: personId });
+  await ctx.record({
+    act: 'payments.renameMethod',
+    recordType: 'payment method',
+    recordId: row.method_id,
+    companyId: row.company_id,
+    facts: { method: labelOf(row), nickname: row.nickname },
+  });
+  return presentMethod(ctx, row);
+}
+
+export function candidateOf(row: MethodRow): DefaultCandidate {
+  const { method_id: methodId, standing, is_default: isDefault, added_at: addedAt } = row;
+  return { methodId, standing, isDefault, addedAt };
+}
+
+/** The old default is cleared first, so there are never two. */
+export async function setDefault(ctx: Ctx, row: MethodRow): Promise<MethodRow> {
+  if (row.is_default) return row;
+  const all = await listVisibleMethods(ctx, row.company_id);
+  const before = all.find((one) => one.is_default);
+  if (before !== undefined) await updateMethod(ctx, before, { is_default: false });
+  return updateMethod(ctx, row, { is_default: true });
+}
+
+/** Picks a new default if none is left. */
+export async function ensureDefault(ctx: Ctx, companyId: string): Promise<void> {
+  const all = await listVisibleMethods(ctx, companyId);
+  if (all.some((one) => one.is_default)) return;
+  const methodId = oldestUsable(all.map(candidateOf));
+  const next = methodId === undefined ? undefined : await findMethod(ctx, { companyId, methodId });
+  if (next !== undefined) await setDefault(ctx, next);
+}
+
+interface MethodGiven {
+  readonly params: { readonly id: string };
+}
+
+export async function makeDefaultMethod(ctx: Ctx, { params }: MethodGiven) {
+  const method = await lockOwnMethod(ctx, params.id);
+  if (!canBeDefault(method)) refuse(methodRefusals.default_problem);
+  if (method.is_default) return presentMethod(ctx, method);
+  const { personId } = requireMember(ctx.actor);
+  const row = await updateMethod(ctx, await setDefault(ctx, method), { changed_by: personId });
+  await ctx.record({
+    act: 'payments.makeDefaultMethod',
+    recordType: 'payment method',
+    recordId: row.method_id,
+    companyId: row.company_id,
+    facts: { method: labelOf(row) },
+  });
+  return presentMethod(ctx, row);
+}

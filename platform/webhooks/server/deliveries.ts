@@ -1,0 +1,78 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type {
+  listDeliveries as listCall,
+  redeliver as redeliverCall,
+  sendTestEvent as sendCall,
+} from '../contract/webhooks.ts';
+import { listDeliveriesTo, lockDelivery, updateDelivery } from './delivery-store.ts';
+import { findEndpoint, lockEndpoint, updateEndpoint } from './webhook-store.ts';
+import { presentDelivery } from './list-webhooks.ts';
+import { enqueueTry, queueMessage } from './deliver/queue-message.ts';
+import { testEvent } from '../domain/webhook-events.ts';
+
+export async function listDeliveries(
+  ctx: Ctx,
+  { params, query }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const which = { companyId, endpointId: params.endpointId };
+  const endpoint = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const rows = await listDeliveriesTo(ctx, which, { limit: query.limit, state: query.state, after });
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => presentDelivery(ctx, row, endpoint.is_on)),
+    next: last === undefined ? null : writeCursor([last.at.toISOString(), last.delivery_id]),
+  };
+}
+
+function placeOf(cursor: string): [at: string, id: string] {
+  const [at, id] = readCursor(cursor) ?? [];
+  const holds =
+    typeof at === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof id === 'string' &&
+    isUuid(id);
+  return holds ? [at, id] : refuse(webhookRefusals.page_lost);
+}
+
+/** Restarts the attempts with the same message id, so that the receiver can drop duplicates. */
+export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof redeliverCall>): Promise<void> {
+  const { companyId } = requireMember(ctx.actor);
+  const { endpointId, deliveryId } = params;
+  const which = { companyId, endpointId, deliveryId };
+  const endpoint = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+  const delivery = await lockDelivery(ctx, which);
+  if (delivery?.endpoint_id !== endpointId) refuse(webhookRefusals.delivery_missing);
+  if (!endpoint.is_on) refuse(webhookRefusals.switched_off);
+  if (delivery.state === 'Waiting') refuse(webhookRefusals.still_waiting);
+  await updateEndpoint(ctx, which, { busy_until: null });
+  await updateDelivery(ctx, which, { state: 'Waiting', tries: 0, first_tried_at: null, next_try_at: null });
+  await enqueueTry(ctx, which, 0);
+  await ctx.record({
+    act: 'webhooks.redeliver',
+    recordType: 'webhook message',
+    recordId: deliveryId,
+    companyId,
+    facts: { event: delivery.event },
+  });
+}
+
+export async function sendTestEvent(ctx: Ctx, { params }: EndpointInput<typeof sendCall>): Promise<void> {
+  const { companyId, companyName } = requireMember(ctx.actor);
+  const which = { companyId, endpointId: params.endpointId };
+  const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+  if (!row.is_on) refuse(webhookRefusals.switched_off);
+  // Skips the pause after a failure: someone is testing a fix.
+  await updateEndpoint(ctx, which, { busy_until: null });
+  const data = { companyId, companyName };
+  await queueMessage(ctx, which, { event: testEvent, at: ctx.clock.now(), data });
+}
