@@ -11,7 +11,7 @@ import {
 import type { PastShipment } from '#outside/carriers/sandbox/sold-before.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findTransactions, postTransaction } from '#platform/payments/server.ts';
+import { findTransactions, postTransaction, transactionPlace } from '#platform/payments/server.ts';
 import type { TransactionRow } from '#platform/payments/server.ts';
 import { own } from './make-demo-address-book.ts';
 
@@ -117,7 +117,7 @@ async function allTransactions(ctx: Ctx, companyId: string): Promise<Transaction
   const all: TransactionRow[] = [];
   for (;;) {
     const last = all.at(-1);
-    const after = last && { at: last.happened_at, id: last.transaction_id };
+    const after = last && transactionPlace(last, 'oldest');
     const page = await findTransactions(ctx, companyId, { limit: atOnce, order: 'oldest', after });
     all.push(...page.slice(0, atOnce));
     if (page.length <= atOnce) return all;

@@ -1,8 +1,7 @@
 import { daysBetween } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { billingRefusals as no } from '../contract/billing-refusals.ts';
 
 export interface DayRange {
@@ -24,20 +23,5 @@ export function requireRange(asked: DayRange, today: Day): void {
     refuse(no.range_too_long);
 }
 
-/** The last row of a page. */
-interface CursorPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
-export function formatCursor({ at, id }: CursorPlace): string {
-  return writeCursor([at.toISOString(), id]);
-}
-
-export function parseCursor(cursor: string | undefined): CursorPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [at, id] = readCursor(cursor) ?? [];
-  if (typeof at !== 'string' || typeof id !== 'string' || !isUuid(id)) return refuse(no.page_lost);
-  const instant = new Date(at);
-  return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, id };
-}
+/** The cursor of lists sorted by time. */
+export const timeCursor = cursorOf([cursorPart.instant, cursorPart.uuid], no.page_lost);

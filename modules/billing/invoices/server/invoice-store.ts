@@ -4,6 +4,7 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { graceDays } from '#platform/payments/contract.ts';
 import type { PaymentStatus } from '#platform/payments/contract.ts';
@@ -84,14 +85,11 @@ export interface InvoicesQuery {
 /** Newest first. Returns one row more than the limit if there is a next page. */
 export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesQuery): Promise<InvoiceRow[]> {
   const { limit, after, from, to, status, search, today } = asked;
-  let query = withOwed(ctx, companyId)
-    .orderBy('invoice.issued_on', 'desc')
-    .orderBy('invoice.invoice_id', 'desc')
-    .limit(limit + 1);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(invoice.issued_on, invoice.invoice_id) < (${after[0]}::date, ${after[1]}::uuid)`,
-    );
+  let query = nextRows(withOwed(ctx, companyId), ['invoice.issued_on', 'invoice.invoice_id'], {
+    limit,
+    after,
+    order: 'desc',
+  });
   if (from !== undefined) query = query.where('invoice.issued_on', '>=', from);
   if (to !== undefined) query = query.where('invoice.issued_on', '<=', to);
   if (search !== undefined && search !== '')

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
 import { latestCharges } from '#platform/payments/server.ts';
 import type { DeskCharge } from '#platform/payments/server.ts';
-import { parseCursor, formatCursor } from '#modules/billing/account/server/list-query.ts';
+import { timeCursor } from '#modules/billing/account/server/list-query.ts';
 import { chargeTone, chargeStatusText } from '#modules/billing/invoices/server/payment-text.ts';
 import type { DeskPayment, listDeskPayments as call } from '../contract/payment-endpoints.ts';
 
@@ -11,19 +11,15 @@ export async function listDeskPayments(
   ctx: Ctx,
   { query: { limit, search, after } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const rows = await latestCharges(ctx, { number: search, limit, after: parseCursor(after) });
-  const shown = rows.slice(0, limit);
+  const rows = await latestCharges(ctx, { number: search, limit, after: timeCursor.read(after) });
+  const { shown, next } = timeCursor.page(rows, limit, (charge) => [charge.asked_at, charge.charge_id]);
   const names = await findCompanyNames(
     ctx,
     shown.map((charge) => charge.company_id),
   );
-  const last = shown.at(-1);
   return {
     items: shown.map((charge) => presentCharge(charge, names.get(charge.company_id) ?? '-')),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? formatCursor({ at: last.asked_at, id: last.charge_id })
-        : null,
+    next,
   };
 }
 

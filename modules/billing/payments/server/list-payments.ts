@@ -6,11 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { isOutcomeUnknown } from '#platform/payments/contract.ts';
 import { findPayments, refundedAmounts } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
-import {
-  parseCursor,
-  requireOrderedRange,
-  formatCursor,
-} from '#modules/billing/account/server/list-query.ts';
+import { requireOrderedRange, timeCursor } from '#modules/billing/account/server/list-query.ts';
 import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
 import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import {
@@ -30,9 +26,12 @@ export async function listPayments(
   const { companyId } = requireMember(ctx.actor);
   requireOrderedRange(query);
   const locations = await visibleLocations(ctx);
-  const rows = await findPayments(ctx, companyId, { ...query, locations, after: parseCursor(query.after) });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const rows = await findPayments(ctx, companyId, {
+    ...query,
+    locations,
+    after: timeCursor.read(query.after),
+  });
+  const { shown, next } = timeCursor.page(rows, query.limit, ({ at, id }) => [at, id]);
   const may = canPay(ctx);
   const refunded = await refundedAmounts(
     ctx,
@@ -46,7 +45,7 @@ export async function listPayments(
       const isHidden = row.kind === 'refund' && locations !== undefined;
       return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
     }),
-    next: rows.length > shown.length && last !== undefined ? formatCursor(last) : null,
+    next,
   };
 }
 

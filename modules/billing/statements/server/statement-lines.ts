@@ -1,14 +1,13 @@
 import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import { day } from '#kit/domain/day.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import { memberLines } from '#platform/payments/server.ts';
-import type { LedgerPlace, MemberLine } from '#platform/payments/server.ts';
+import type { MemberLine } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { StatementLine, listStatementLines as call } from '../contract/statement-endpoints.ts';
 import { periodOf, requireMonth } from './get-statement.ts';
@@ -28,34 +27,22 @@ export function presentLine(line: MemberLine, locations: ReadonlyMap<string, str
   };
 }
 
+const cursor = cursorOf([cursorPart.instant, cursorPart.text, cursorPart.whole], no.page_lost);
+
 export async function listStatementLines(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
   const { companyId } = requireMember(ctx.actor);
   const period = periodOf(params.month, day(providerDay(ctx.clock.now())));
+  const place = cursor.read(query.after);
   const rows = await memberLines(ctx, companyId, {
     ...period,
     asOf: ctx.clock.now(),
     limit: query.limit + 1,
-    after: query.after === undefined ? undefined : placeOf(query.after),
+    after: place && { at: place[0], entry: place[1], line: place[2] },
   });
-  if (rows.length === 0 && query.after === undefined) await requireMonth(ctx, companyId, params.month);
+  if (rows.length === 0 && place === undefined) await requireMonth(ctx, companyId, params.month);
   const locations = await findLocationNames(ctx, companyId);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map((row) => presentLine(row, locations)),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor([last.at.toISOString(), last.entry, last.line])
-        : null,
-  };
-}
-
-function placeOf(cursor: string): LedgerPlace {
-  const [at, entry, line] = readCursor(cursor) ?? [];
-  if (typeof at !== 'string' || typeof entry !== 'string' || typeof line !== 'number')
-    return refuse(no.page_lost);
-  const instant = new Date(at);
-  return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, entry, line };
+  const { shown, next } = cursor.page(rows, query.limit, ({ at, entry, line }) => [at, entry, line]);
+  return { items: shown.map((row) => presentLine(row, locations)), next };
 }
 
 type Kind = MemberLine['kind'];

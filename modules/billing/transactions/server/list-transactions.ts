@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
-import { parseCursor, requireRange, formatCursor } from '#modules/billing/account/server/list-query.ts';
+import { requireRange, timeCursor } from '#modules/billing/account/server/list-query.ts';
 import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
@@ -44,20 +44,13 @@ export async function findTransactionsPage(
   companyId: string,
   asked: Asked,
 ): Promise<{ items: Transaction[]; next: string | null }> {
-  const rows = await findTransactions(ctx, companyId, { ...asked, after: parseCursor(asked.after) });
-  const shown = rows.slice(0, asked.limit);
-  const last = shown.at(-1);
+  const rows = await findTransactions(ctx, companyId, { ...asked, after: timeCursor.read(asked.after) });
+  const { shown, next } = timeCursor.page(rows, asked.limit, (row) => [row.happened_at, row.transaction_id]);
   const words = {
     clientId: await clientIdOf(ctx, companyId),
     locations: await findLocationNames(ctx, companyId),
   };
-  return {
-    items: shown.map((row) => presentTransaction(row, words)),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? formatCursor({ at: last.happened_at, id: last.transaction_id })
-        : null,
-  };
+  return { items: shown.map((row) => presentTransaction(row, words)), next };
 }
 
 /** Names for ids in a transaction row. */

@@ -8,7 +8,7 @@ import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
-import { findTransactions } from '#platform/payments/server.ts';
+import { findTransactions, transactionPlace } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsFilter } from '#platform/payments/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
@@ -32,7 +32,7 @@ export async function* streamTransactions(
     locations: await findLocationNames(ctx, companyId),
   }));
   const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
-    const after = last && { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
+    const after = last && transactionPlace(last, order);
     return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit, after, order }));
   });
   for await (const row of rows) yield presentTransaction(row, words);

@@ -1,6 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow, ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
@@ -11,7 +12,7 @@ export interface LatestCharges {
   /** Part of the bill number. */
   readonly number?: string | undefined;
   readonly limit: number;
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly after?: readonly [at: Date, id: string] | undefined;
 }
 
 /** Payments of every company, newest first. Returns one row more than the limit if there is a next page. */
@@ -28,17 +29,10 @@ export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges)
         select sum(back.amount) from payments.refund as back
          where back.company_id = charge.company_id and back.charge_id = charge.charge_id
            and back.standing <> 'Failed'), 0)::bigint`.as('refunded'),
-    ])
-    .orderBy('charge.asked_at', 'desc')
-    .orderBy('charge.charge_id', 'desc')
-    .limit(limit + 1);
+    ]);
   if (number !== undefined && number !== '')
     query = query.where('bill.number', 'like', `%${number.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(charge.asked_at, charge.charge_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
-  return query.execute();
+  return nextRows(query, ['charge.asked_at', 'charge.charge_id'], { limit, after, order: 'desc' }).execute();
 }
 
 /** Newest first. */

@@ -3,6 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeStatus } from '#platform/payments/charges/domain/charge-life-cycle.ts';
@@ -36,7 +37,7 @@ export interface PaymentsQuery {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly limit: number;
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly after?: readonly [at: Date, id: string] | undefined;
 }
 
 /** Newest first. Returns one row more than the limit if there is a next page. */
@@ -87,16 +88,12 @@ export async function findPayments(
       on.onRef('bill.bill_id', '=', 'moved.billId').on('bill.company_id', '=', companyId),
     )
     .selectAll('moved')
-    .select(['bill.number as billNumber', 'bill.kind as billKind'])
-    .orderBy('moved.at', 'desc')
-    .orderBy('moved.id', 'desc')
-    .limit(limit + 1);
+    .select(['bill.number as billNumber', 'bill.kind as billKind']);
   if (locations !== undefined) query = query.where(isForLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));
   if (to !== undefined) query = query.where('moved.at', '<', startOfProviderDay(addDays(to, 1)));
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(moved.at, moved.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  return (await query.execute()) as PaymentMade[];
+  const page = nextRows(query, ['moved.at', 'moved.id'], { limit, after, order: 'desc' });
+  return (await page.execute()) as PaymentMade[];
 }
 
 /** Restricts orders to these locations in a query with a `bill`. Invoices belong to the whole company. */

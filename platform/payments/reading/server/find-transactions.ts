@@ -3,6 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
@@ -24,16 +25,10 @@ export interface TransactionsFilter {
 
 export interface TransactionsPage extends TransactionsFilter {
   readonly limit: number;
-  /** The last row of the previous page. */
-  readonly after?: TransactionPlace | undefined;
+  /** The `transactionPlace` of the last row of the previous page. */
+  readonly after?: readonly unknown[] | undefined;
   /** `reference`: by reference, none last, then oldest first. */
   readonly order?: 'newest' | 'oldest' | 'reference';
-}
-
-interface TransactionPlace {
-  readonly at: Date;
-  readonly id: string;
-  readonly reference?: string | null;
 }
 
 function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
@@ -78,27 +73,24 @@ export function findTransactions(
   companyId: string,
   { limit, after, order = 'newest', ...filter }: TransactionsPage,
 ): Promise<TransactionRow[]> {
-  const direction = order === 'newest' ? 'desc' : 'asc';
-  let query = matching(ctx, companyId, filter).selectAll('sold');
-  if (order === 'reference') query = query.orderBy(hasNone).orderBy(referenceOrNone);
-  query = query
-    .orderBy('sold.happened_at', direction)
-    .orderBy('sold.transaction_id', direction)
-    .limit(limit + 1);
-  if (after !== undefined) query = query.where(isBeyond(order, after));
-  return query.execute();
+  const columns = order === 'reference' ? [hasNone, referenceOrNone, ...byTime] : byTime;
+  return nextRows(matching(ctx, companyId, filter).selectAll('sold'), columns, {
+    limit,
+    after,
+    order: order === 'newest' ? 'desc' : 'asc',
+  }).execute();
 }
 
+const byTime = ['sold.happened_at', 'sold.transaction_id'] as const;
 const hasNone = sql<boolean>`(sold.reference_1 is null)`;
 const referenceOrNone = sql<string>`coalesce(sold.reference_1, '')`;
 
-function isBeyond(order: NonNullable<TransactionsPage['order']>, { at, id, reference }: TransactionPlace) {
-  const place = sql`${at}::timestamptz, ${id}::uuid`;
-  const here = sql`sold.happened_at, sold.transaction_id`;
-  if (order === 'newest') return sql<boolean>`(${here}) < (${place})`;
-  if (order === 'oldest') return sql<boolean>`(${here}) > (${place})`;
-  const none = reference === null || reference === undefined;
-  return sql<boolean>`(${hasNone}, ${referenceOrNone}, ${here}) > (${none}::boolean, ${reference ?? ''}::text, ${place})`;
+/** The values that transactions are sorted by. */
+export function transactionPlace(
+  { happened_at: at, transaction_id: id, reference_1: reference }: TransactionRow,
+  order: TransactionsPage['order'],
+): readonly unknown[] {
+  return order === 'reference' ? [reference === null, reference ?? '', at, id] : [at, id];
 }
 
 export interface TransactionsSum {

@@ -83,7 +83,8 @@ function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
 }
 
 const here = sql`moved.happened_at, moved.entry, moved.line`;
-const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::smallint`;
+// The number of a made-up cursor may not fit the column's smallint.
+const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::bigint`;
 
 /** In order of time. */
 export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesQuery) {
@@ -137,7 +138,7 @@ export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[numb
 
 /** Every transfer of a period in ledger order. */
 export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesQuery) {
-  let query = tablesOf<LedgerTables & BillTables>(ctx)
+  const transfers = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .leftJoin('payments.transaction as sold', (on) =>
       on
@@ -163,15 +164,11 @@ export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, lim
     .where('moved.happened_at', '>=', startOfProviderDay(from))
     .where('moved.happened_at', '<', startOfProviderDay(addDays(to, 1)))
     .where('moved.happened_at', '<=', asOf)
-    .orderBy('moved.happened_at')
-    .orderBy('moved.entry')
-    .orderBy('moved.line')
+    .orderBy(here)
     .limit(limit);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(moved.happened_at, moved.entry, moved.line) > (${after.at}::timestamptz, ${after.entry}, ${after.line}::smallint)`,
-    );
-  return query.execute();
+  return (
+    after === undefined ? transfers : transfers.where(sql<boolean>`(${here}) > (${valueOf(after)})`)
+  ).execute();
 }
 
 export type LedgerTransfer = Awaited<ReturnType<typeof findTransfers>>[number];

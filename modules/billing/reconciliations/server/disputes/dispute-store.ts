@@ -2,6 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 import type { DisputeStatus } from '../../domain/dispute-life-cycle.ts';
@@ -131,12 +132,12 @@ export interface DisputesPage {
   /** Absent: all open disputes. */
   readonly standing?: DisputeStatus | undefined;
   readonly limit: number;
-  readonly after?: readonly [askedAt: string, disputeId: string] | undefined;
+  readonly after?: readonly [askedAt: Date, disputeId: string] | undefined;
 }
 
 /** Disputes of every company with their reconciliation, oldest first. */
 export function findDisputes(ctx: Ctx, { standing, limit, after }: DisputesPage) {
-  let query = tables(ctx)
+  const disputes = tables(ctx)
     .selectFrom('billing.dispute as dispute')
     .innerJoin('billing.reconciliation as made', (on) =>
       on
@@ -145,13 +146,6 @@ export function findDisputes(ctx: Ctx, { standing, limit, after }: DisputesPage)
     )
     .selectAll('dispute')
     .select(['made.carrier', 'made.tracking_number', 'made.amount', 'made.explanation'])
-    .where('dispute.standing', 'in', standing === undefined ? openDisputes : [standing])
-    .orderBy('dispute.asked_at')
-    .orderBy('dispute.dispute_id')
-    .limit(limit + 1);
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(dispute.asked_at, dispute.dispute_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    );
-  return query.execute();
+    .where('dispute.standing', 'in', standing === undefined ? openDisputes : [standing]);
+  return nextRows(disputes, ['dispute.asked_at', 'dispute.dispute_id'], { limit, after }).execute();
 }

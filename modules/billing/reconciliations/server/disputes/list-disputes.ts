@@ -1,11 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
-import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
+import { timeCursor } from '#modules/billing/account/server/list-query.ts';
 import type {
   DeskDispute,
   getDispute as oneCall,
@@ -22,20 +20,11 @@ export async function listDisputes(
   ctx: Ctx,
   { query: { standing, limit, after } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const place = after === undefined ? undefined : placeOf(after);
-  const rows = await findDisputes(ctx, { standing, limit, after: place });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const rows = await findDisputes(ctx, { standing, limit, after: timeCursor.read(after) });
+  const { shown, next } = timeCursor.page(rows, limit, (row) => [row.asked_at, row.dispute_id]);
   const items: DeskDispute[] = [];
   for (const row of shown) items.push(await presentForDesk(ctx, row, row));
-  return {
-    items,
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor([last.asked_at.toISOString(), last.dispute_id])
-        : null,
-    waiting: await countOpenDisputes(ctx),
-  };
+  return { items, next, waiting: await countOpenDisputes(ctx) };
 }
 
 export async function getDispute(
@@ -67,11 +56,4 @@ export async function presentForDesk(ctx: Ctx, row: DisputeRow, about: About): P
     explanation: about.explanation,
     actions: disputeDecisions.filter((move) => moves.includes(move)),
   };
-}
-
-function placeOf(cursor: string): readonly [string, string] {
-  const [at, id] = readCursor(cursor) ?? [];
-  if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof id !== 'string' || !isUuid(id))
-    return refuse(billingRefusals.page_lost);
-  return [at, id];
 }
