@@ -71,7 +71,7 @@ type PartsOf<Place> = { readonly [Index in keyof Place]: CursorPart<Place[Index]
 export function cursorOf<Place extends readonly [unknown, ...unknown[]]>(
   parts: PartsOf<Place>,
   lost?: Refusal,
-): Cursor<Place> {
+): Cursor<Readonly<Place>> {
   const checks: readonly CursorPart<unknown>[] = parts;
   return {
     read(after) {

@@ -1,25 +1,27 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { countJobs, queuedJobs, retryJob as tryAgain } from '#kit/server/jobs/queued-jobs-store.ts';
 import type { QueuedJob } from '#kit/server/jobs/queued-jobs-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, textPart } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deskRefusals, deskRefusals as no, retryJob as retryCall } from '../contract/jobs.ts';
+import { deskRefusals, retryJob as retryCall } from '../contract/jobs.ts';
 import type { Job, listJobs as listCall } from '../contract/jobs.ts';
 import { describeFailure } from '../domain/describe-failure.ts';
+
+const jobId = textPart((text) => /^[1-9]\d{0,17}$/.test(text));
+const cursor = cursorOf([jobId], deskRefusals.jobs_page_lost);
 
 export async function listJobs(
   ctx: Ctx,
   { query }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const { limit, state, after } = query;
-  const rows = await queuedJobs(ctx, state, after === undefined ? undefined : placeOf(after), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const rows = await queuedJobs(ctx, state, cursor.read(after)?.[0], limit + 1);
+  const { shown, next } = cursor.page(rows, limit, (job) => [job.id]);
   const none = { Failed: 0, Retrying: 0, Running: 0, Waiting: 0, Planned: 0 };
   return {
     items: shown.map(presentJob),
-    next: last === undefined ? null : writeCursor([last.id]),
+    next,
     counts: { ...none, ...(await countJobs(ctx)) },
   };
 }
@@ -36,11 +38,6 @@ function presentJob(job: QueuedJob): Job {
     failure: job.lastError === null ? null : describeFailure(job.lastError),
     actions: job.state === 'Failed' ? ['retry'] : [],
   };
-}
-
-function placeOf(cursor: string): string {
-  const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? id : refuse(no.jobs_page_lost);
 }
 
 /** Restarts its attempts; jobs are idempotent. */

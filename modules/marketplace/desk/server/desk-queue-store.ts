@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
 import type { OrderTables } from '#modules/marketplace/orders/server/order-tables.ts';
@@ -39,54 +40,42 @@ const waiting = (ctx: Ctx, queue: DeskQueue) =>
     )
     .where(waitsIn[queue]);
 
-export interface QueuePlace {
-  readonly at: Date;
-  readonly id: string;
+interface QueuePage {
+  readonly queue: DeskQueue;
+  readonly limit: number;
+  readonly after: readonly [since: Date, orderItemId: string] | undefined;
 }
 
 /** Longest wait first; one extra row shows that there is a next page. */
-export function findDeskRows(
-  ctx: Ctx,
-  {
-    queue,
-    limit,
-    after,
-  }: { readonly queue: DeskQueue; readonly limit: number; readonly after?: QueuePlace | undefined },
-) {
-  let query = waiting(ctx, queue)
-    .select([
-      'bought.company_id',
-      'bought.order_id',
-      'bought.order_item_id',
-      'bought.item_id',
-      'bought.supplier_id',
-      'bought.stone',
-      'bought.cost',
-      'bought.status as item_status',
-      'bought.refund_amount',
-      'bought.refund_id',
-      'bought.refund_failed',
-      'bought.authenticated_at',
-      'ordered.number',
-      'ordered.status as order_status',
-      'ordered.payment_status',
-      'ordered.payment_method',
-      'ordered.total',
-      'ordered.bill_id',
-      'ordered.deliver_to',
-      'ordered.delivery',
-      'ordered.tracking_number',
-      'ordered.carrier',
-      'ordered.wire_due_on',
-      cameByWire.as('came_by_wire'),
-      since.as('since'),
-    ])
-    .orderBy(since)
-    .orderBy('bought.order_item_id')
-    .limit(limit + 1);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(${since}, bought.order_item_id) > (${after.at}, ${after.id}::uuid)`);
-  return query.execute();
+export function findDeskRows(ctx: Ctx, { queue, limit, after }: QueuePage) {
+  const rows = waiting(ctx, queue).select([
+    'bought.company_id',
+    'bought.order_id',
+    'bought.order_item_id',
+    'bought.item_id',
+    'bought.supplier_id',
+    'bought.stone',
+    'bought.cost',
+    'bought.status as item_status',
+    'bought.refund_amount',
+    'bought.refund_id',
+    'bought.refund_failed',
+    'bought.authenticated_at',
+    'ordered.number',
+    'ordered.status as order_status',
+    'ordered.payment_status',
+    'ordered.payment_method',
+    'ordered.total',
+    'ordered.bill_id',
+    'ordered.deliver_to',
+    'ordered.delivery',
+    'ordered.tracking_number',
+    'ordered.carrier',
+    'ordered.wire_due_on',
+    cameByWire.as('came_by_wire'),
+    since.as('since'),
+  ]);
+  return nextRows(rows, [since, 'bought.order_item_id'], { limit, after }).execute();
 }
 
 export type DeskQueueRow = Awaited<ReturnType<typeof findDeskRows>>[number];

@@ -1,15 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
 import type { listDeskOrders as call } from '../contract/desk-orders.ts';
-import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
+import { orderCursor } from '#modules/marketplace/orders/server/reading/search-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
 import { countWaitingIn, findDeskRows } from './desk-queue-store.ts';
-import type { QueuePlace } from './desk-queue-store.ts';
 import { presentDeskRow } from './present-waiting.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
@@ -21,9 +17,9 @@ export async function listDeskOrders(
   const rows = await findDeskRows(ctx, {
     queue,
     limit,
-    after: after === undefined ? undefined : placeOf(after),
+    after: orderCursor.read(after),
   });
-  const shown = rows.slice(0, limit);
+  const { shown, next } = orderCursor.page(rows, limit, (row) => [row.since, row.order_item_id]);
   const companies = await findCompanyNames(
     ctx,
     shown.map(({ company_id }) => company_id),
@@ -32,15 +28,11 @@ export async function listDeskOrders(
     ctx,
     shown.map(({ supplier_id }) => supplier_id),
   );
-  const last = shown.at(-1);
   const items = [];
   for (const row of shown) items.push(await presentDeskRow(ctx, row, { queue, companies, suppliers }));
   return {
     items,
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor([last.since.toISOString(), last.order_item_id])
-        : null,
+    next,
     counts: await countAll(ctx),
   };
 }
@@ -49,13 +41,6 @@ async function countAll(ctx: Ctx): Promise<Record<DeskQueue, number>> {
   const counts = Object.fromEntries(deskQueues.map((queue) => [queue, 0])) as Record<DeskQueue, number>;
   for (const queue of deskQueues) counts[queue] = await countWaitingIn(ctx, queue);
   return counts;
-}
-
-function placeOf(cursor: string): QueuePlace {
-  const [at, id] = readCursor(cursor) ?? [];
-  if (typeof at !== 'string' || typeof id !== 'string' || !isUuid(id)) return refuse(no.orders_page_lost);
-  const instant = new Date(at);
-  return Number.isNaN(instant.getTime()) ? refuse(no.orders_page_lost) : { at: instant, id };
 }
 
 /** Sellers' names are for staff only. */

@@ -3,6 +3,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
@@ -44,11 +45,10 @@ export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id:
 /** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
 export function findContacts(ctx: Ctx, companyId: string, asked: ContactFilter): Promise<ContactRow[]> {
   const { limit, after, search, favorites, isDefault, atHome = false } = asked;
-  let query = ofCompany(ctx, companyId)
-    .orderBy(sql`(not is_favorite)`)
-    .orderBy('sort_name')
-    .orderBy('contact_id')
-    .limit(limit + 1);
+  let query = nextRows(ofCompany(ctx, companyId), [sql`(not is_favorite)`, 'sort_name', 'contact_id'], {
+    limit,
+    after,
+  });
   if (favorites === 'yes') query = query.where('is_favorite', '=', true);
   if (isDefault === 'yes') query = query.where('is_default', '=', true);
   if (atHome)
@@ -56,10 +56,6 @@ export function findContacts(ctx: Ctx, companyId: string, asked: ContactFilter):
       'country',
       'in',
       countries.map(({ alpha2 }) => alpha2),
-    );
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`((not is_favorite), sort_name, contact_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
     );
   for (const word of (search ?? '').split(/\s+/).filter((part) => part !== '')) {
     const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -8,7 +8,8 @@ import type { contactsAsSheet as call } from '../contract/contact-endpoints.ts';
 import { contactColumns } from '../domain/contact-template.ts';
 import type { ContactField } from '../domain/contact-template.ts';
 import { findContacts } from './contact-store.ts';
-import type { ContactPlace, ContactRow } from './contact-store.ts';
+import type { ContactRow } from './contact-store.ts';
+import { contactPlace } from './list-contacts.ts';
 import { contactFormValues } from './present-contact.ts';
 
 const rowsAtOnce = 500;
@@ -45,8 +46,7 @@ async function* noRows(): AsyncIterable<readonly SheetCell[]> {}
 /** Streams, so that memory does not grow with the address book. */
 async function* cellsOfAll(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
   const rows = eachRow(rowsAtOnce, (last: ContactRow | undefined, limit) => {
-    const after: ContactPlace | undefined = last && [!last.is_favorite, last.sort_name, last.contact_id];
-    const asked = { ...filter, limit, after };
+    const asked = { ...filter, limit, after: last && contactPlace(last) };
     return steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, asked));
   });
   for await (const row of rows) yield cellsOf(row);

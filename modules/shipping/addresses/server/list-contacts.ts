@@ -1,7 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
@@ -10,34 +9,29 @@ import { findContact, findContacts } from './contact-store.ts';
 import type { ContactPlace, ContactRow } from './contact-store.ts';
 import { canEditContacts, presentContact } from './present-contact.ts';
 
+const cursor = cursorOf([cursorPart.flag, cursorPart.text, cursorPart.uuid], no.contacts_page_lost);
+
 export async function listContacts(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
   const { limit, search, favorites, isDefault } = query;
-  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const after = cursor.read(query.after);
   const rows = await findContacts(ctx, member.companyId, { limit, search, favorites, isDefault, after });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = cursor.page(rows, limit, contactPlace);
   return {
     items: shown.map((row) => presentContact(member, row)),
-    next: rows.length > shown.length && last !== undefined ? writeCursor(placeAfter(last)) : null,
+    next,
     actions: canEditContacts(member) ? ['add', 'import'] : [],
   };
 }
 
-export const placeAfter = (row: ContactRow) => [Number(!row.is_favorite), row.sort_name, row.contact_id];
-
-function placeOf(cursor: string): ContactPlace {
-  const [notFavorite, name, id] = readCursor(cursor) ?? [];
-  const isPlace =
-    (notFavorite === 0 || notFavorite === 1) &&
-    typeof name === 'string' &&
-    typeof id === 'string' &&
-    isUuid(id);
-  return isPlace ? [notFavorite === 1, name, id] : refuse(no.contacts_page_lost);
-}
+export const contactPlace = (row: ContactRow): ContactPlace => [
+  !row.is_favorite,
+  row.sort_name,
+  row.contact_id,
+];
 
 export async function getContact(
   ctx: Ctx,

@@ -1,8 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { compareDays } from '#kit/domain/day.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart, textPart } from '#kit/server/paging.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
@@ -10,9 +9,12 @@ import type { listShipments as call } from '../contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { presentLines } from './present-shipment.ts';
 import { findShipments, findMatchingShipments, sorts } from './shipment-list-store.ts';
-import type { ListPart, ShipmentSort, ShipmentListQuery } from './shipment-list-store.ts';
+import type { ListPart, ShipmentListQuery, SortValue } from './shipment-list-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { canManageShipments, seesAllShipments } from './shipment-permissions.ts';
+
+const listParts: readonly string[] = ['attention', 'rest', 'all'] satisfies readonly ListPart[];
+const partOfList = textPart<ListPart>((text) => listParts.includes(text));
 
 export const listShipmentsWith =
   (clientIdOf: ClientIdOf) =>
@@ -27,10 +29,14 @@ export const listShipmentsWith =
       gathered,
       createdBy: seesAllShipments(member) ? query.createdBy : member.personId,
     };
-    const place = after === undefined ? undefined : placeOf(after, query.sort);
-    const rows = await pageOf(ctx, member.companyId, asked, place);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
+    const { key } = sorts[query.sort];
+    const cursor = cursorOf([partOfList, key.part, cursorPart.uuid], no.shipments_page_lost);
+    const rows = await readParts(ctx, member.companyId, asked, cursor.read(after));
+    const { shown, next } = cursor.page(rows, query.limit, ({ part, row }) => [
+      part,
+      key.of(row),
+      row.shipment_id,
+    ]);
     const lines = await presentLines(
       ctx,
       member,
@@ -39,18 +45,10 @@ export const listShipmentsWith =
     const clientId = await clientIdOf(ctx, member.companyId);
     return {
       items: lines.map((line) => ({ ...line, clientId })),
-      next:
-        rows.length > shown.length && last !== undefined
-          ? writeCursor([last.part, sorts[query.sort].key.of(last.row), last.row.shipment_id])
-          : null,
+      next,
       actions: canManageShipments(member) ? ['create'] : [],
     };
   };
-
-interface Place {
-  readonly part: ListPart;
-  readonly after: readonly [string | number, string];
-}
 
 interface Listed {
   readonly row: ShipmentRow;
@@ -58,40 +56,22 @@ interface Listed {
 }
 
 /** In the default order, shipments that need attention come first. */
-async function pageOf(
+async function readParts(
   ctx: Ctx,
   companyId: string,
   asked: ShipmentListQuery,
-  place: Place | undefined,
+  place: readonly [part: ListPart, key: SortValue, shipmentId: string] | undefined,
 ): Promise<Listed[]> {
   const isWhole = asked.sort !== 'newest' || asked.status !== undefined || asked.tab === 'attention';
   const parts: readonly ListPart[] = isWhole ? ['all'] : ['attention', 'rest'];
   const listed: Listed[] = [];
-  const begins = parts.findIndex((part) => place === undefined || part === place.part);
+  const begins = parts.findIndex((part) => place === undefined || part === place[0]);
   for (const part of parts.slice(Math.max(0, begins))) {
     if (listed.length > asked.limit) break;
-    const after = part === place?.part ? place.after : undefined;
+    const after = part === place?.[0] ? ([place[1], place[2]] as const) : undefined;
     const limit = asked.limit - listed.length;
     const rows = await findShipments(ctx, companyId, { ...asked, part, after, limit });
     listed.push(...rows.map((row) => ({ row, part })));
   }
   return listed;
-}
-
-const parts: readonly ListPart[] = ['attention', 'rest', 'all'];
-
-function placeOf(cursor: string, sort: ShipmentSort): Place {
-  const [name, key, id] = readCursor(cursor) ?? [];
-  const part = parts.find((one) => one === name);
-  const isKey = key !== null && key !== undefined && isKeyOf(sort, key);
-  return part !== undefined && isKey && typeof id === 'string' && isUuid(id)
-    ? { part, after: [key, id] }
-    : refuse(no.shipments_page_lost);
-}
-
-/** Rejects a cursor of another sort order. */
-function isKeyOf(sort: ShipmentSort, key: string | number): boolean {
-  if (sort === 'newest' || sort === 'oldest')
-    return typeof key === 'string' && !Number.isNaN(Date.parse(key));
-  return sort.startsWith('recipient') ? typeof key === 'string' : Number.isSafeInteger(key);
 }

@@ -2,6 +2,8 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { cursorPart, nextRows } from '#kit/server/paging.ts';
+import type { CursorPart } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { wantsAttention } from '../domain/attention.ts';
@@ -13,7 +15,7 @@ export type ListPart = 'attention' | 'rest' | 'all';
 
 export interface ShipmentListQuery {
   readonly limit: number;
-  readonly after?: readonly [key: string | number, shipmentId: string] | undefined;
+  readonly after?: readonly [key: SortValue, shipmentId: string] | undefined;
   readonly part?: ListPart;
   readonly tab: 'saved' | 'processed' | 'attention' | 'boomerang';
   readonly status?: ShipmentStatus | undefined;
@@ -40,12 +42,10 @@ export const findShipments = (
 export function shipmentListQuery(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
   const { limit, after, sort, tab, part = 'all' } = asked;
   const { key, order } = sorts[sort];
-  let query = tablesOf<ShipmentTables>(ctx)
+  const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
-    .where('company_id', '=', companyId)
-    .orderBy(key.by, order)
-    .orderBy('shipment_id', order)
-    .limit(limit + 1);
+    .where('company_id', '=', companyId);
+  let query = nextRows(shipments, [key.by, 'shipment_id'], { limit, after, order });
   if (tab === 'saved' || tab === 'processed') query = query.where('is_processed', '=', tab === 'processed');
   if (tab === 'attention') query = query.where(needsAttentionSql);
   if (tab === 'boomerang') query = query.where('kind', '=', 'Boomerang');
@@ -55,7 +55,6 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, asked: ShipmentLi
   if (asked.createdBy !== undefined) query = query.where('created_by', '=', asked.createdBy);
   if (asked.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(asked.from));
   if (asked.to !== undefined) query = query.where('listed_at', '<', startOfProviderDay(addDays(asked.to, 1)));
-  if (after !== undefined) query = query.where(afterCursor(sort, after));
   if (asked.gathered !== undefined)
     query = query.where(sql<boolean>`shipment_id = any(${[...asked.gathered]}::uuid[])`);
   else if (asked.search !== undefined && asked.search !== '')
@@ -63,33 +62,33 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, asked: ShipmentLi
   return query;
 }
 
-type Key = string | number;
+export type SortValue = Date | string | number;
 
 interface SortKey {
   /** Must match the index; row-level security would not use it with coalesce. */
   readonly by: ReturnType<typeof sql>;
-  readonly type: ReturnType<typeof sql>;
-  of(row: ShipmentRow): Key;
+  readonly part: CursorPart<SortValue>;
+  of(row: ShipmentRow): SortValue;
 }
 
 const listed: SortKey = {
   by: sql`listed_at`,
-  type: sql`timestamptz`,
-  of: (row) => row.listed_at.toISOString(),
+  part: cursorPart.instant,
+  of: (row) => row.listed_at,
 };
 const value: SortKey = {
   by: sql`case when declared_value is null then -1 else declared_value end`,
-  type: sql`bigint`,
+  part: cursorPart.whole,
   of: (row) => row.declared_value ?? -1,
 };
 const cost: SortKey = {
   by: sql`case when cost is null then -1 else cost end`,
-  type: sql`bigint`,
+  part: cursorPart.whole,
   of: (row) => row.cost ?? -1,
 };
 const recipient: SortKey = {
   by: sql`ship_to_company`,
-  type: sql`text`,
+  part: cursorPart.text,
   of: (row) => row.ship_to_company,
 };
 
@@ -106,15 +105,6 @@ export const sorts = {
 } as const satisfies Record<string, { readonly key: SortKey; readonly order: 'asc' | 'desc' }>;
 
 export type ShipmentSort = keyof typeof sorts;
-
-/** Rows after the cursor. */
-function afterCursor(sort: ShipmentSort, [key, shipmentId]: readonly [Key, string]) {
-  const { by, type } = sorts[sort].key;
-  const place = sql`(${key}::${type}, ${shipmentId}::uuid)`;
-  return sorts[sort].order === 'desc'
-    ? sql<boolean>`(${by}, shipment_id) < ${place}`
-    : sql<boolean>`(${by}, shipment_id) > ${place}`;
-}
 
 /** Above this, scanning the list in order is faster. */
 const maxGathered = 1_000;

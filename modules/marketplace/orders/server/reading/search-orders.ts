@@ -1,9 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -13,6 +10,7 @@ import { orderRefusals as no } from '../../contract/orders.ts';
 import type { searchOrders as call } from '../../contract/orders.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { cursorOf, cursorPart, nextRows } from '#kit/server/paging.ts';
 import type { OrderState } from '../../domain/order-moves.ts';
 import type { OrderItemRow, OrderRow } from '../order-store.ts';
 import type { OrderTables } from '../order-tables.ts';
@@ -20,6 +18,8 @@ import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts'
 import type { OrderRow as ShownRow } from '../../contract/order-shapes.ts';
 import { isReturnable, returnableUntil } from '../../domain/order-deadlines.ts';
 import { mayComeBack } from './present-product.ts';
+
+export const orderCursor = cursorOf([cursorPart.instant, cursorPart.uuid], no.orders_page_lost);
 
 export async function searchOrders(
   ctx: Ctx,
@@ -33,9 +33,9 @@ export async function searchOrders(
     before: to === undefined ? undefined : startOfProviderDay(addDays(to, 1)),
     search,
     limit,
-    after: after === undefined ? undefined : placeOf(after),
+    after: orderCursor.read(after),
   });
-  const shown = rows.slice(0, limit);
+  const { shown, next } = orderCursor.page(rows, limit, (row) => [row.ordered_at, row.order_id]);
   const items = await itemsOfOrders(
     ctx,
     companyId,
@@ -45,23 +45,12 @@ export async function searchOrders(
     ctx,
     shown.map(({ bought_by }) => bought_by),
   );
-  const last = shown.at(-1);
   return {
     items: shown.map((row) =>
       presentRow(row, { items: items.get(row.order_id) ?? [], people, now: ctx.clock.now() }),
     ),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor([last.ordered_at.toISOString(), last.order_id])
-        : null,
+    next,
   };
-}
-
-function placeOf(cursor: string) {
-  const [at, id] = readCursor(cursor) ?? [];
-  if (typeof at !== 'string' || typeof id !== 'string' || !isUuid(id)) return refuse(no.orders_page_lost);
-  const instant = new Date(at);
-  return Number.isNaN(instant.getTime()) ? refuse(no.orders_page_lost) : { at: instant, id };
 }
 
 interface OrdersWanted {
@@ -70,28 +59,25 @@ interface OrdersWanted {
   readonly before?: Date | undefined;
   readonly search: string;
   readonly limit: number;
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly after: readonly [at: Date, id: string] | undefined;
 }
 
 /** Newest first, with one extra row that shows whether there is a next page. */
 function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<OrderRow[]> {
-  const { statuses, from, before, search, after } = wanted;
+  const { statuses, from, before, search, limit, after } = wanted;
   let query = tablesOf<OrderTables>(ctx)
     .selectFrom('marketplace.diamond_order as ordered')
     .selectAll('ordered')
-    .where('ordered.company_id', '=', companyId)
-    .orderBy('ordered.ordered_at', 'desc')
-    .orderBy('ordered.order_id', 'desc')
-    .limit(wanted.limit + 1);
+    .where('ordered.company_id', '=', companyId);
   if (statuses.length > 0) query = query.where('ordered.status', 'in', [...statuses]);
   if (from !== undefined) query = query.where('ordered.ordered_at', '>=', from);
   if (before !== undefined) query = query.where('ordered.ordered_at', '<', before);
   if (search !== '') query = query.where(namedBy(search));
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(ordered.ordered_at, ordered.order_id) < (${after.at}, ${after.id}::uuid)`,
-    );
-  return query.execute();
+  return nextRows(query, ['ordered.ordered_at', 'ordered.order_id'], {
+    limit,
+    after,
+    order: 'desc',
+  }).execute();
 }
 
 /** By order number, or by a stone's item id or report number. */
