@@ -5,10 +5,10 @@ import { methodReaders } from './methods/contract/method-readers.ts';
 
 /** Loads the dialog on first use. */
 export async function addPaymentMethod(
-  ...asked: Parameters<typeof OpenAddMethod>
+  ...args: Parameters<typeof OpenAddMethod>
 ): ReturnType<typeof OpenAddMethod> {
   const { openAddMethodDialog } = await import('./methods/web/dialogs/add-method-dialog.tsx');
-  return openAddMethodDialog(...asked);
+  return openAddMethodDialog(...args);
 }
 
 export const paymentsDoor: LoupeDoor = {

@@ -7,8 +7,8 @@ test.each([
   ['an e-mail masked', '550 no <marta.reyes@harrowvale.example>', '550 no <m••s@h••.example>'],
   ['a secret left out', 'refused token eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0', 'refused token …'],
   ['words as they are', 'The business-directory did not answer', 'The business-directory did not answer'],
-])('it tells %s', (_, error, told) => {
-  expect(describeFailure(error)).toBe(told);
+])('it tells %s', (_, error, description) => {
+  expect(describeFailure(error)).toBe(description);
 });
 
 test('it is short', () => {

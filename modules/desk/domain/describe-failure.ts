@@ -12,6 +12,6 @@ const address = /[^\s<>@,;:"'()]+@[^\s<>@,;:"'()]+\.[A-Za-z]+/g;
  */
 export function describeFailure(lastError: string): string {
   const [line = ''] = lastError.split('\n', 1);
-  const told = line.replaceAll(address, (email) => maskedEmail(email)).replaceAll(secret, '…');
-  return told.length > longest ? `${told.slice(0, longest)}…` : told;
+  const masked = line.replaceAll(address, (email) => maskedEmail(email)).replaceAll(secret, '…');
+  return masked.length > longest ? `${masked.slice(0, longest)}…` : masked;
 }

@@ -75,8 +75,8 @@ test('retries a failed job once and records by whom', async () => {
   const id = await fail('test.failed');
   expect((await priya.call(retryJob, { params: { id } })).status).toBe(204);
   expect((await list()).items).toMatchObject([{ id, state: 'Waiting', attempts: 0, actions: [] }]);
-  const again = await priya.call(retryJob, { params: { id } });
-  expect([again.status, again.problem.code]).toEqual([409, deskRefusals.job_not_failed.code]);
+  const repeated = await priya.call(retryJob, { params: { id } });
+  expect([repeated.status, repeated.problem.code]).toEqual([409, deskRefusals.job_not_failed.code]);
   const { rows } = await loupe.pools.owner.query(
     `select person_name as who, record_id as id, facts from audit.entry where act = 'desk.retryJob'`,
   );

@@ -21,14 +21,14 @@ test.each([
   expect(isSecretValid(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(holds);
 });
 
-const letters = 'Ab3_-'.padEnd(43, 'x');
+const secret = 'Ab3_-'.padEnd(43, 'x');
 
 test.each([
-  [`loupe_${letters}`, true],
-  [`loupe_${letters}x`, false],
-  [`loupe_${letters.slice(1)}`, false],
-  [`louqe_${letters}`, false],
-  [`loupe_${letters.slice(1)}.`, false],
+  [`loupe_${secret}`, true],
+  [`loupe_${secret}x`, false],
+  [`loupe_${secret.slice(1)}`, false],
+  [`louqe_${secret}`, false],
+  [`loupe_${secret.slice(1)}.`, false],
   ['loupe_', false],
   ['', false],
 ])('%s is the text of a key: %s', (text, is) => {

@@ -68,18 +68,18 @@ export interface NewKey {
   readonly maker: { readonly personId: string; readonly name: string };
 }
 
-export async function insertKey(ctx: Ctx, { companyId, keyId, maker, ...given }: NewKey): Promise<void> {
+export async function insertKey(ctx: Ctx, { companyId, keyId, maker, ...values }: NewKey): Promise<void> {
   await tables(ctx)
     .insertInto('api_keys.api_key')
     .values({
       company_id: companyId,
       key_id: keyId,
-      name: given.name,
-      scopes: [...given.scopes],
+      name: values.name,
+      scopes: [...values.scopes],
       made_by: maker.personId,
       made_by_name: maker.name,
       made_at: ctx.clock.now(),
-      ends_on: given.endsOn,
+      ends_on: values.endsOn,
     })
     .execute();
 }

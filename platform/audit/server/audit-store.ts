@@ -84,20 +84,20 @@ export function matchingEntries(
   ctx: Ctx,
   { search, companyId, personId, act, days }: EndpointInput<typeof exportDeskActivity>['query'],
 ) {
-  let asked = tablesOf<AuditTables>(ctx)
+  let query = tablesOf<AuditTables>(ctx)
     .selectFrom('audit.entry as entry')
     .leftJoin('companies.company_name as company', 'company.company_id', 'entry.company_id')
     .selectAll('entry')
     .select('company.name as company_name')
     .orderBy('entry.id', 'desc');
-  if (companyId !== undefined) asked = asked.where('entry.company_id', '=', companyId);
-  if (personId !== undefined) asked = asked.where('entry.person_id', '=', personId);
-  if (act !== undefined && act !== '') asked = asked.where('entry.act', '=', act);
+  if (companyId !== undefined) query = query.where('entry.company_id', '=', companyId);
+  if (personId !== undefined) query = query.where('entry.person_id', '=', personId);
+  if (act !== undefined && act !== '') query = query.where('entry.act', '=', act);
   if (days !== undefined)
-    asked = asked.where('entry.at', '>=', new Date(ctx.clock.now().getTime() - Number(days) * dayMs));
-  if (search === undefined || search === '') return asked;
+    query = query.where('entry.at', '>=', new Date(ctx.clock.now().getTime() - Number(days) * dayMs));
+  if (search === undefined || search === '') return query;
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return asked.where((is) =>
+  return query.where((is) =>
     is.or([
       is('entry.person_name', 'ilike', like),
       is('entry.act', 'ilike', like),

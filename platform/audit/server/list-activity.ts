@@ -46,9 +46,9 @@ async function pageOf<Entry>(
   query: EndpointInput<typeof callOfDesk>['query'],
   present: (row: MatchingEntry) => Entry,
 ): Promise<{ items: Entry[]; next: string | null }> {
-  let asked = matchingEntries(ctx, query).limit(query.limit + 1);
-  if (query.after !== undefined) asked = asked.where('entry.id', '<', placeOf(query.after));
-  const rows = await asked.execute();
+  let page = matchingEntries(ctx, query).limit(query.limit + 1);
+  if (query.after !== undefined) page = page.where('entry.id', '<', placeOf(query.after));
+  const rows = await page.execute();
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {

@@ -51,8 +51,8 @@ test("lists a company's activity newest first, page by page, without duplicates"
 test('searches activity by person, action and record, with special characters taken literally', async () => {
   const marta = await loupe.as('Marta');
   const jonah = await marta.call(listActivity, { query: { limit: 50, search: 'jonah' } });
-  const asked = jonah.answer.items.filter(({ act }) => act === 'content.askProvider');
-  expect(asked).toHaveLength(30);
+  const messages = jonah.answer.items.filter(({ act }) => act === 'content.askProvider');
+  expect(messages).toHaveLength(30);
   const percent = await marta.call(listActivity, { query: { limit: 50, search: '%' } });
   expect(percent.answer.items).toEqual([]);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const asked = async (query: object) => {
+const search = async (query: object) => {
   const { items } = (await owen.call(listDeskActivity, { query: { limit: 100, ...query } })).answer;
   return items.filter(({ recordId }) => recordId.startsWith('Q-'));
 };
@@ -58,13 +58,13 @@ test("lists activity of all companies to staff with the company's name", async (
 });
 
 test("filters all companies' activity by company, person, action, period and search", async () => {
-  expect(await asked({})).toHaveLength(65);
-  expect(await asked({ companyId: harrow })).toHaveLength(30);
-  expect(await asked({ personId: marta })).toHaveLength(32);
-  expect(await asked({ personId: marta, companyId: kessler })).toEqual([]);
-  expect(await asked({ act: 'kit.sweep' })).toHaveLength(5);
-  expect(await asked({ days: '7' })).toHaveLength(55);
-  expect(await asked({ search: 'Q-64' })).toMatchObject([{ recordId: 'Q-64', companyId: null }]);
+  expect(await search({})).toHaveLength(65);
+  expect(await search({ companyId: harrow })).toHaveLength(30);
+  expect(await search({ personId: marta })).toHaveLength(32);
+  expect(await search({ personId: marta, companyId: kessler })).toEqual([]);
+  expect(await search({ act: 'kit.sweep' })).toHaveLength(5);
+  expect(await search({ days: '7' })).toHaveLength(55);
+  expect(await search({ search: 'Q-64' })).toMatchObject([{ recordId: 'Q-64', companyId: null }]);
 });
 
 test('offers people and actions of the chosen company', async () => {

@@ -42,7 +42,7 @@ export function ActivityTable<Entry extends AuditEntry>({
   readonly trail: ActivitySource<Entry>;
 }) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const [filter, setFilter] = useState(noFilter);
   const choices = useQuery({
     queryKey: [trail.key, 'choices', filter.companyId],
@@ -51,15 +51,15 @@ export function ActivityTable<Entry extends AuditEntry>({
   });
   const remember = useRemembered(trail.key);
   const { busy, error, act } = useBusyAction();
-  const wanted = { ...filter, ...(asked === '' ? {} : { search: asked }) };
+  const matching = { ...filter, ...(searchText === '' ? {} : { search: searchText }) };
   const exportAll = () =>
     act(async () => {
-      const blob = await trail.exportAll(wanted);
+      const blob = await trail.exportAll(matching);
       saveFile('activity.xlsx', [blob], blob.type);
     });
   const query = useInfiniteQuery(
-    pagedQuery([trail.key, 'list', wanted], (beginning, options) =>
-      trail.list({ limit: 50, ...beginning, ...wanted }, options.signal),
+    pagedQuery([trail.key, 'list', matching], (beginning, options) =>
+      trail.list({ limit: 50, ...beginning, ...matching }, options.signal),
     ),
   );
   return (
@@ -86,14 +86,14 @@ export function ActivityTable<Entry extends AuditEntry>({
         onClearFilters={() => setFilter(noFilter)}
         exportName="activity"
         height="calc(100dvh - 240px)"
-        empty={<EmptyState title={emptyTitle(asked, filter !== noFilter)} text={trail.empty} />}
+        empty={<EmptyState title={emptyTitle(searchText, filter !== noFilter)} text={trail.empty} />}
       />
     </>
   );
 }
 
-function emptyTitle(asked: string, filtered: boolean): string {
-  if (asked !== '') return `Nothing found for "${asked}"`;
+function emptyTitle(searchText: string, filtered: boolean): string {
+  if (searchText !== '') return `Nothing found for "${searchText}"`;
   return filtered ? 'Nothing matches' : 'Nothing recorded yet';
 }
 

@@ -12,10 +12,10 @@ import { entryName, activityColumns } from './activity-columns.tsx';
 /** One company's activity, for staff. */
 export function CompanyActivity({ companyId }: { readonly companyId: string }) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const remember = useRemembered('desk-activity');
   const query = useInfiniteQuery(
-    pagedQuery(['activity', 'desk', companyId, asked], (beginning, options) =>
+    pagedQuery(['activity', 'desk', companyId, searchText], (beginning, options) =>
       call(
         listCompanyActivity,
         {
@@ -23,7 +23,7 @@ export function CompanyActivity({ companyId }: { readonly companyId: string }) {
           query: {
             limit: 25,
             ...beginning,
-            ...(asked === '' ? {} : { search: asked }),
+            ...(searchText === '' ? {} : { search: searchText }),
           },
         },
         options,
@@ -42,7 +42,7 @@ export function CompanyActivity({ companyId }: { readonly companyId: string }) {
       exportName="activity"
       empty={
         <EmptyState
-          title={asked === '' ? 'Nothing recorded yet' : `Nothing found for "${asked}"`}
+          title={searchText === '' ? 'Nothing recorded yet' : `Nothing found for "${searchText}"`}
           text="Each act of the company's people, and of staff who act or look there, is kept here."
         />
       }

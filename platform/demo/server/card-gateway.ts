@@ -14,8 +14,8 @@ export function lookAtCardGateway({ cardGatewayDesk: desk }: Desk) {
 export function chooseNextCharge({ cardGatewayDesk: chosen }: Desk) {
   return async (_: Ctx, { body }: EndpointInput<typeof call>): Promise<GatewayView> => {
     const desk = chosen ?? refuse(demoRefusals.gateway_missing);
-    const known = body.name === null || desk.magic.choices.some(({ name }) => name === body.name);
-    if (!known) return refuse(demoRefusals.choice_unknown);
+    const isKnown = body.name === null || desk.magic.choices.some(({ name }) => name === body.name);
+    if (!isKnown) return refuse(demoRefusals.choice_unknown);
     await desk.chooseNext(body.name);
     return shown(desk);
   };

@@ -21,18 +21,21 @@ export function setCarriers({ carriersDesk: chosen }: Desk) {
     const isKnown = (choices: CarriersView['orders'], name: string | null | undefined): boolean =>
       name === undefined || name === null || choices.some((one) => one.name === name);
     const away = body.away?.map((name) => desk.carriers.find((one) => one === name));
-    const known =
+    const areKnown =
       isKnown([...orders], body.nextOrder) &&
       isKnown([...journeys], body.nextJourney) &&
       away?.includes(undefined) !== true;
-    if (!known) return refuse(demoRefusals.carriers_choice_unknown);
+    if (!areKnown) return refuse(demoRefusals.carriers_choice_unknown);
     return shown(desk, await desk.set({ ...body, away: body.away }));
   };
 }
 
-type Known = NonNullable<Desk['carriersDesk']>;
+type CarriersDesk = NonNullable<Desk['carriersDesk']>;
 
-function shown({ carriers, choices }: Known, view: Awaited<ReturnType<Known['look']>>): CarriersView {
+function shown(
+  { carriers, choices }: CarriersDesk,
+  view: Awaited<ReturnType<CarriersDesk['look']>>,
+): CarriersView {
   return {
     ...view,
     away: [...view.away],

@@ -42,14 +42,14 @@ function asDownload(fileName: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
 }
 
-interface KeptMail {
+interface ReceivedMail {
   readonly id: string;
   readonly mail: ReadMessage;
 }
 
 const party = ({ name, email }: MailAddress) => ({ name: name ?? '', email });
 
-function headOf({ id, mail }: KeptMail) {
+function headOf({ id, mail }: ReceivedMail) {
   const at = mail.date === undefined ? Number.NaN : Date.parse(mail.date);
   return {
     id,
@@ -60,14 +60,14 @@ function headOf({ id, mail }: KeptMail) {
   };
 }
 
-function presentListedMail(kept: KeptMail): ListedMail {
-  return { ...headOf(kept), attachments: kept.mail.attachments.length };
+function presentListedMail(received: ReceivedMail): ListedMail {
+  return { ...headOf(received), attachments: received.mail.attachments.length };
 }
 
-function presentMail(kept: KeptMail): WholeMail {
-  const { mail } = kept;
+function presentMail(received: ReceivedMail): WholeMail {
+  const { mail } = received;
   return {
-    ...headOf(kept),
+    ...headOf(received),
     replyTo: mail.replyTo.map(party),
     text: mail.text,
     html: mail.html ?? null,

@@ -9,7 +9,7 @@ export async function insertFile(ctx: Ctx, row: FileRow): Promise<void> {
   await tables(ctx).insertInto('files.file').values(row).execute();
 }
 
-export interface SoughtFile {
+export interface FileLookup {
   readonly id: string;
   /** Default: the active company; for staff and jobs, every company. */
   readonly companyId?: string | undefined;
@@ -17,7 +17,7 @@ export interface SoughtFile {
 }
 
 /** A file of a slice is found only when that slice is given. */
-export function findFile(ctx: Ctx, { id, companyId, madeFor }: SoughtFile): Promise<FileRow | undefined> {
+export function findFile(ctx: Ctx, { id, companyId, madeFor }: FileLookup): Promise<FileRow | undefined> {
   const byId = tables(ctx)
     .selectFrom('files.file')
     .selectAll()
@@ -25,8 +25,8 @@ export function findFile(ctx: Ctx, { id, companyId, madeFor }: SoughtFile): Prom
     .where('made_for', 'is not distinct from', madeFor ?? null);
   // Redundant with row-level security, but lets the query use the primary key.
   const { actor } = ctx;
-  const known = companyId ?? (actor.kind === 'member' ? actor.companyId : undefined);
-  return (known === undefined ? byId : byId.where('company_id', '=', known)).executeTakeFirst();
+  const owner = companyId ?? (actor.kind === 'member' ? actor.companyId : undefined);
+  return (owner === undefined ? byId : byId.where('company_id', '=', owner)).executeTakeFirst();
 }
 
 /** Deletes only files that a slice created; row-level security allows it for jobs only. */

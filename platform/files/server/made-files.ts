@@ -16,7 +16,7 @@ export interface MadeFile {
   readonly contentType: string;
 }
 
-interface Written {
+interface WrittenBytes {
   readonly size: number;
   readonly sha256: string;
 }
@@ -34,7 +34,7 @@ export class SliceFiles {
     this.#slice = slice;
   }
 
-  async write({ id, contentType }: MadeFile, content: Readable): Promise<Written> {
+  async write({ id, contentType }: MadeFile, content: Readable): Promise<WrittenBytes> {
     const hash = createHash('sha256');
     const { size } = await this.#store.put(this.#keyOf(id), Readable.from(hashed(content, hash)), {
       contentType,
@@ -47,7 +47,7 @@ export class SliceFiles {
   }
 
   /** Inserts the row that makes the file exist. */
-  async keep(ctx: Ctx, file: MadeFile, { size, sha256 }: Written): Promise<void> {
+  async keep(ctx: Ctx, file: MadeFile, { size, sha256 }: WrittenBytes): Promise<void> {
     await insertFile(ctx, {
       company_id: file.companyId,
       id: file.id,
@@ -69,13 +69,13 @@ export class SliceFiles {
   async open(ctx: Ctx, id: string, companyId?: string): Promise<OpenedFile | undefined> {
     const row = await this.find(ctx, id, companyId);
     if (row === undefined) throw new Error(`${this.#slice} has lost its file ${id}.`);
-    const kept = await this.#store.get(row.storage_key).catch((fault: unknown) => {
+    const stored = await this.#store.get(row.storage_key).catch((fault: unknown) => {
       if (fault instanceof StorageUnavailable) return 'away' as const;
       throw fault;
     });
-    if (kept === 'away') return undefined;
-    if (kept === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
-    return { row, kept };
+    if (stored === 'away') return undefined;
+    if (stored === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
+    return { row, stored };
   }
 
   /** Without a company id, the active company's. */

@@ -11,7 +11,7 @@ import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 
 export interface OpenedFile {
   readonly row: FileRow;
-  readonly kept: KeptFile;
+  readonly stored: KeptFile;
 }
 
 /** Files of other companies and of slices are missing, not forbidden. */
@@ -24,21 +24,21 @@ export function readFile({ store }: FilesParts) {
 
 /** Missing bytes are our fault, not the caller's. */
 async function openContent(store: FilesParts['store'], row: FileRow): Promise<OpenedFile> {
-  const kept = await store.get(row.storage_key).catch(refuseIfStoreFails);
-  if (kept === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
-  return { row, kept };
+  const stored = await store.get(row.storage_key).catch(refuseIfStoreFails);
+  if (stored === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
+  return { row, stored };
 }
 
 /**
  * Uploads are always downloaded, never rendered on our origin: an attachment with its exact type, no
  * scripts, and no shared caching.
  */
-export function answerFile({ row, kept }: OpenedFile): RawAnswer {
+export function answerFile({ row, stored }: OpenedFile): RawAnswer {
   return {
-    bytes: kept.stream,
+    bytes: stored.stream,
     headers: {
       'content-type': row.content_type,
-      'content-length': String(kept.size),
+      'content-length': String(stored.size),
       'content-disposition': attachmentNamed(row.name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',

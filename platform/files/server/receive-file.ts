@@ -110,9 +110,9 @@ export type NewFile = ArrivingFile & FileKeeper;
 /** Checks, scans, stores and records a file. */
 export function storeFile(parts: FilesParts) {
   const receive = receiveFile(parts);
-  return async (ctx: Ctx, { name, stream, rule, ...keeper }: NewFile): Promise<FileFacts> => {
+  return async (ctx: Ctx, { name, stream, rule, ...owner }: NewFile): Promise<FileFacts> => {
     const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
-    return recordReceivedFile(ctx, keeper, file);
+    return recordReceivedFile(ctx, owner, file);
   };
 }
 

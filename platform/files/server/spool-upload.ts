@@ -58,7 +58,7 @@ function refuseIfFull(fault: unknown): never {
   throw fault;
 }
 
-interface Arrived {
+interface SpooledUpload {
   readonly name: string;
   readonly spooled: SpooledFile;
   readonly rule: UploadRule;
@@ -67,7 +67,7 @@ interface Arrived {
 /** Refuses a file that breaks the rule or fails the malware scan. */
 export async function checkSpooled(
   scanner: MalwareScanner,
-  { name, spooled, rule }: Arrived,
+  { name, spooled, rule }: SpooledUpload,
 ): Promise<FileKind> {
   const kind = await kindOf(name, spooled, rule);
   const verdict = await scanner.scan(createReadStream(spooled.path));
@@ -87,8 +87,8 @@ async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Pro
 
 /** CSV has no signature: text counts as CSV only where the rule allows spreadsheets. */
 async function kindByContent(path: string, { kinds }: UploadRule): Promise<string | undefined> {
-  const known = await contentTypeOf(path);
-  if (known !== undefined || !kinds.includes('text/csv')) return known;
+  const detected = await contentTypeOf(path);
+  if (detected !== undefined || !kinds.includes('text/csv')) return detected;
   return (await isText(path)) ? 'text/csv' : undefined;
 }
 

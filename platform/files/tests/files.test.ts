@@ -53,7 +53,7 @@ async function send(
   return fetch(files.url + path, { method: 'POST', body: form, headers: { authorization: `Bearer ${who}` } });
 }
 
-async function keep(
+async function upload(
   name: string,
   content: Uint8Array,
   options?: Parameters<typeof send>[2],
@@ -74,9 +74,13 @@ const rows = async () => (await files.pools.owner.query('select from files.file'
 
 describe('an upload', () => {
   test('stores a file and returns the same bytes and name', async () => {
-    const kept = await keep('Zoë’s memo.pdf', pdf);
-    expect(kept).toMatchObject({ name: 'Zoë’s memo.pdf', contentType: 'application/pdf', size: pdf.length });
-    const response = await fetchFile(kept.id);
+    const stored = await upload('Zoë’s memo.pdf', pdf);
+    expect(stored).toMatchObject({
+      name: 'Zoë’s memo.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+    });
+    const response = await fetchFile(stored.id);
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
@@ -88,16 +92,16 @@ describe('an upload', () => {
   });
 
   test('records an upload with its hash', async () => {
-    const kept = await keep('memo.pdf', pdf);
+    const stored = await upload('memo.pdf', pdf);
     expect(files.audit.at(-1)).toMatchObject({
       act: 'files.storeFile',
-      recordId: kept.id,
+      recordId: stored.id,
       companyId: ana.companyId,
     });
   });
 
   test('stores identical content once for two files', async () => {
-    const [first, second] = [await keep('one.pdf', pdf), await keep('two.pdf', pdf)];
+    const [first, second] = [await upload('one.pdf', pdf), await upload('two.pdf', pdf)];
     expect(first.id).not.toBe(second.id);
     const keys: string[] = [];
     for await (const { key } of store.list('')) keys.push(key);
@@ -105,12 +109,12 @@ describe('an upload', () => {
   });
 
   test('accepts a file of exactly 5 MB', async () => {
-    const kept = await keep('large.pdf', Buffer.concat([pdf, Buffer.alloc(5_000_000 - pdf.length)]));
-    expect(kept.size).toBe(5_000_000);
+    const stored = await upload('large.pdf', Buffer.concat([pdf, Buffer.alloc(5_000_000 - pdf.length)]));
+    expect(stored.size).toBe(5_000_000);
   });
 
   test('leaves no temporary file behind', async () => {
-    await keep('memo.pdf', pdf);
+    await upload('memo.pdf', pdf);
     await send('memo.exe', pdf);
     expect(await files.spooled()).toEqual([]);
   });
@@ -183,7 +187,7 @@ describe('an upload is refused and nothing is kept', () => {
 describe('a purpose', () => {
   test('accepts a logo of up to 2048 by 2048 pixels', async () => {
     const logo = { purpose: 'logo', type: 'image/png' };
-    expect(await keep('logo.png', await picture(2048, 2048), logo)).toMatchObject({
+    expect(await upload('logo.png', await picture(2048, 2048), logo)).toMatchObject({
       contentType: 'image/png',
     });
     for (const [width, height] of [
@@ -217,7 +221,7 @@ describe('a purpose', () => {
   });
 
   test('accepts only PDF exemptions', async () => {
-    expect(await keep('exempt.pdf', pdf, { purpose: 'exemption' })).toMatchObject({ name: 'exempt.pdf' });
+    expect(await upload('exempt.pdf', pdf, { purpose: 'exemption' })).toMatchObject({ name: 'exempt.pdf' });
     const png = await send('exempt.png', await picture(9, 9), { purpose: 'exemption' });
     expect(await refusal(png)).toMatchObject({ code: 'files.invalid_format' });
   });
@@ -225,7 +229,7 @@ describe('a purpose', () => {
 
 describe('a download', () => {
   test("hides another company's file and an unknown file", async () => {
-    const { id } = await keep('memo.pdf', pdf);
+    const { id } = await upload('memo.pdf', pdf);
     expect(await refusal(await fetchFile(id, 'bo'))).toMatchObject({
       status: 404,
       code: 'files.file_missing',
@@ -236,14 +240,14 @@ describe('a download', () => {
   });
 
   test('explains a download while the store is down', async () => {
-    const { id } = await keep('memo.pdf', pdf);
+    const { id } = await upload('memo.pdf', pdf);
     store.get = () => Promise.reject(new StorageUnavailable('away'));
     expect(await refusal(await fetchFile(id))).toMatchObject({ status: 503, code: 'files.store_away' });
   });
 });
 
 describe('a file that a slice keeps', () => {
-  const kept = new SliceFiles({ store: createMemoryFileStore() }, 'deeds');
+  const stored = new SliceFiles({ store: createMemoryFileStore() }, 'deeds');
   const keepFor = (slice: string) =>
     files.as(ana, (ctx) =>
       storeFile(files.parts)(ctx, {
@@ -258,9 +262,9 @@ describe('a file that a slice keeps', () => {
 
   test("opens a slice's file only for that slice", async () => {
     const { id } = await keepFor('deeds');
-    expect(await files.as(ana, (ctx) => kept.find(ctx, id))).toMatchObject({ id, name: 'deed.pdf' });
-    expect(await files.as(bo, (ctx) => kept.find(ctx, id))).toBeUndefined();
-    expect(await files.as(bo, (ctx) => kept.find(ctx, id, ana.companyId))).toBeUndefined();
+    expect(await files.as(ana, (ctx) => stored.find(ctx, id))).toMatchObject({ id, name: 'deed.pdf' });
+    expect(await files.as(bo, (ctx) => stored.find(ctx, id))).toBeUndefined();
+    expect(await files.as(bo, (ctx) => stored.find(ctx, id, ana.companyId))).toBeUndefined();
     expect((await fetchFile(id)).status).toBe(404);
   });
 

@@ -22,15 +22,15 @@ export async function listInboxItems(
 ): Promise<EndpointAnswer<typeof listCall>> {
   const now = ctx.clock.now();
   const actor = requireSignedIn(ctx.actor);
-  const concerned = inboxReader(actor, providerDay(now));
+  const reader = inboxReader(actor, providerDay(now));
   const after = query.after === undefined ? undefined : placeOf(query.after);
-  const rows = await soonestItems(ctx, concerned, { limit: query.limit, after });
+  const rows = await soonestItems(ctx, reader, { limit: query.limit, after });
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     items: shown.map((row) => presentItem(row, now)),
     next: last === undefined ? null : writeCursor(afterRow(last)),
-    ...(await countItems(ctx, concerned)),
+    ...(await countItems(ctx, reader)),
     asOf: now.toISOString(),
   };
 }

@@ -50,7 +50,7 @@ interface InboxReader {
 /** Sort values of the last row shown. */
 export type ItemCursor = readonly [calm: number, due: string, postedAt: string, key: string];
 
-const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
+const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
   tables(ctx)
     .selectFrom('inbox.item')
     .where('company_id', '=', companyId)
@@ -63,16 +63,16 @@ const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Inbox
     );
 
 /** An item visible to this reader. */
-export const itemFor = (ctx: Ctx, concerned: InboxReader, key: string): Promise<ItemRow | undefined> =>
-  concerning(ctx, concerned).selectAll().where('key', '=', key).executeTakeFirst();
+export const itemFor = (ctx: Ctx, reader: InboxReader, key: string): Promise<ItemRow | undefined> =>
+  visibleItems(ctx, reader).selectAll().where('key', '=', key).executeTakeFirst();
 
 /** Reads one extra row to know whether there is a next page. */
 export function soonestItems(
   ctx: Ctx,
-  concerned: InboxReader,
+  reader: InboxReader,
   { limit, after }: { readonly limit: number; readonly after: ItemCursor | undefined },
 ): Promise<ItemRow[]> {
-  const page = concerning(ctx, concerned)
+  const page = visibleItems(ctx, reader)
     .selectAll()
     .orderBy(sql`not urgent`)
     .orderBy(sql`coalesce(due, 'infinity')`)
@@ -89,8 +89,8 @@ export function soonestItems(
     .execute();
 }
 
-export function countItems(ctx: Ctx, concerned: InboxReader): Promise<{ total: number; now: number }> {
-  return concerning(ctx, concerned)
+export function countItems(ctx: Ctx, reader: InboxReader): Promise<{ total: number; now: number }> {
+  return visibleItems(ctx, reader)
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('now'),
@@ -128,8 +128,8 @@ export function inboxReader(actor: Member | Staff, today: string): InboxReader {
 }
 
 function servicesOf({ subscriptions, permissions }: Member, today: string): ServiceType[] {
-  const known = Object.keys(serviceTypes) as ServiceType[];
-  return known.filter(
+  const services = Object.keys(serviceTypes) as ServiceType[];
+  return services.filter(
     (service) =>
       hasServicePermission(permissions, service) &&
       subscriptions.some((one) => one.serviceType === service && isInForce(one, () => today)),

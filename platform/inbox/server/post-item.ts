@@ -58,7 +58,7 @@ export async function clearItem(ctx: Ctx, companyId: string | null, key: string)
 }
 
 function pushInboxChanged(ctx: Ctx, companyId: string | null, personId: string | null): void {
-  const everybody = companyId === null ? staffRoom : companyRoom(companyId);
-  const room = personId === null ? everybody : ownRoom(companyId ?? undefined, personId);
+  const shared = companyId === null ? staffRoom : companyRoom(companyId);
+  const room = personId === null ? shared : ownRoom(companyId ?? undefined, personId);
   ctx.tell(inboxHub, room, 'InboxChanged', {});
 }

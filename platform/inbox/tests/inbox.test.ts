@@ -35,10 +35,10 @@ describe('an item', () => {
     ['one person', { person: demoMemberOf('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
     ['whoever has a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
     ['whoever may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
-  ] as const)('waits for %s and for nobody else', async (_whom, whom, those, others) => {
+  ] as const)('waits for %s and for nobody else', async (_whom, whom, recipients, nonRecipients) => {
     await post({ key: 'test.cause:1', for: whom });
-    for (const one of those) expect([one, await keysFor(one)]).toEqual([one, ['test.cause:1']]);
-    for (const one of others) expect([one, await keysFor(one)]).toEqual([one, []]);
+    for (const one of recipients) expect([one, await keysFor(one)]).toEqual([one, ['test.cause:1']]);
+    for (const one of nonRecipients) expect([one, await keysFor(one)]).toEqual([one, []]);
   });
 
   test('shows staff items by role', async () => {

@@ -37,7 +37,7 @@ describe('how somebody is told', () => {
       { ...all, sms: false },
     ],
     ['nothing that they did not choose', nothing, { emailOn: true, hasValidPhone: true }, nothing],
-  ])('%s', (_what, chosen, reach, told) => {
-    expect(waysToTell(chosen, reach)).toEqual(told);
+  ])('%s', (_what, chosen, reach, expected) => {
+    expect(waysToTell(chosen, reach)).toEqual(expected);
   });
 });

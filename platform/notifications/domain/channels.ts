@@ -6,7 +6,7 @@ export type Channel = (typeof channels)[number];
 export type ChosenChannels = Readonly<Record<Channel, boolean>>;
 
 /** General preferences of a person. */
-export interface Reach {
+export interface Reachability {
   /** Master switch for email notifications. */
   readonly emailOn: boolean;
   /** Our choice: a phone number is valid once verified by a code (decision 0017). */
@@ -20,12 +20,15 @@ const isWithoutEmail = ({ email, digest }: ChosenChannels): boolean => !email &&
  * Spec platform §4: a person's email notifications cannot be disabled without a valid phone number. Our choice:
  * turning email off for every kind counts as the switch (decision 0017).
  */
-export function mayChoose(kinds: readonly ChosenChannels[], { emailOn, hasValidPhone }: Reach): boolean {
+export function mayChoose(
+  kinds: readonly ChosenChannels[],
+  { emailOn, hasValidPhone }: Reachability,
+): boolean {
   return hasValidPhone || (emailOn && !kinds.every(isWithoutEmail));
 }
 
 /** Channels in effect: the chosen ones that can reach the person. */
-export function waysToTell(chosen: ChosenChannels, { emailOn, hasValidPhone }: Reach): ChosenChannels {
+export function waysToTell(chosen: ChosenChannels, { emailOn, hasValidPhone }: Reachability): ChosenChannels {
   // If the phone number is gone, email is used again.
   const mails = emailOn || !hasValidPhone;
   return {

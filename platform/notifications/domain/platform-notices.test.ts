@@ -53,8 +53,8 @@ test.each([
   [subscriptionEndingNotice.title(ending), 'Memo ends today'],
   [reportEndedNotice.title({ title: 'Activity log', made: true }), 'Activity log is ready'],
   [reportEndedNotice.title({ title: 'Activity log', made: false }), 'Activity log could not be made'],
-])('%s', (said, meant) => {
-  expect(said).toBe(meant);
+])('%s', (text, meant) => {
+  expect(text).toBe(meant);
 });
 
 test('offers a notice kind only to its audience', () => {

@@ -33,11 +33,11 @@ export function queryNotices(ctx: Ctx, { body }: EndpointInput<typeof queryCall>
   });
 }
 
-async function pageOf(ctx: Ctx, asked: NoticesAsked): Promise<NoticePage> {
+async function pageOf(ctx: Ctx, query: NoticesAsked): Promise<NoticePage> {
   const owner = ownerOf(ctx);
-  const rows = await readNotices(ctx, owner, asked);
-  const shown = rows.slice(0, asked.limit);
-  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  const rows = await readNotices(ctx, owner, query);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     items: shown.map(presentNotice),
     next: last === undefined ? null : writeCursor([last.created_on.toISOString(), last.id]),

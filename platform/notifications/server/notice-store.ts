@@ -46,8 +46,8 @@ const hasStatus = {
 } as const;
 
 /** Reads one extra row to know whether there is a next page. */
-export function readNotices(ctx: Ctx, owner: Owner, asked: NoticesAsked): Promise<NoticeRow[]> {
-  const { status, search = '', newestFirst, limit, after } = asked;
+export function readNotices(ctx: Ctx, owner: Owner, query: NoticesAsked): Promise<NoticeRow[]> {
+  const { status, search = '', newestFirst, limit, after } = query;
   const direction = newestFirst ? 'desc' : 'asc';
   let page = onScreen(ctx, owner)
     .selectAll()

@@ -27,12 +27,12 @@ afterEach(() => {
 
 /** Fake mail server: returns the set outcome and records mails. */
 function mailServer(answer: (mail: Mail) => MailOutcome): Mail[] {
-  const given: Mail[] = [];
+  const delivered: Mail[] = [];
   vi.spyOn(loupe.ports.mail, 'send').mockImplementation((mail) => {
-    given.push(mail);
+    delivered.push(mail);
     return Promise.resolve(answer(mail));
   });
-  return given;
+  return delivered;
 }
 
 const accepted = ({ messageId }: Mail): MailOutcome => ({ kind: 'accepted', messageId, refused: [] });
@@ -90,10 +90,10 @@ const refused: readonly [
 
 describe('POST api/v2/emailmessages', () => {
   test('sends a template as escaped HTML and text with the disclaimer', async () => {
-    const given = mailServer(accepted);
+    const delivered = mailServer(accepted);
     expect((await write(marta)).answer.ids).toHaveLength(1);
-    await expect.poll(() => given.length).toBe(1);
-    const [mail] = given;
+    await expect.poll(() => delivered.length).toBe(1);
+    const [mail] = delivered;
     expect([mail?.to, mail?.subject]).toEqual([[{ email: message.to }], message.subject]);
     expect(mail?.text).toContain(
       'Marta Reyes, Harrow & Vale, writes:\n\nWe count at 8.\n\nBring <b>gloves</b> & "loupes".',
@@ -103,19 +103,19 @@ describe('POST api/v2/emailmessages', () => {
   });
 
   test('omits the disclaimer on request', async () => {
-    const given = mailServer(accepted);
+    const delivered = mailServer(accepted);
     await write(marta, { isDisclaimerExcluded: true });
-    await expect.poll(() => given.length).toBe(1);
-    expect(given[0]?.text).not.toContain('It changes no policy');
+    await expect.poll(() => delivered.length).toBe(1);
+    expect(delivered[0]?.text).not.toContain('It changes no policy');
   });
 
   test.each(refused)(
     'is no relay: %s is refused, and nothing leaves',
     async (_what, more, status, code, sender) => {
-      const given = mailServer(accepted);
+      const delivered = mailServer(accepted);
       const reply = await write(await loupe.as(sender), more);
       expect([reply.status, reply.problem.code]).toEqual([status, `notifications.${code}`]);
-      expect(given).toEqual([]);
+      expect(delivered).toEqual([]);
     },
   );
 
@@ -130,7 +130,7 @@ describe('POST api/v2/emailmessages', () => {
   });
 
   test('lets colleagues share a page and staff write to any member', async () => {
-    const given = mailServer(accepted);
+    const delivered = mailServer(accepted);
     const page = { page: { label: 'Open the team', path: '/membership/team' } };
     await write(await loupe.as('Jonah'), {
       to: 'marta.reyes@harrowvale.example',
@@ -142,8 +142,8 @@ describe('POST api/v2/emailmessages', () => {
       templateName: 'ProviderMessage',
       templateModel: { message: 'Your papers arrived.' },
     });
-    await expect.poll(() => given.length).toBe(3);
-    expect(given.map(({ to }) => to[0]?.email ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
+    await expect.poll(() => delivered.length).toBe(3);
+    expect(delivered.map(({ to }) => to[0]?.email ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
       'ilse.kessler@kesslerco.example',
       'marta.reyes@harrowvale.example',
       'marta.reyes@harrowvale.example',
@@ -168,11 +168,11 @@ describe('a mail server that is away', () => {
   test('delays mail during an outage and sends it once with the same message id', async () => {
     const subject = 'Your roles at Harrow & Vale were changed';
     let away = true;
-    const given = mailServer((mail) =>
+    const delivered = mailServer((mail) =>
       away ? { kind: 'retry', reason: 'connect ECONNREFUSED' } : accepted(mail),
     );
     await tellPerson(loupe, 'Marta', rolesChangedNotice, { companyName: 'Harrow & Vale' });
-    await expect.poll(() => under(given, subject).length).toBe(1);
+    await expect.poll(() => under(delivered, subject).length).toBe(1);
     const waiting = async () =>
       under(
         (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Waiting' } })).answer.items,
@@ -188,24 +188,24 @@ describe('a mail server that is away', () => {
         return (await waiting()).length;
       })
       .toBe(0);
-    expect(new Set(under(given, subject).map(({ messageId }) => messageId)).size).toBe(1);
+    expect(new Set(under(delivered, subject).map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test('requeues mail after an outage of days', async () => {
-    const given = mailServer(accepted);
+    const delivered = mailServer(accepted);
     await loupe.pools.owner.query(
       `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at)
          values (gen_random_uuid(), gen_random_uuid(), 'a@b.example', 'Forgotten', 'notice',
            '{"to": "a@b.example", "subject": "Forgotten", "says": ["It waited."]}', now() - interval '2 days')`,
     );
     await runNow('notifications.take_up_mail');
-    await expect.poll(() => under(given, 'Forgotten').length).toBe(1);
+    await expect.poll(() => under(delivered, 'Forgotten').length).toBe(1);
   });
 
   test('shows rejected mail to staff, who may retry it', async () => {
     const subject = 'Refused at first';
     let refuses = true;
-    const given = mailServer((mail) =>
+    const delivered = mailServer((mail) =>
       refuses ? { kind: 'rejected', reason: '550 no such user' } : accepted(mail),
     );
     await write(marta, { subject });
@@ -219,14 +219,14 @@ describe('a mail server that is away', () => {
     refuses = false;
     const params = { id: (await list())[0]?.id ?? '' };
     expect((await priya.call(retryOutgoingMail, { params })).answer.state).toBe('Waiting');
-    await expect.poll(() => under(given, subject).length).toBe(2);
+    await expect.poll(() => under(delivered, subject).length).toBe(2);
     await expect.poll(async () => (await list()).length).toBe(0);
-    const again = await priya.call(retryOutgoingMail, { params });
-    expect([again.status, again.problem.code]).toEqual([409, 'notifications.mail_left']);
-    const nobody = await priya.call(retryOutgoingMail, {
+    const repeated = await priya.call(retryOutgoingMail, { params });
+    expect([repeated.status, repeated.problem.code]).toEqual([409, 'notifications.mail_left']);
+    const unknown = await priya.call(retryOutgoingMail, {
       params: { id: '0192a000-0000-7000-8000-0000000fffff' },
     });
-    expect([nobody.status, nobody.problem.code]).toEqual([404, 'notifications.mail_missing']);
+    expect([unknown.status, unknown.problem.code]).toEqual([404, 'notifications.mail_missing']);
   });
 });
 
@@ -258,9 +258,9 @@ describe('text messages and the digest', () => {
   });
 
   test("sends one digest each morning by the portal's clock", async () => {
-    const given = mailServer(accepted);
+    const delivered = mailServer(accepted);
     const dayMs = 86_400_000;
-    const digests = () => given.filter(({ subject }) => subject.startsWith('Your day in the portal'));
+    const digests = () => delivered.filter(({ subject }) => subject.startsWith('Your day in the portal'));
     const tellIlse = (companyName: string) => tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
     const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: false, digest: true }];
     await (await loupe.as('Ilse')).call(savePreferences, { body: { emailOn: true, kinds } });

@@ -91,8 +91,8 @@ describe('communication preferences', () => {
 
   test("changes one kind's channels only", async () => {
     await save(marta, true, { name: changed, ...nothing, email: true });
-    const kept = kindOf(await preferencesOf(marta), questionAnsweredNotice.name);
-    expect(kept).toMatchObject(questionAnsweredNotice.channels);
+    const stored = kindOf(await preferencesOf(marta), questionAnsweredNotice.name);
+    expect(stored).toMatchObject(questionAnsweredNotice.channels);
   });
 
   test('keeps preferences per person across their companies', async () => {

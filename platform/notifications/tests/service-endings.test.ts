@@ -25,7 +25,7 @@ const endsAfter = (days: number) =>
 
 const today = () => day(providerDay(new Date()));
 
-const told = async (person: Caller) =>
+const noticesOf = async (person: Caller) =>
   (await person.call(listNotices, { query: { limit: 100, search: 'is its last day' } })).answer.items.map(
     ({ title }) => title,
   );
@@ -39,7 +39,7 @@ async function nightAfter(days: number): Promise<void> {
 
 test('notifies administrators a month and a week before a service ends, and on its last day', async () => {
   await endsAfter(40);
-  const said = ['Memo ends in 30 days', 'Memo ends in 7 days', 'Memo ends today'];
+  const expected = ['Memo ends in 30 days', 'Memo ends in 7 days', 'Memo ends today'];
   for (const [days, count] of [
     [9, 0],
     [10, 1],
@@ -50,18 +50,20 @@ test('notifies administrators a month and a week before a service ends, and on i
     [41, 3],
   ] as const) {
     await nightAfter(days);
-    await expect.poll(() => told(marta), { timeout: 30_000 }).toEqual(said.slice(0, count).toReversed());
+    await expect
+      .poll(() => noticesOf(marta), { timeout: 30_000 })
+      .toEqual(expected.slice(0, count).toReversed());
   }
-  expect(await told(jonah)).toEqual([]);
+  expect(await noticesOf(jonah)).toEqual([]);
 });
 
 test('notifies again for a changed end, once for a missed night, never for an ended service', async () => {
-  const before = (await told(marta)).length;
+  const before = (await noticesOf(marta)).length;
   loupe.clock.setOffset(0);
   await endsAfter(60);
   await nightAfter(57);
-  await expect.poll(async () => (await told(marta))[0], { timeout: 30_000 }).toBe('Memo ends in 3 days');
-  expect(await told(marta)).toHaveLength(before + 1);
+  await expect.poll(async () => (await noticesOf(marta))[0], { timeout: 30_000 }).toBe('Memo ends in 3 days');
+  expect(await noticesOf(marta)).toHaveLength(before + 1);
   await loupe.pools.owner.query(
     `update companies.subscription set ended_at = now(), is_active = false where company_id = $1 and service_type = 'Memo'`,
     [companyOf('Marta')],

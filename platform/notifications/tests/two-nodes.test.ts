@@ -33,11 +33,11 @@ async function nodesHearEachOther(): Promise<void> {
   for (const [here, there] of [nodes, nodes.toReversed()]) {
     if (here === undefined || there === undefined) throw new Error('There are two nodes.');
     const ear = await hearHub(there.url, notificationHub, await there.token('Ilse'));
-    const heard = async () => {
+    const received = async () => {
       await tellPerson(here, 'Ilse', personDecidedNotice, { companyName: 'Kessler & Co.', approved: true });
       return ear.heard.length > 0;
     };
-    await expect.poll(heard).toBe(true);
+    await expect.poll(received).toBe(true);
     ear.close();
   }
 }
@@ -64,7 +64,8 @@ test("pushes a join request to the administrator's tabs on both nodes and clears
     ]),
   );
   const heardEverywhere = (event: string, times: number): boolean =>
-    ears.filter(({ heard }) => heard.filter((one) => one === event).length >= times).length === nodes.length;
+    ears.filter(({ heard: received }) => received.filter((one) => one === event).length >= times).length ===
+    nodes.length;
   try {
     await nodesHearEachOther();
     await first.work((ctx) => ctx.publish(personWaiting, hanna()));
@@ -82,13 +83,13 @@ test("pushes a join request to the administrator's tabs on both nodes and clears
     );
     await expect.poll(() => heardEverywhere('InboxChanged', 2)).toBe(true);
     for (const node of nodes) expect(await waitingOn(node)).toEqual([]);
-    const told = async () => {
+    const notices = async () => {
       const query = { limit: 25 as const };
       return (await (await first.as('Hanna')).call(listNotices, { query })).answer.items.map(
         ({ title }) => title,
       );
     };
-    await expect.poll(told).toEqual(['You now work for Harrow & Vale']);
+    await expect.poll(notices).toEqual(['You now work for Harrow & Vale']);
   } finally {
     for (const ear of ears) ear.close();
   }

@@ -14,7 +14,7 @@ const BellList = lazy(async () => ({ default: (await load()).BellList }));
 export function Bell() {
   useLiveNotices();
   const { data: unseen = 0 } = useQuery(unseenQuery);
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const comeNear = () => void load().catch(() => undefined);
   const alone = (
     <BellButton
@@ -26,7 +26,7 @@ export function Bell() {
       onClick={() => setWanted(true)}
     />
   );
-  return <Suspense fallback={alone}>{wanted ? <BellList unseen={unseen} /> : alone}</Suspense>;
+  return <Suspense fallback={alone}>{isWanted ? <BellList unseen={unseen} /> : alone}</Suspense>;
 }
 
 // Our choice: random delay, so that a whole company doesn't reload at once (decision 0017).

@@ -7,11 +7,11 @@ import { noticesKey, unseenQuery } from './notice-queries.ts';
 /** What a person does with their notifications; other tabs hear of it from the hub. */
 export function useMarks() {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: noticesKey });
+  const refresh = () => client.invalidateQueries({ queryKey: noticesKey });
   const settle = {
     onSuccess: ({ unseen }: { unseen: number }) => {
       client.setQueryData(unseenQuery.queryKey, unseen);
-      return again();
+      return refresh();
     },
     onError: (error: unknown) => void toast.failed(error, 'That could not be noted. Try again.'),
   };
@@ -22,7 +22,7 @@ export function useMarks() {
   const allRead = useMutation({ mutationFn: () => call(markAllNoticesAsRead, {}), ...settle });
   const read = useMutation({
     mutationFn: (id: string) => call(markNoticeAsRead, { params: { id } }),
-    onSuccess: again,
+    onSuccess: refresh,
   });
   return {
     allSeen: () => allSeen.mutate(),

@@ -48,18 +48,18 @@ const columns: readonly TableColumn<Notice>[] = [
 
 export function NoticesPage() {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const navigate = useNavigate();
   const { allRead, read } = useMarks();
   const query = useInfiniteQuery(
-    pagedQuery([...noticesKey, 'all', asked], (beginning, options) =>
+    pagedQuery([...noticesKey, 'all', searchText], (beginning, options) =>
       call(
         listNotices,
         {
           query: {
             limit: 50,
             ...beginning,
-            ...(asked === '' ? {} : { search: asked }),
+            ...(searchText === '' ? {} : { search: searchText }),
           },
         },
         options,
@@ -104,7 +104,7 @@ export function NoticesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={asked === '' ? 'Nothing yet' : `Nothing found for "${asked}"`}
+            title={searchText === '' ? 'Nothing yet' : `Nothing found for "${searchText}"`}
             text="Who asks to join, what was decided, what was answered: it stands here as it happens, and stays."
           />
         }

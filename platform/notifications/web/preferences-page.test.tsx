@@ -47,8 +47,8 @@ test('reverts the email switch and shows the refusal without a valid phone', asy
 });
 
 test('saves a changed checkbox at once, for its kind only', async () => {
-  const kept = { ...preferences, kinds: [{ ...decided, digest: true }] };
-  const sent = mockServer({ [path]: [answered(preferences), answered(kept)] });
+  const stored = { ...preferences, kinds: [{ ...decided, digest: true }] };
+  const sent = mockServer({ [path]: [answered(preferences), answered(stored)] });
   const user = await show();
   const digest = await screen.findByRole('checkbox', {
     name: 'Your request to join is decided: Daily digest',

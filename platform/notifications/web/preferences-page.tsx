@@ -98,7 +98,7 @@ function useChangePreferences() {
       setRefused(undefined);
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);
-      client.setQueryData(key, (known) => known && withChange(known, emailOn, kind));
+      client.setQueryData(key, (current) => current && withChange(current, emailOn, kind));
       return before;
     },
     onSuccess: (saved) => client.setQueryData(key, saved),
@@ -126,6 +126,6 @@ const chosenOf = ({ name, screen, email, sms, digest }: PreferenceOfKind) => ({
   digest,
 });
 
-function withChange(known: Preferences, emailOn: boolean, kind: PreferenceOfKind | undefined): Preferences {
-  return { ...known, emailOn, kinds: known.kinds.map((one) => (one.name === kind?.name ? kind : one)) };
+function withChange(current: Preferences, emailOn: boolean, kind: PreferenceOfKind | undefined): Preferences {
+  return { ...current, emailOn, kinds: current.kinds.map((one) => (one.name === kind?.name ? kind : one)) };
 }

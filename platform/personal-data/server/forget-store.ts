@@ -5,7 +5,7 @@ import { whereOf } from './held-store.ts';
 
 type Cast = ReturnType<typeof sql>;
 
-interface Over {
+interface OldRows {
   readonly since: string;
   readonly onceSet?: string;
   readonly before: Date;
@@ -16,7 +16,7 @@ interface Over {
 export async function removeOldRows(
   ctx: Ctx,
   table: string,
-  { since, onceSet, before, atOnce }: Over,
+  { since, onceSet, before, atOnce }: OldRows,
 ): Promise<number> {
   const settled = onceSet === undefined ? sql`true` : sql`${sql.ref(onceSet)} is not null`;
   const { numAffectedRows } = await sql`

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 
-export type Whose = { readonly personId: string } | { readonly companyId: string };
+export type RecordOwner = { readonly personId: string } | { readonly companyId: string };
 
 export type HeldRow = Readonly<Record<string, unknown>>;
 
@@ -9,16 +9,16 @@ type Condition = ReturnType<typeof sql<boolean>>;
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-export function whereOf(table: HeldTable, whose: Whose): Condition | undefined {
-  if ('companyId' in whose) return whereCompany(table, whose.companyId);
+export function whereOf(table: HeldTable, owner: RecordOwner): Condition | undefined {
+  if ('companyId' in owner) return whereCompany(table, owner.companyId);
   const conditions = (table.person ?? []).map(
-    (column) => sql<boolean>`${sql.ref(column)} = ${whose.personId}::uuid`,
+    (column) => sql<boolean>`${sql.ref(column)} = ${owner.personId}::uuid`,
   );
   // Only a verified address counts, or one could read a stranger's records.
   if (table.email !== undefined)
     conditions.push(
       sql<boolean>`lower(${sql.ref(table.email)}) = (select lower(contact.email) from identity.contact as contact
-        where contact.person_id = ${whose.personId}::uuid and contact.email_verified)`,
+        where contact.person_id = ${owner.personId}::uuid and contact.email_verified)`,
     );
   return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
@@ -45,12 +45,12 @@ export async function contactOf(
 export async function readHeld(
   ctx: Ctx,
   table: HeldTable,
-  whose: Whose,
+  owner: RecordOwner,
   place: { readonly limit: number; readonly offset: number },
 ): Promise<readonly HeldRow[]> {
-  const where = whereOf(table, whose);
+  const where = whereOf(table, owner);
   if (where === undefined) return [];
-  const shown = 'companyId' in whose ? (table.companyShows ?? table.shows) : table.shows;
+  const shown = 'companyId' in owner ? (table.companyShows ?? table.shows) : table.shows;
   const { rows } = await sql<HeldRow>`
     select ${columns(shown)} from ${sql.table(table.table)} where ${where}
     order by ${columns(table.order)} limit ${place.limit} offset ${place.offset}
@@ -62,10 +62,10 @@ export async function readHeld(
 export async function listNamedFiles(
   ctx: Ctx,
   table: HeldTable,
-  whose: Whose,
+  owner: RecordOwner,
   { after, atOnce }: { readonly after: string | undefined; readonly atOnce: number },
 ): Promise<readonly string[]> {
-  const where = whereOf(table, whose);
+  const where = whereOf(table, owner);
   if (where === undefined || table.file === undefined) return [];
   const file = sql.ref(table.file);
   const rest = after === undefined ? sql`true` : sql`${file} > ${after}::uuid`;

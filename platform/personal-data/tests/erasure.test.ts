@@ -39,10 +39,10 @@ async function isErased(personId: string): Promise<void> {
 describe('a person is erased', () => {
   test('erases a person on their own request after a second factor', async () => {
     const { personId, email } = memberNamed('Jonah');
-    const asked = { subject: null, message: 'This is Jonah Price. Please call me.' };
+    const message = { subject: null, message: 'This is Jonah Price. Please call me.' };
     await (
       await loupe.as('Jonah')
-    ).call(sendContactMessage, { body: asked }, { 'idempotency-key': 'jonah-asks' });
+    ).call(sendContactMessage, { body: message }, { 'idempotency-key': 'jonah-asks' });
     await expect
       .poll(() => rows("select 1 from inbox.item where title like 'Jonah Price asks%'"), { timeout: 60_000 })
       .toHaveLength(1);

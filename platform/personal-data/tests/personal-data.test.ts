@@ -61,12 +61,12 @@ async function uploaded(
   return { path: `files/${id}/${name}`, content };
 }
 
-const nobodys = '0192a000-0000-7000-8000-0000000fffff';
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
 describe('a copy of one’s own data', () => {
   test("creates a person's copy in the background with every slice's records and a notice", async () => {
-    const asked = (await jonah.call(askForOwnCopy, {})).answer;
-    expect([asked.state, asked.file, asked.askedBy]).toEqual(['Waiting', null, 'Jonah Price']);
+    const requested = (await jonah.call(askForOwnCopy, {})).answer;
+    expect([requested.state, requested.file, requested.askedBy]).toEqual(['Waiting', null, 'Jonah Price']);
     const copy = await made(jonah, listOwnCopies);
     const { headers } = await downloadOverHttp(loupe, 'Jonah', copy.file.uri);
     expect(headers.get('content-type')).toBe('application/zip');
@@ -122,8 +122,11 @@ describe('a copy of one’s own data', () => {
        from personal_data.copy limit 1`,
     );
     expect((await jonah.call(listOwnCopies, {})).answer.actions).toEqual([]);
-    const again = await jonah.call(askForOwnCopy, {});
-    expect([again.status, again.problem.code]).toEqual([409, personalDataRefusals.copy_in_progress.code]);
+    const repeated = await jonah.call(askForOwnCopy, {});
+    expect([repeated.status, repeated.problem.code]).toEqual([
+      409,
+      personalDataRefusals.copy_in_progress.code,
+    ]);
     await loupe.pools.owner.query("delete from personal_data.copy where state = 'Waiting'");
   });
 });
@@ -143,7 +146,7 @@ describe('a copy of the company’s data', () => {
 
   test('rejects a company copy for everyone else', async () => {
     expect((await jonah.call(askForCompanyCopy, {})).problem.code).toBe('kit.forbidden');
-    const uri = downloadCompanyCopy.path.replace(':id', nobodys);
+    const uri = downloadCompanyCopy.path.replace(':id', unknownId);
     expect((await downloadOverHttp(loupe, 'Marta', uri)).status).toBe(404);
   });
 });

@@ -47,9 +47,9 @@ describe('what is kept for some days', () => {
   test.each([...new Set(limited.map(({ days }) => days))])(
     'goes after %d of them and not before',
     async (days) => {
-      const due = limited.filter((kept) => kept.days === days);
+      const due = limited.filter((limit) => limit.days === days);
       const left = async () =>
-        Promise.all(due.map(async (kept) => ({ table: kept.table, any: (await rowsLeft(kept)) > 0 })));
+        Promise.all(due.map(async (limit) => ({ table: limit.table, any: (await rowsLeft(limit)) > 0 })));
       loupe.clock.setOffset(days * dayMs - hourMs);
       await night();
       expect(await left()).toEqual(due.map(({ table }) => ({ table, any: true })));
@@ -61,9 +61,9 @@ describe('what is kept for some days', () => {
 
   test('matches the retention table in the README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    const told = [...readme.matchAll(/^\| `(\w+\.\w+)` +\| (\d+) +\| `(\w+)` +\|$/gm)].map(
+    const documented = [...readme.matchAll(/^\| `(\w+\.\w+)` +\| (\d+) +\| `(\w+)` +\|$/gm)].map(
       ([, table, days, since]) => ({ table, days: Number(days), since }),
     );
-    expect(told).toEqual(limited.map(({ table, days, since }) => ({ table, days, since })));
+    expect(documented).toEqual(limited.map(({ table, days, since }) => ({ table, days, since })));
   });
 });

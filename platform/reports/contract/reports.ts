@@ -9,9 +9,9 @@ import { faultOfPeriod, reportStates } from '../domain/report.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 
-const period = z.strictObject({ from: day, to: day }).check((given) => {
-  const message = faultOfPeriod(given.value);
-  if (message !== undefined) given.issues.push({ code: 'custom', message, input: given.value, path: ['to'] });
+const period = z.strictObject({ from: day, to: day }).check((range) => {
+  const message = faultOfPeriod(range.value);
+  if (message !== undefined) range.issues.push({ code: 'custom', message, input: range.value, path: ['to'] });
 });
 
 /** Parameters by kind of question. */

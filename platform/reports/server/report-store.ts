@@ -108,15 +108,15 @@ export interface ReportsAsked {
 }
 
 /** Reads one extra row to know whether there is a next page; ids are time-ordered. */
-export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[]> {
-  const { search, after } = asked;
+export function newestReports(ctx: Ctx, query: ReportsAsked): Promise<ReportRow[]> {
+  const { search, after } = query;
   let page = tables(ctx)
     .selectFrom('reports.report')
     .selectAll()
-    .where('company_id', '=', asked.companyId)
-    .where('kind', 'in', [...asked.kinds, ''])
+    .where('company_id', '=', query.companyId)
+    .where('kind', 'in', [...query.kinds, ''])
     .orderBy('id', 'desc')
-    .limit(asked.limit + 1);
+    .limit(query.limit + 1);
   if (after !== undefined) page = page.where('id', '<', after);
   if (search !== undefined) {
     const like = `%${search.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

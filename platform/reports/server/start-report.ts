@@ -48,8 +48,8 @@ export function startReport(parts: ReportsParts) {
   };
 }
 
-function readParameters(asks: ReportAsks, given: Readonly<Record<string, string>>): Record<string, string> {
-  const read = z.safeParse(parameterShapes[asks], given);
+function readParameters(asks: ReportAsks, values: Readonly<Record<string, string>>): Record<string, string> {
+  const read = z.safeParse(parameterShapes[asks], values);
   if (read.success) return { ...read.data };
   const fields: Record<string, string> = {};
   for (const { path, message } of read.error.issues) fields[['parameters', ...path].join('.')] = message;

@@ -42,21 +42,21 @@ async function filesOf(): Promise<string[]> {
 
 test('repeats an interrupted report and creates one file', async () => {
   const { put } = store();
-  vi.spyOn(store(), 'put').mockImplementationOnce(async (...given) => {
-    await put.apply(store(), given);
+  vi.spyOn(store(), 'put').mockImplementationOnce(async (...args) => {
+    await put.apply(store(), args);
     throw new Error('the process is gone');
   });
-  const asked = await askForReport(marta, body.kind);
+  const requested = await askForReport(marta, body.kind);
   await expect
     .poll(
       async () => {
         await retryNow();
-        return (await read(asked.id)).state;
+        return (await read(requested.id)).state;
       },
       { timeout: 60_000 },
     )
     .toBe('SUCCESS');
-  const made = await read(asked.id);
+  const made = await read(requested.id);
   expect((await filesOf()).filter((key) => key === keyOf(made))).toHaveLength(1);
   const { rows } = await loupe.pools.owner.query('select attempt from reports.report where id = $1', [
     made.id,
@@ -80,11 +80,11 @@ test('replaces a hanging worker and discards its late output', async () => {
     isLate = true;
     return facts;
   });
-  const asked = await askForReport(marta, body.kind);
-  await expect.poll(async () => (await read(asked.id)).state, { timeout: 30_000 }).toBe('PROCESSING');
+  const requested = await askForReport(marta, body.kind);
+  await expect.poll(async () => (await read(requested.id)).state, { timeout: 30_000 }).toBe('PROCESSING');
   for (const reply of [
     await marta.call(startReport, { body }),
-    await marta.call(processReport, { params: { id: asked.id } }),
+    await marta.call(processReport, { params: { id: requested.id } }),
   ]) {
     expect([reply.status, reply.problem.code, reply.problem.detail]).toEqual([
       409,
@@ -95,62 +95,62 @@ test('replaces a hanging worker and discards its late output', async () => {
   await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
   await loupe.pools.owner.query(
     `update reports.report set changed_at = now() - interval '1 hour' where id = $1`,
-    [asked.id],
+    [requested.id],
   );
   await loupe.pools.owner.query(`select graphile_worker.add_job('reports.take_up')`);
-  const made = await ended(marta, asked);
+  const made = await ended(marta, requested);
   expect(made.state).toBe('SUCCESS');
   letGo();
   await expect.poll(() => isLate, { timeout: 30_000 }).toBe(true);
-  expect(await read(asked.id)).toEqual(made);
+  expect(await read(requested.id)).toEqual(made);
   const { body: file } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
   expect(readSheet(file)).toHaveLength(made.progress.done + 1);
 });
 
 test('fails a broken report without internal details and allows a restart', async () => {
   const broken = vi.spyOn(store(), 'put').mockRejectedValue(new Error('disk sda1 is on fire'));
-  const asked = await askForReport(marta, body.kind);
+  const requested = await askForReport(marta, body.kind);
   const state = async () => {
     await retryNow();
-    return (await read(asked.id)).state;
+    return (await read(requested.id)).state;
   };
   await expect.poll(state, { timeout: 60_000 }).toBe('FAILURE');
-  const failed = await read(asked.id);
+  const failed = await read(requested.id);
   expect(failed).toMatchObject({
     reason: 'It could not be made. We have been told.',
     file: null,
     actions: ['process'],
   });
   expect(broken).toHaveBeenCalledTimes(5);
-  const file = await downloadOverHttp(loupe, 'Marta', `/services/reporting/api/Reports/${asked.id}/file`);
+  const file = await downloadOverHttp(loupe, 'Marta', `/services/reporting/api/Reports/${requested.id}/file`);
   expect([file.status, file.body.toString()]).toEqual([409, expect.stringContaining('reports.not_made')]);
   broken.mockRestore();
-  const again = await marta.call(processReport, { params: { id: asked.id } });
-  expect(again.answer).toMatchObject({ state: 'WAITING', reason: null, actions: [] });
-  const made = await ended(marta, asked);
+  const repeated = await marta.call(processReport, { params: { id: requested.id } });
+  expect(repeated.answer).toMatchObject({ state: 'WAITING', reason: null, actions: [] });
+  const made = await ended(marta, requested);
   expect(made.state).toBe('SUCCESS');
   // The requester gets a notice for success and for failure.
   await expect
     .poll(noticesOf, { timeout: 30_000 })
     .toEqual(['Team directory is ready', 'Team directory could not be made']);
   // Finished reports stay.
-  expect((await marta.call(processReport, { params: { id: asked.id } })).answer).toEqual(made);
+  expect((await marta.call(processReport, { params: { id: requested.id } })).answer).toEqual(made);
 });
 
 test('starts a pending report on request', async () => {
   const waiting = await startTestLoupe({ ROLES: 'web' });
   try {
     const person = await waiting.as('Marta');
-    const asked = await askForReport(person, body.kind);
+    const requested = await askForReport(person, body.kind);
     // Its job is gone.
     await waiting.pools.owner.query(`delete from graphile_worker._private_jobs where key = $1`, [
-      `reports.report:${asked.id}`,
+      `reports.report:${requested.id}`,
     ]);
-    const again = await person.call(processReport, { params: { id: asked.id } });
-    expect(again.answer.state).toBe('WAITING');
+    const repeated = await person.call(processReport, { params: { id: requested.id } });
+    expect(repeated.answer.state).toBe('WAITING');
     const { rowCount } = await waiting.pools.owner.query(
       'select 1 from graphile_worker.jobs where key = $1',
-      [`reports.report:${asked.id}`],
+      [`reports.report:${requested.id}`],
     );
     expect(rowCount).toBe(1);
   } finally {

@@ -34,10 +34,10 @@ function holdBytes(fails = false): () => void {
   const { put } = store;
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  vi.spyOn(store, 'put').mockImplementation(async (...given) => {
+  vi.spyOn(store, 'put').mockImplementation(async (...args) => {
     await held;
     if (fails) throw new Error('no');
-    return put.apply(store, given);
+    return put.apply(store, args);
   });
   return letGo;
 }
@@ -48,13 +48,13 @@ test('sends report progress to subscribers on both nodes', async () => {
   try {
     const letGo = holdBytes();
     const person = await web.as('Marta');
-    const asked = await askForReport(person, 'team-directory');
+    const requested = await askForReport(person, 'team-directory');
     for (const one of ears) {
-      const said = await one.ask('subscribeToGroup', asked.id);
-      expect(said.answer).toMatchObject({ id: asked.id, title: 'Team directory', file: null });
+      const reply = await one.ask('subscribeToGroup', requested.id);
+      expect(reply.answer).toMatchObject({ id: requested.id, title: 'Team directory', file: null });
     }
     letGo();
-    const made = await ended(person, asked);
+    const made = await ended(person, requested);
     for (const one of ears) {
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('reportGenerated');
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('messageReceived');
@@ -72,13 +72,13 @@ test('sends report failures, and nothing after unsubscribing', async () => {
   try {
     const letGo = holdBytes(true);
     const person = await web.as('Marta');
-    const asked = await askForReport(person, 'team-directory');
-    for (const each of [one, left]) await each.ask('subscribeToGroup', asked.id);
-    expect((await left.ask('unsubscribeFromGroup', asked.id)).answer).toEqual({});
+    const requested = await askForReport(person, 'team-directory');
+    for (const each of [one, left]) await each.ask('subscribeToGroup', requested.id);
+    expect((await left.ask('unsubscribeFromGroup', requested.id)).answer).toEqual({});
     const before = left.heard.length;
     letGo();
     // The next attempt is the last.
-    await web.pools.owner.query('update reports.report set tries = 5 where id = $1', [asked.id]);
+    await web.pools.owner.query('update reports.report set tries = 5 where id = $1', [requested.id]);
     const state = async () => {
       await web.pools.owner.query(
         `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,
@@ -98,8 +98,8 @@ test('rejects subscribing to a closed, foreign or unknown report', async () => {
   const made = await ended(person, await askForReport(person, 'team-directory'));
   for (const firstName of ['Jonah', 'Ilse', 'Priya']) {
     const one = await ear(web, firstName);
-    const said = await one.ask('subscribeToGroup', made.id);
-    expect(['reports.report_missing', 'kit.forbidden']).toContain(said.problem?.code);
+    const reply = await one.ask('subscribeToGroup', made.id);
+    expect(['reports.report_missing', 'kit.forbidden']).toContain(reply.problem?.code);
     one.close();
   }
 });

@@ -46,15 +46,15 @@ describe('a report', () => {
     const locationId = await makeLocation(loupe, harrow, 'Report Lane');
     await makePerson(loupe, { companyId: harrow, lastName: '=SUM(A1)', locationIds: [locationId] });
     await makePerson(loupe, { companyId: harrow, lastName: 'Waiting', approvalStatus: 'None' });
-    const asked = await askForReport(marta, 'team-directory');
-    expect(asked).toMatchObject({
+    const requested = await askForReport(marta, 'team-directory');
+    expect(requested).toMatchObject({
       title: 'Team directory',
       state: 'WAITING',
       askedBy: 'Marta Reyes',
       file: null,
       actions: [],
     });
-    const made = await ended(marta, asked);
+    const made = await ended(marta, requested);
     expect([made.state, made.actions]).toEqual(['SUCCESS', ['download']]);
     expect(made.file?.name).toBe(`Team directory ${await today()}.xlsx`);
     const { headers, body } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
@@ -101,8 +101,8 @@ describe('a report', () => {
   });
 
   test('creates a report without rows with its headers', async () => {
-    const asked = await askForReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
-    const made = await ended(marta, asked);
+    const requested = await askForReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
+    const made = await ended(marta, requested);
     expect(made.progress).toEqual({ done: 0, total: 0 });
     expect(await rowsOf(made.file?.uri ?? '')).toHaveLength(1);
   });
@@ -248,10 +248,10 @@ describe('POST api/subscriptionusages', () => {
     expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
     expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);
     expect(rows.map((row) => row.slice(1))).toContainEqual(['Shipping', 'opened', '1']);
-    const others = await loupe.pools.owner.query('select 1 from reports.usage where company_id <> $1', [
+    const foreignRows = await loupe.pools.owner.query('select 1 from reports.usage where company_id <> $1', [
       companyOf('Marta'),
     ]);
-    expect(others.rowCount).toBe(0);
+    expect(foreignRows.rowCount).toBe(0);
   });
 
   test('rejects usage of an unsubscribed service or another day', async () => {

@@ -9,7 +9,7 @@ import { isPendingReport } from '../domain/report.ts';
 
 export const reportsKey = ['reports', 'list'] as const;
 
-type Pages = InfiniteData<EndpointResult<typeof listReports>>;
+type ReportPages = InfiniteData<EndpointResult<typeof listReports>>;
 
 // Polls if the hub is unreachable, and rarely otherwise, since events may be lost.
 const askEveryMs = 4_000;
@@ -41,15 +41,15 @@ export const reportsQuery = (search: string, hubIsAway: boolean) =>
     },
   });
 
-export function underWay(pages: Pages | undefined): ReportAnswer[] {
+export function underWay(pages: ReportPages | undefined): ReportAnswer[] {
   return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isPendingReport(state)));
 }
 
 /** The list with one report updated. */
 export function withNews(
-  pages: Pages | undefined,
+  pages: ReportPages | undefined,
   news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>,
-): Pages | undefined {
+): ReportPages | undefined {
   return (
     pages && {
       ...pages,

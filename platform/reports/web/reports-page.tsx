@@ -51,9 +51,9 @@ export function ReportsPage() {
 
 function EarlierReports() {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const [isAway, setAway] = useState(false);
-  const query = useInfiniteQuery(reportsQuery(asked, isAway));
+  const query = useInfiniteQuery(reportsQuery(searchText, isAway));
   const moving = underWay(query.data);
   const [onAway] = useState(() => () => setAway(true));
   useLiveReports(
@@ -75,7 +75,7 @@ function EarlierReports() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={asked === '' ? 'No report yet' : `Nothing found for "${asked}"`}
+            title={searchText === '' ? 'No report yet' : `Nothing found for "${searchText}"`}
             text="What your company asks for is listed here for 30 days, to be downloaded as often as you need it."
           />
         }
@@ -127,22 +127,22 @@ function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
   const followed = ids.join(' ');
   useEffect(() => {
     if (followed === '' || isAway) return undefined;
-    const tell = (news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>): void =>
+    const update = (news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>): void =>
       void client.setQueriesData({ queryKey: reportsKey }, (pages: Parameters<typeof withNews>[0]) =>
         withNews(pages, news),
       );
     const refresh = (): void => void client.invalidateQueries({ queryKey: reportsKey });
     const endings = [
-      listenToHub(reportHub, 'messageReceived', tell),
+      listenToHub(reportHub, 'messageReceived', update),
       listenToHub(reportHub, 'reportGenerated', refresh),
       listenToHub(reportHub, 'reportFailed', refresh),
       ...followed.split(' ').map((id) =>
         followGroup(
           { path: reportHub.path, name: id, enter: 'subscribeToGroup', leave: 'unsubscribeFromGroup' },
           {
-            onEntered(said) {
-              const read = z.safeParse(entered, said);
-              if (read.success) tell(read.data.answer);
+            onEntered(message) {
+              const read = z.safeParse(entered, message);
+              if (read.success) update(read.data.answer);
             },
             // Spec platform §8: after its retries the connection ends with a message.
             onGiveUp: onAway,

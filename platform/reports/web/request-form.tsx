@@ -34,10 +34,10 @@ export function RequestForm({ kinds, today, onAsked }: RequestFormProps) {
     schema: asks === 'period' ? shapes.period : shapes.nothing,
     initial: { kind, period: { from: `${from}`, to: `${to}` } },
     onChange: (values) => setKind(values.kind),
-    onSubmit: (asked) => {
-      const period = z.safeParse(parameterShapes.period, asked.period);
+    onSubmit: (body) => {
+      const period = z.safeParse(parameterShapes.period, body.period);
       const parameters = asks === 'period' && period.success ? { ...period.data } : {};
-      return call(startReport, { body: { kind: asked.kind, parameters } });
+      return call(startReport, { body: { kind: body.kind, parameters } });
     },
     onDone: onAsked,
   });

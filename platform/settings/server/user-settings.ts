@@ -15,10 +15,10 @@ import { newId } from '#kit/server/new-id.ts';
 
 /** Replaces the given fields; merges `remembered` by key, since each screen owns its own. */
 export async function changeUserSettings(ctx: Ctx, { params, body }: EndpointInput<typeof changeCall>) {
-  const kept = await lockSettings(ctx, params.id);
-  if (kept === undefined) refuse(settingsRefusals.others_settings);
-  const remembered = { ...kept.remembered, ...body.remembered };
-  const changed = { ...kept, ...body, ...(Object.keys(remembered).length > 0 ? { remembered } : {}) };
+  const stored = await lockSettings(ctx, params.id);
+  if (stored === undefined) refuse(settingsRefusals.others_settings);
+  const remembered = { ...stored.remembered, ...body.remembered };
+  const changed = { ...stored, ...body, ...(Object.keys(remembered).length > 0 ? { remembered } : {}) };
   await saveSettings(ctx, changed);
   return changed;
 }
@@ -45,6 +45,6 @@ export async function saveOwnSettings(
 ): Promise<UserSettings> {
   const id = newId();
   if (await insertSettings(ctx, { personId, id, fields: body })) return { ...body, id };
-  const kept = await findSettings(ctx, personId);
-  return changeUserSettings(ctx, { params: { id: kept?.id ?? id }, body, query: undefined });
+  const stored = await findSettings(ctx, personId);
+  return changeUserSettings(ctx, { params: { id: stored?.id ?? id }, body, query: undefined });
 }

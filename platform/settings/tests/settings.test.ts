@@ -130,8 +130,8 @@ describe('configurations', () => {
       at: first.answer.changedAt,
       present: { version: 2, value: 'y' },
     });
-    const again = await priya.call(changeConfiguration, { params, body: { value: 'z', version: 2 } });
-    expect(again.answer).toMatchObject({ value: 'z', version: 3 });
+    const repeated = await priya.call(changeConfiguration, { params, body: { value: 'z', version: 2 } });
+    expect(repeated.answer).toMatchObject({ value: 'z', version: 3 });
   });
 });
 
@@ -139,28 +139,28 @@ describe('user settings', () => {
   test('creates user settings and changes only the given fields', async () => {
     const jonah = await loupe.as('Jonah');
     expect((await jonah.call(getUserSettings, { query: {} })).answer).toEqual({ id: null });
-    const kept = await jonah.call(createUserSettings, {
+    const created = await jonah.call(createUserSettings, {
       body: { skipBrinksIntroScreen: true, remembered: { a: 1 } },
     });
     const changed = await jonah.call(changeUserSettings, {
-      params: { id: kept.answer.id },
+      params: { id: created.answer.id },
       body: { destinationDisplayMode: 'City', remembered: { b: 2 } },
     });
     expect(changed.answer).toEqual({
-      id: kept.answer.id,
+      id: created.answer.id,
       skipBrinksIntroScreen: true,
       destinationDisplayMode: 'City',
       remembered: { a: 1, b: 2 },
     });
-    const again = await jonah.call(createUserSettings, { body: {} });
-    expect([again.status, again.problem.code]).toEqual([409, 'settings.settings_exist']);
+    const repeated = await jonah.call(createUserSettings, { body: {} });
+    expect([repeated.status, repeated.problem.code]).toEqual([409, 'settings.settings_exist']);
   });
 
   test("hides another person's settings", async () => {
     const marta = await loupe.as('Marta');
-    const kept = await marta.call(createUserSettings, { body: {} });
+    const created = await marta.call(createUserSettings, { body: {} });
     const ilse = await loupe.as('Ilse');
-    const id = kept.answer.id;
+    const id = created.answer.id;
     const changed = await ilse.call(changeUserSettings, {
       params: { id },
       body: { skipBrinksIntroScreen: true },
@@ -178,7 +178,7 @@ describe('user settings', () => {
 
 describe('how the portal is used', () => {
   const events = [{ name: 'page.viewed' as const, path: '/help' }];
-  const told = async () => {
+  const pushes = async () => {
     await loupe.ports.analytics.flush();
     return loupe.ports.recordedEvents().map((event) => [event.name, event.personId, event.properties]);
   };
@@ -187,16 +187,16 @@ describe('how the portal is used', () => {
     const owen = await loupe.as('Owen');
     expect((await owen.call(recordUsage, { body: { events } })).status).toBe(204);
     const personId = '0192a000-0000-7000-8000-00000000b002';
-    expect(await told()).toContainEqual(['page.viewed', personId, { path: '/help' }]);
+    expect(await pushes()).toContainEqual(['page.viewed', personId, { path: '/help' }]);
   });
 
   test('records no usage after an opt-out or with Sec-GPC', async () => {
-    const before = (await told()).length;
+    const before = (await pushes()).length;
     const devon = await loupe.as('Devon');
     await devon.call(createUserSettings, { body: { disableAnalytics: true } });
     await devon.call(recordUsage, { body: { events } });
     await loupe.guest.call(recordUsage, { body: { events } }, { 'sec-gpc': '1' });
-    expect((await told()).length).toBe(before);
+    expect((await pushes()).length).toBe(before);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { evaluateAttempt, waitsMs } from './delivery.ts';
-import type { Tried, Verdict } from './delivery.ts';
+import type { DeliveryAttempt, Verdict } from './delivery.ts';
 
-const first: Tried = { status: 500, tries: 1, arrivedSince: false };
+const first: DeliveryAttempt = { status: 500, tries: 1, arrivedSince: false };
 
-test.each<[string, Partial<Tried>, Verdict]>([
+test.each<[string, Partial<DeliveryAttempt>, Verdict]>([
   ['200', { status: 200 }, { state: 'Delivered' }],
   ['204 at the last try', { status: 204, tries: 7 }, { state: 'Delivered' }],
   ['a redirect', { status: 302 }, { state: 'Waiting', waitMs: 60_000 }],

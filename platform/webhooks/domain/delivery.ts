@@ -19,7 +19,7 @@ export type Verdict =
   /** `off`: the webhook is disabled. */
   | { readonly state: 'Failed'; readonly off: boolean };
 
-export interface Tried {
+export interface DeliveryAttempt {
   /** Undefined without a response. */
   readonly status: number | undefined;
   /** Attempts including this one. */
@@ -29,7 +29,7 @@ export interface Tried {
 }
 
 /** Standard Webhooks: 2xx is a success, 410 unsubscribes, everything else is retried. */
-export function evaluateAttempt({ status, tries, arrivedSince }: Tried): Verdict {
+export function evaluateAttempt({ status, tries, arrivedSince }: DeliveryAttempt): Verdict {
   if (status !== undefined && status >= 200 && status < 300) return { state: 'Delivered' };
   if (status === 410) return { state: 'Failed', off: true };
   const waitMs = waitsMs[tries - 1];

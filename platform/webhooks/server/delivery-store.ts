@@ -85,15 +85,15 @@ export function listDeliveriesTo(
   { companyId, endpointId }: EndpointNamed,
   { limit, state, after }: DeliveriesAsked,
 ): Promise<DeliveryRow[]> {
-  let asked = tables(ctx)
+  let query = tables(ctx)
     .selectFrom('webhooks.delivery')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('endpoint_id', '=', endpointId);
-  if (state !== undefined) asked = asked.where('state', '=', state);
+  if (state !== undefined) query = query.where('state', '=', state);
   if (after !== undefined)
-    asked = asked.where(sql<boolean>`(at, delivery_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  return asked
+    query = query.where(sql<boolean>`(at, delivery_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return query
     .orderBy('at', 'desc')
     .orderBy('delivery_id', 'desc')
     .limit(limit + 1)

@@ -33,7 +33,7 @@ export function rotateWebhookSecretWith({ sealed }: WebhooksPorts) {
       companyId,
       facts: { host: new URL(row.url).host },
     });
-    const kept = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
-    return { webhook: presentWebhook(ctx, kept), secret };
+    const endpoint = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    return { webhook: presentWebhook(ctx, endpoint), secret };
   };
 }

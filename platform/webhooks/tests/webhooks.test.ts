@@ -50,8 +50,9 @@ const patience = { timeout: 40_000 };
 
 const events = ['invite.sent'] as const;
 
-async function made(url = receiver.url, wanted: readonly ('invite.sent' | 'company.changed')[] = events) {
-  const { webhook, secret } = (await marta.call(makeWebhook, { body: { url, events: [...wanted] } })).answer;
+async function made(url = receiver.url, subscribed: readonly ('invite.sent' | 'company.changed')[] = events) {
+  const { webhook, secret } = (await marta.call(makeWebhook, { body: { url, events: [...subscribed] } }))
+    .answer;
   return { webhook, secret, params: { endpointId: webhook.endpointId } };
 }
 
@@ -235,8 +236,8 @@ test('rejects a stale webhook change and requires a second factor for a new URL'
   });
   const unproven = await loupe.as('Marta');
   const moved = { ...body, url: 'https://elsewhere.example', version: webhook.version + 1 };
-  const asked = await unproven.call(changeWebhook, { params, body: moved });
-  expect(asked.problem.code).toBe('identity.step_up_needed');
+  const refused = await unproven.call(changeWebhook, { params, body: moved });
+  expect(refused.problem.code).toBe('identity.step_up_needed');
 });
 
 test('hides another company’s webhooks', async () => {

@@ -62,10 +62,10 @@ export function useWebhookActions(): WebhookActions {
     edit: (webhook) =>
       void act(async () => {
         const { openWebhookDialog } = await import('./webhook-dialog.tsx');
-        const kept = await openWebhookDialog(dialogs, { withStepUp, webhook });
-        if (kept === undefined) return;
-        if ('secret' in kept) await show(kept);
-        await done(`The webhook to ${hostOf(kept.webhook)} is saved.`);
+        const saved = await openWebhookDialog(dialogs, { withStepUp, webhook });
+        if (saved === undefined) return;
+        if ('secret' in saved) await show(saved);
+        await done(`The webhook to ${hostOf(saved.webhook)} is saved.`);
       }),
     rotate: (webhook) =>
       void act(async () => {

@@ -13,23 +13,26 @@ import type { ShownWebhook, Webhook } from '../contract/webhooks.ts';
 import { allWebhookEvents, webhookEvents } from '../domain/webhook-events.ts';
 import type { WebhookEvent } from '../domain/webhook-events.ts';
 
-interface Given {
+interface WebhookDialogOptions {
   readonly withStepUp: WithStepUp;
   /** Absent for a new webhook. */
   readonly webhook: Webhook | undefined;
 }
 
 /** Resolves to the saved webhook, with the secret if new; undefined if canceled. */
-export type KeptWebhook = ShownWebhook | { readonly webhook: Webhook };
+export type SavedWebhook = ShownWebhook | { readonly webhook: Webhook };
 
-export function openWebhookDialog(dialogs: Dialogs, given: Given): Promise<KeptWebhook | undefined> {
-  return dialogs.open<KeptWebhook | undefined>((opened, answer) => (
-    <WebhookDialog {...given} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+export function openWebhookDialog(
+  dialogs: Dialogs,
+  options: WebhookDialogOptions,
+): Promise<SavedWebhook | undefined> {
+  return dialogs.open<SavedWebhook | undefined>((opened, answer) => (
+    <WebhookDialog {...options} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
-interface WebhookDialogProps extends Given, DialogFrame {
-  onKept(kept: KeptWebhook): void;
+interface WebhookDialogProps extends WebhookDialogOptions, DialogFrame {
+  onSaved(rest: SavedWebhook): void;
 }
 
 const options = allWebhookEvents.map((value) => ({
@@ -47,18 +50,18 @@ const empty: { url: string; events: readonly WebhookEvent[]; isOn: boolean; vers
 
 const names = { url: 'Address', events: 'Events', isOn: 'Messages are sent' };
 
-function WebhookDialog({ withStepUp, webhook, opened, onClose, onKept }: WebhookDialogProps) {
+function WebhookDialog({ withStepUp, webhook, opened, onClose, onSaved }: WebhookDialogProps) {
   const form = useLoupeForm({
     schema: changeWebhook.body,
     initial: webhook === undefined ? empty : { ...empty, ...formOf(webhook) },
-    onSubmit: async ({ url, events, ...kept }): Promise<KeptWebhook> => {
+    onSubmit: async ({ url, events, ...rest }): Promise<SavedWebhook> => {
       if (webhook === undefined) return withStepUp(() => call(makeWebhook, { body: { url, events } }));
       const params = { endpointId: webhook.endpointId };
       return {
-        webhook: await withStepUp(() => call(changeWebhook, { params, body: { url, events, ...kept } })),
+        webhook: await withStepUp(() => call(changeWebhook, { params, body: { url, events, ...rest } })),
       };
     },
-    onDone: onKept,
+    onDone: onSaved,
   });
   const title = webhook === undefined ? 'Add a webhook' : 'Change the webhook';
   return (

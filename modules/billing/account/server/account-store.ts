@@ -19,7 +19,7 @@ export async function openAccount(ctx: Ctx, companyId: string): Promise<void> {
   await tables(ctx)
     .insertInto('billing.account')
     .values({ company_id: companyId })
-    .onConflict((known) => known.column('company_id').doNothing())
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
     .execute();
 }
 

@@ -10,16 +10,16 @@ export interface DayRange {
 }
 
 // Spec shipping §9: transaction date range, 365 days.
-const mostDays = 365;
+const maxDays = 365;
 
 export function requireOrderedRange({ from, to }: DayRange): void {
   if (from !== undefined && to !== undefined && from > to) refuse(no.range_backwards);
 }
 
 /** A missing end means today. A missing start means no limit to check. */
-export function requireRange(asked: DayRange, today: Day): void {
-  requireOrderedRange(asked);
-  if (asked.from !== undefined && daysBetween(asked.from, asked.to ?? today) > mostDays)
+export function requireRange(range: DayRange, today: Day): void {
+  requireOrderedRange(range);
+  if (range.from !== undefined && daysBetween(range.from, range.to ?? today) > maxDays)
     refuse(no.range_too_long);
 }
 

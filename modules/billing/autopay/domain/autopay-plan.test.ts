@@ -18,8 +18,8 @@ describe('autopay', () => {
     ['2026-12-01', false],
     ['2026-12-02', true],
     ['2026-12-05', true],
-  ])('of 12/05 is announced on %s: %s', (today, told) => {
-    expect(isTimeToAnnounce(day('2026-12-05'), day(today))).toBe(told);
+  ])('of 12/05 is announced on %s: %s', (today, isDue) => {
+    expect(isTimeToAnnounce(day('2026-12-05'), day(today))).toBe(isDue);
     expect(noticeOn(day('2026-12-05'))).toBe('2026-12-02');
   });
 

@@ -59,7 +59,7 @@ export async function saveAutopay(ctx: Ctx, row: AutopayRow): Promise<void> {
   await tables(ctx)
     .insertInto('billing.autopay')
     .values(row)
-    .onConflict((known) => known.column('company_id').doUpdateSet(changed))
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(changed))
     .execute();
 }
 
@@ -80,8 +80,8 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
   const inserted = await tables(ctx)
     .insertInto('billing.autopay_run')
     .values({ ...row, changed_at })
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .columns(['company_id', 'run_on'])
         .doUpdateSet({ standing, announced, next_try_on, changed_at, reason: null })
         .where('billing.autopay_run.standing', '=', 'Skipped')

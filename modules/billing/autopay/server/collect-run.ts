@@ -14,7 +14,7 @@ import { nextTryOn } from '../domain/autopay-plan.ts';
 import { findDueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
 import type { RunRow } from './autopay-store.ts';
 
-interface Due {
+interface DueRun {
   readonly run: RunRow;
   readonly methodId: string;
   readonly invoiceIds: readonly string[];
@@ -31,20 +31,20 @@ export async function collectRun(
 ): Promise<void> {
   const due = await working.work((ctx) => findDue(ctx, companyId));
   if (due === undefined) return;
-  const tried: Attempt[] = [];
+  const attempts: Attempt[] = [];
   for (const invoiceId of due.invoiceIds) {
     const { run, methodId } = due;
     const key = attemptKey(run.run_on, run.refused, invoiceId);
-    tried.push(
+    attempts.push(
       await attemptCharge(() =>
         takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key }),
       ),
     );
-    if (tried.at(-1)?.refused !== undefined) break;
+    if (attempts.at(-1)?.refused !== undefined) break;
   }
-  const refused = tried.find((one) => one.refused !== undefined)?.refused;
+  const refused = attempts.find((one) => one.refused !== undefined)?.refused;
   // The next hourly run finds the outcome with the same key.
-  if (refused === undefined && tried.some(({ isKnown }) => !isKnown)) return;
+  if (refused === undefined && attempts.some(({ isKnown }) => !isKnown)) return;
   await working.work((ctx) => recordRunOutcome(ctx, due.run, refused));
 }
 
@@ -73,7 +73,7 @@ async function attemptCharge(take: () => Promise<ChargeRow>): Promise<Attempt> {
   }
 }
 
-async function findDue(ctx: Ctx, companyId: string): Promise<Due | undefined> {
+async function findDue(ctx: Ctx, companyId: string): Promise<DueRun | undefined> {
   const settings = await findAutopay(ctx, companyId);
   const run = await findDueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
   if (settings?.is_on !== true || run === undefined) return undefined;
@@ -114,8 +114,8 @@ export async function amountPaidByRun(
   companyId: string,
   since: Day,
 ): Promise<(runOn: Day) => Cents> {
-  const asked = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
-  const taken = asked.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));
+  const charges = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
+  const taken = charges.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));
   const byRun = Map.groupBy(taken, ({ key }) => key.split('/')[1]);
   return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));
 }

@@ -58,13 +58,13 @@ async function pass(on: string): Promise<void> {
 const standings = async () =>
   (await marta.call(getAutopay, {})).answer.runs.map(({ runOn, standing }) => `${runOn} ${standing}`);
 
-const asked = () => gateway.kept.map(({ amount, standing }) => `${amount} ${standing}`);
+const charged = () => gateway.kept.map(({ amount, standing }) => `${amount} ${standing}`);
 
 describe('an announced autopay payment', () => {
   test('is not collected after the day is changed', async () => {
     await agree({ isOn: true, dayOfMonth: 20 });
     await pass('2027-03-15');
-    expect(asked()).toEqual([]);
+    expect(charged()).toEqual([]);
     expect(await standings()).toEqual(['2027-03-15 Skipped']);
     await pass('2027-03-17');
     gateway.next('decline');
@@ -77,7 +77,7 @@ describe('an announced autopay payment', () => {
     await pass('2027-03-24');
     expect(await agree({ isOn: true, dayOfMonth: 15 })).toMatchObject({ nextRunOn: '2027-04-15' });
     await pass('2027-03-25');
-    expect(asked()).toEqual([]);
+    expect(charged()).toEqual([]);
   });
 
   test('is announced again and collected when the original day is restored in time', async () => {
@@ -87,7 +87,7 @@ describe('an announced autopay payment', () => {
     expect(await standings()).toEqual(['2027-03-15 Announced']);
     gateway.next('decline');
     await pass('2027-03-15');
-    expect(asked()).toEqual(['5000 declined']);
+    expect(charged()).toEqual(['5000 declined']);
   });
 });
 
@@ -100,7 +100,7 @@ test('a declined autopay payment is not retried after autopay is switched off', 
   ]);
   await agree({ isOn: true, dayOfMonth: 15 });
   await pass('2027-03-24');
-  expect(asked()).toEqual(['5000 declined']);
+  expect(charged()).toEqual(['5000 declined']);
 });
 
 describe('an autopay payment that was announced late', () => {
@@ -118,7 +118,7 @@ describe('an autopay payment that was announced late', () => {
     expect(await agree({ isOn: true, dayOfMonth: 13 })).toMatchObject({ nextRunOn: '2027-03-15' });
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-15', willSkip: true });
     await pass('2027-03-15');
-    expect(asked()).toEqual([]);
+    expect(charged()).toEqual([]);
   });
 
   test('stays skipped when the next month is skipped too', async () => {
@@ -127,7 +127,7 @@ describe('an autopay payment that was announced late', () => {
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-04-13', willSkip: true });
     await pass('2027-03-16');
     await pass('2027-03-19');
-    expect(asked()).toEqual([]);
+    expect(charged()).toEqual([]);
     expect(await standings()).toEqual(['2027-03-15 Skipped']);
   });
 });
@@ -144,10 +144,10 @@ describe('a skipped autopay payment', () => {
     house.goTo('2027-03-14');
     expect(await skip(false)).toMatchObject({ nextRunOn: '2027-03-17', willSkip: false });
     for (const today of ['2027-03-14', '2027-03-15']) await pass(today);
-    expect(asked()).toEqual([]);
+    expect(charged()).toEqual([]);
     gateway.next('decline');
     await pass('2027-03-17');
-    expect(asked()).toEqual(['5000 declined']);
+    expect(charged()).toEqual(['5000 declined']);
   });
 
   test('stays skipped overnight when it was skipped before its announcement', async () => {
@@ -156,7 +156,7 @@ describe('a skipped autopay payment', () => {
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-16', willSkip: true });
     await pass('2027-03-14');
     await pass('2027-03-17');
-    expect(asked()).toEqual([]);
+    expect(charged()).toEqual([]);
     expect(await standings()).toEqual(['2027-03-16 Skipped']);
   });
 });

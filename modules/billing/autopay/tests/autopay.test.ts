@@ -53,15 +53,15 @@ async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<voi
 }
 
 async function runs(): Promise<unknown[]> {
-  const { rows } = await house.pools.owner.query<{ told: string }>(
+  const { rows } = await house.pools.owner.query<{ summary: string }>(
     `select concat_ws(' ', run_on, standing, refused, next_try_on) as told from billing.autopay_run
       where company_id = $1 order by run_on`,
     [companyId],
   );
-  return rows.map((run) => run.told);
+  return rows.map((run) => run.summary);
 }
 
-async function told(): Promise<string[]> {
+async function publishedEvents(): Promise<string[]> {
   const { rows } = await house.pools.owner.query<{ name: string }>(
     `select name from kit.outbox where payload->>'companyId' = $1 and name like 'billing.autopay%' order by id`,
     [companyId],
@@ -79,12 +79,12 @@ describe('autopay', () => {
     await agree(25);
     goTo(day('2026-11-21'));
     await runAutopay();
-    expect(await told()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
     for (const today of ['2026-11-22', '2026-11-22', '2026-11-24']) {
       goTo(day(today));
       await runAutopay();
     }
-    expect(await told()).toEqual(['billing.autopay_announced']);
+    expect(await publishedEvents()).toEqual(['billing.autopay_announced']);
     expect(taken()).toEqual([]);
     goTo(day('2026-11-25'));
     await runAutopay();
@@ -137,13 +137,13 @@ describe('autopay', () => {
     await agree(10);
     goTo(day('2026-11-07'));
     await runAutopay();
-    expect(await told()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
     await invoiced(1_840);
     await runAutopay();
     goTo(day('2026-11-10'));
     await runAutopay();
     expect(taken()).toEqual([]);
-    expect(await told()).toEqual(['billing.autopay_announced']);
+    expect(await publishedEvents()).toEqual(['billing.autopay_announced']);
     goTo(day('2026-11-12'));
     await runAutopay();
     expect(taken()).toEqual([1_840]);
@@ -183,7 +183,7 @@ describe('autopay', () => {
       '2026-11-27 4',
     ]);
     expect(await runs()).toEqual(['2026-11-20 GivenUp 4']);
-    expect(await told()).toEqual([
+    expect(await publishedEvents()).toEqual([
       'billing.autopay_announced',
       ...Array<string>(4).fill('billing.autopay_refused'),
     ]);
@@ -224,7 +224,7 @@ describe('autopay', () => {
     });
     await runAutopay();
     expect(await runs()).toEqual(['2026-11-25 Retrying 1 2026-11-26']);
-    expect((await told()).at(-1)).toBe('billing.autopay_refused');
+    expect((await publishedEvents()).at(-1)).toBe('billing.autopay_refused');
   });
 
   test('charges nothing to a removed method, and says so', async () => {

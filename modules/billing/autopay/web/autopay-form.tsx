@@ -15,7 +15,7 @@ import type { PaymentMethod } from '#platform/payments/contract.ts';
 import { changeAutopay, getAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
 
-const told = { names: { isOn: 'Autopay', methodId: 'Payment method', dayOfMonth: 'Day of the month' } };
+const fieldNames = { names: { isOn: 'Autopay', methodId: 'Payment method', dayOfMonth: 'Day of the month' } };
 
 interface AutopayFormProps {
   readonly autopay: Autopay;
@@ -48,7 +48,7 @@ export function AutopayForm({ autopay, payable }: AutopayFormProps) {
   }));
   return (
     <Card label="Autopay">
-      <Form form={form} label="Autopay" told={told}>
+      <Form form={form} label="Autopay" told={fieldNames}>
         <SectionTitle>What is agreed</SectionTitle>
         <CheckboxField label="Pay by itself each month" {...form.field('isOn')} />
         <SelectField label="Payment method" options={options} {...form.field('methodId')} />

@@ -34,12 +34,12 @@ const comments: Readonly<Record<AdjustmentReason, string>> = {
 };
 
 /** Creates the disputes of a demo company. */
-export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): Promise<void> {
+export async function makeDemoDisputes(ctx: Ctx, member: Member, staff: Actor): Promise<void> {
   const now = ctx.clock.now();
   const today = day(providerDay(now));
-  const { companyId } = asker;
-  const wanted = { from: addDays(today, -59), to: today, limit: 50 };
-  const made = (await findReconciliations(ctx, companyId, wanted)).filter(({ amount }) => amount > 0);
+  const { companyId } = member;
+  const range = { from: addDays(today, -59), to: today, limit: 50 };
+  const made = (await findReconciliations(ctx, companyId, range)).filter(({ amount }) => amount > 0);
   for (const [at, answered] of answers.entries()) {
     const about = made[at];
     if (about === undefined) return;
@@ -53,7 +53,7 @@ export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): P
       reconciliation_id: about.reconciliation_id,
       standing: disputeLifeCycle.initial,
       comment: comments[about.reason],
-      asked_by: asker.personId,
+      asked_by: member.personId,
       asked_at: askedOn === today ? now : new Date(`${askedOn}T15:00:00Z`),
       expires_on: expiresOn(askedOn),
     };

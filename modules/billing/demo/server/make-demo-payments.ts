@@ -67,8 +67,8 @@ export async function makeDemoPayments(
     const pay = (days: number, methodId: string, gateway: TakesMoney = took) => {
       const then = on(days);
       const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
-      const asked = { companyId, billId: invoiceId, methodId, key: `demo/${newId()}`, askedBy: personId };
-      return takeCharge(gateway, working, asked);
+      const request = { companyId, billId: invoiceId, methodId, key: `demo/${newId()}`, askedBy: personId };
+      return takeCharge(gateway, working, request);
     };
     if (back === 3) await payHalfByWire(on, { companyId, billId: invoiceId, askedBy: personId });
     if (back < unpaid) continue;
@@ -104,13 +104,13 @@ async function payHalfByWire(
 
 /** The same transaction with its clock at that instant. Publishes no events: these are long past. */
 export function longAgo(ctx: Ctx, at: Date): Ctx {
-  const nobody = () => Promise.resolve();
+  const nothing = () => Promise.resolve();
   return {
     ...ctx,
     clock: { now: () => at },
-    publish: nobody,
-    enqueue: nobody,
-    record: nobody,
+    publish: nothing,
+    enqueue: nothing,
+    record: nothing,
     tell: () => undefined,
   };
 }

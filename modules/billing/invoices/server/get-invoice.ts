@@ -46,9 +46,9 @@ export async function getInvoice(
   const notes = await creditNotesOf(ctx, { companyId, billId: row.invoice_id });
   const locations = await visibleLocations(ctx);
   const sums = await totalsOf(ctx, companyId, { billId: row.invoice_id, locations });
-  const asked = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
+  const viewer = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
   return {
-    invoice: presentInvoice(row, charges, asked),
+    invoice: presentInvoice(row, charges, viewer),
     rule: paymentRule,
     ...sums,
     creditUsed: await creditAppliedTo(ctx, { companyId, billId: row.invoice_id }),
@@ -63,12 +63,12 @@ export async function getInvoice(
 export async function totalsOf(
   ctx: Ctx,
   companyId: string,
-  asked: { readonly billId: string; readonly locations?: readonly string[] | undefined },
+  viewer: { readonly billId: string; readonly locations?: readonly string[] | undefined },
 ): Promise<Record<'byType' | 'byLocation' | 'byReference', Sum[]>> {
   const named = await findLocationNames(ctx, companyId);
-  const byType = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'type' });
-  const byLocation = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'location' });
-  const byReference = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'reference' });
+  const byType = await sumTransactionsBy(ctx, companyId, { ...viewer, by: 'type' });
+  const byLocation = await sumTransactionsBy(ctx, companyId, { ...viewer, by: 'location' });
+  const byReference = await sumTransactionsBy(ctx, companyId, { ...viewer, by: 'reference' });
   return {
     byType: byType.map((sum) => presentSum(sum, (type) => type ?? '-')),
     byLocation: byLocation.map((sum) => presentSum(sum, (id) => locationName(id, named))),

@@ -48,13 +48,13 @@ export async function insertInvoice(ctx: Ctx, row: NewInvoice): Promise<void> {
 }
 
 export async function isInvoiced(ctx: Ctx, companyId: string, to: Day): Promise<boolean> {
-  const known = await tables(ctx)
+  const existing = await tables(ctx)
     .selectFrom('billing.invoice')
     .select('invoice_id')
     .where('company_id', '=', companyId)
     .where('period_to', '=', to)
     .executeTakeFirst();
-  return known !== undefined;
+  return existing !== undefined;
 }
 
 const owed = sql<Cents>`coalesce(bill.owed, 0)`;
@@ -83,8 +83,8 @@ export interface InvoicesQuery {
 }
 
 /** Newest first. Returns one row more than the limit if there is a next page. */
-export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesQuery): Promise<InvoiceRow[]> {
-  const { limit, after, from, to, status, search, today } = asked;
+export function findInvoices(ctx: Ctx, companyId: string, filter: InvoicesQuery): Promise<InvoiceRow[]> {
+  const { limit, after, from, to, status, search, today } = filter;
   let query = nextRows(withOwed(ctx, companyId), ['invoice.issued_on', 'invoice.invoice_id'], {
     limit,
     after,

@@ -31,7 +31,7 @@ export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
         items.push({ ...invoice, amount: null, outcome: 'stopped', says: stopped });
         continue;
       }
-      const asked: ChargeRequest = {
+      const request: ChargeRequest = {
         companyId,
         key: `pay/${body.intentId}/${invoice.invoiceId}`,
         billId: invoice.invoiceId,
@@ -39,7 +39,7 @@ export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
         askedBy: personId,
         sessionId: session?.id,
       };
-      items.push(await resultOrRefusal(invoice, () => payOne(invoice, takeCharge(gateway, steps, asked))));
+      items.push(await resultOrRefusal(invoice, () => payOne(invoice, takeCharge(gateway, steps, request))));
     }
     return { items };
   };
@@ -110,8 +110,8 @@ export async function announceWires(
   const { companyId, personId } = requireMember(ctx.actor);
   const items: Paid[] = [];
   for (const invoice of await findChosenInvoices(ctx, companyId, body.invoiceIds)) {
-    const asked = { companyId, personId, intentId: body.intentId };
-    items.push(await resultOrRefusal(invoice, () => announceOne(ctx, invoice, asked)));
+    const request = { companyId, personId, intentId: body.intentId };
+    items.push(await resultOrRefusal(invoice, () => announceOne(ctx, invoice, request)));
   }
   await ctx.record({
     act: 'billing.announceWires',
@@ -128,13 +128,13 @@ export async function announceWires(
 async function announceOne(
   ctx: Ctx,
   invoice: ChosenInvoice,
-  asked: { readonly companyId: string; readonly personId: string; readonly intentId: string },
+  request: { readonly companyId: string; readonly personId: string; readonly intentId: string },
 ): Promise<Paid> {
   const wire = await announceWire(ctx, {
-    companyId: asked.companyId,
-    key: `wire/${asked.intentId}/${invoice.invoiceId}`,
+    companyId: request.companyId,
+    key: `wire/${request.intentId}/${invoice.invoiceId}`,
     billId: invoice.invoiceId,
-    askedBy: asked.personId,
+    askedBy: request.personId,
   });
   const says = explainCharge({ ...wire, settlesOn: wire.settles_on });
   return { ...invoice, amount: wire.amount, outcome: 'expected', says };

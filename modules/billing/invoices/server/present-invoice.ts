@@ -27,14 +27,14 @@ export async function presentInvoices(
     rows.map((row) => row.invoice_id),
   );
   const byBill = Map.groupBy(charges, (charge) => charge.bill_id);
-  const asked = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
-  return rows.map((row) => presentInvoice(row, byBill.get(row.invoice_id) ?? [], asked));
+  const viewer = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
+  return rows.map((row) => presentInvoice(row, byBill.get(row.invoice_id) ?? [], viewer));
 }
 
 export function presentInvoice(
   row: InvoiceRow,
   charges: readonly ChargeRow[],
-  asked: { readonly today: Day; readonly canPay: boolean },
+  viewer: { readonly today: Day; readonly canPay: boolean },
 ): Invoice {
   const paymentUnderWay = charges.some(({ standing }) => underWay.includes(standing));
   return {
@@ -48,12 +48,12 @@ export function presentInvoice(
     amount: row.total,
     balance: row.owed,
     documentStatus: row.credited > 0 ? 'Corrected' : 'Issued',
-    paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, asked.today),
+    paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, viewer.today),
     paymentMethod: charges.find(({ standing }) => !tookNothing.includes(standing))?.method_label ?? null,
     paymentUnderWay,
     answerAwaited: charges.some(({ standing }) => isOutcomeUnknown(standing)),
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
-    actions: asked.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],
+    actions: viewer.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],
   };
 }

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const pay = (methodId: string, me = marta, [invoiceId = ''] = invoiceIds) =>
   me.call(payInvoices, { body: { intentId: randomUUID(), methodId, invoiceIds: [invoiceId] } });
-const said = async (methodId: string) => (await pay(methodId)).answer.items[0];
+const outcomeOf = async (methodId: string) => (await pay(methodId)).answer.items[0];
 
 async function proveAccount(id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(marta);
@@ -62,14 +62,14 @@ async function proveAccount(id: string, lastFour: string): Promise<void> {
 }
 
 test('a declined bank account gets the reason and the consumer report notice', async () => {
-  const item = await said(methods.byReport);
+  const item = await outcomeOf(methods.byReport);
   expect(item).toMatchObject({ outcome: 'declined', amount: 4800 });
   expect(item?.says).toMatch(/^Your bank account was declined\. Reason: .+\./);
   expect(item?.says).toContain(consumerReportNotice);
 });
 
 test('an amount over the limit refers to the help line', async () => {
-  expect(await said(methods.limited)).toMatchObject({
+  expect(await outcomeOf(methods.limited)).toMatchObject({
     outcome: 'declined',
     says: 'The limit for this payment method is exceeded. Call our help line.',
   });
@@ -80,20 +80,20 @@ test('of two tabs making the last attempt at once, one waits for the other', asy
   for (let tries = 1; tries <= 2; tries += 1) await pay(methods.refusing, me);
   const both = await Promise.all(invoiceIds.map((one) => pay(methods.refusing, me, [one])));
   // Depending on timing, the second sees a payment in progress or the attempt limit.
-  const told = both.flatMap((reply) =>
+  const messages = both.flatMap((reply) =>
     reply.status === 200
       ? reply.answer.items.map(({ outcome, says }) => `${outcome}: ${says}`)
       : [`refused: ${reply.problem.detail}`],
   );
-  expect(told.filter((one) => one.startsWith('declined'))).toHaveLength(1);
+  expect(messages.filter((one) => one.startsWith('declined'))).toHaveLength(1);
   const waits = new RegExp(
     `^refused: (${moneyRefusals.payment_under_way.sentence}|${methodRefusals.retry_limit.sentence})`,
   );
-  expect(told).toContainEqual(expect.stringMatching(waits));
+  expect(messages).toContainEqual(expect.stringMatching(waits));
 });
 
 test('three declined attempts per sign-in are the limit; the next sign-in starts over', async () => {
-  expect(await said(methods.refusing)).toMatchObject({
+  expect(await outcomeOf(methods.refusing)).toMatchObject({
     outcome: 'declined',
     says: 'Your payment was not successful. Please try again. The bank declined this payment.',
   });

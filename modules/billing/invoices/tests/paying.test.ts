@@ -110,8 +110,8 @@ describe('paying invoices', () => {
     const invoiceId = await invoiceOf(555);
     const intentId = randomUUID();
     const first = await pay([invoiceId], { intentId });
-    const again = await pay([invoiceId], { intentId });
-    expect(again.answer).toEqual(first.answer);
+    const repeated = await pay([invoiceId], { intentId });
+    expect(repeated.answer).toEqual(first.answer);
     const other = await pay([invoiceId], { intentId, methodId: account });
     expect(other.problem.code).toBe(chargeRefusals.intent_reused.code);
   });
@@ -172,8 +172,8 @@ describe('an announced wire', () => {
     expect(await standing(invoiceId)).toMatchObject({ balance: 0, paymentStatus: 'Paid' });
     // The excess is credit.
     expect((await marta.call(getOverview, {})).answer.credit).toBe(500);
-    const again = await vera.call(recordWire, { params, body });
-    expect(again.problem.code).toBe(wireRefusals.not_expected.code);
+    const repeated = await vera.call(recordWire, { params, body });
+    expect(repeated.problem.code).toBe(wireRefusals.not_expected.code);
   });
 
   test('of a smaller amount leaves the rest owed', async () => {

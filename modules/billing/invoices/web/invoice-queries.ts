@@ -8,17 +8,17 @@ import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { getInvoice, listInvoiceLines, listInvoices } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
 
-interface Wanted {
+interface InvoicesFilter {
   readonly from?: Day;
   readonly to?: Day;
   readonly status?: Invoice['paymentStatus'];
   readonly search?: string;
 }
 
-export const invoicesQuery = (wanted: Wanted) =>
+export const invoicesQuery = (filter: InvoicesFilter) =>
   infiniteQueryOptions({
-    ...pagedQuery([billingKey, 'invoices', wanted], (beginning, options) =>
-      call(listInvoices, { query: { limit: 25, ...wanted, ...beginning } }, options),
+    ...pagedQuery([billingKey, 'invoices', filter], (beginning, options) =>
+      call(listInvoices, { query: { limit: 25, ...filter, ...beginning } }, options),
     ),
     refetchInterval: refetchWhile(({ pages }) =>
       pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),

@@ -21,14 +21,14 @@ export function InvoicesPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const remember = useRemembered('billing-invoices');
   const [search, setSearch] = useStoredChoice('invoices.search', storedText);
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const [status, setStatus] = useStoredChoice('invoices.status', storedOneOf(paymentStatuses));
   const issued = useBillingDays('Issued');
   const query = useInfiniteQuery(
     invoicesQuery({
       ...dayRangeQuery(issued.days),
       ...(status === undefined ? {} : { status }),
-      ...(asked === '' ? {} : { search: asked }),
+      ...(searchText === '' ? {} : { search: searchText }),
     }),
   );
   const payable =

@@ -76,9 +76,9 @@ interface Spender {
 /** Purchases less credits, by date of purchase. */
 async function spend(ctx: Ctx, { companyId, today, locations }: Spender) {
   const from = firstOfMonth(today, monthsShown - 1);
-  const asked = { from, locations };
-  const months = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'month' });
-  const carriers = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'carrier' });
+  const filter = { from, locations };
+  const months = await sumTransactionsBy(ctx, companyId, { ...filter, by: 'month' });
+  const carriers = await sumTransactionsBy(ctx, companyId, { ...filter, by: 'carrier' });
   const byMonth = Array.from({ length: monthsShown }, (_, at) => {
     const month = monthOfDay(firstOfMonth(today, monthsShown - 1 - at));
     return { month, amount: months.find(({ group }) => group === month)?.amount ?? noMoney };

@@ -78,10 +78,10 @@ export function PaymentsPage() {
   const remember = useRemembered('billing-payments');
   const { error, act } = useBusyAction();
   const made = useBillingDays('Made');
-  const wanted = dayRangeQuery(made.days);
+  const range = dayRangeQuery(made.days);
   const query = useInfiniteQuery({
-    ...pagedQuery([billingKey, 'payments', wanted], (beginning, options) =>
-      call(listPayments, { query: { limit: 50, ...wanted, ...beginning } }, options),
+    ...pagedQuery([billingKey, 'payments', range], (beginning, options) =>
+      call(listPayments, { query: { limit: 50, ...range, ...beginning } }, options),
     ),
     refetchInterval: refetchWhile(({ pages }) =>
       pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),

@@ -16,19 +16,22 @@ import type { DeskPayment } from '../contract/payment-endpoints.ts';
 
 export type RefundResult = EndpointResult<typeof refundPayment>;
 
-interface Wanted {
+interface PaymentToRefund {
   readonly payment: DeskPayment;
   readonly withStepUp: WithStepUp;
 }
 
 /** The result; undefined if canceled. */
-export function openRefundPaymentDialog(dialogs: Dialogs, wanted: Wanted): Promise<RefundResult | undefined> {
+export function openRefundPaymentDialog(
+  dialogs: Dialogs,
+  target: PaymentToRefund,
+): Promise<RefundResult | undefined> {
   return dialogs.open<RefundResult | undefined>((opened, answer) => (
-    <RefundPaymentDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+    <RefundPaymentDialog {...target} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
   ));
 }
 
-interface RefundPaymentDialogProps extends DialogFrame, Wanted {
+interface RefundPaymentDialogProps extends DialogFrame, PaymentToRefund {
   onDone(done: RefundResult): void;
 }
 

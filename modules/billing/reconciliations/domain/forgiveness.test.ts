@@ -43,8 +43,8 @@ describe('a won dispute credits', () => {
     const now = billed.charges;
     const first = creditOf(weight, standing(now));
     expect(first).toEqual(charges({ FREIGHT: 410, FUEL: 29 }));
-    const again = { ...weight, parts: charges({ FREIGHT: 410 }) };
-    expect(creditOf(again, standing(now, first))).toEqual([]);
+    const reweighed = { ...weight, parts: charges({ FREIGHT: 410 }) };
+    expect(creditOf(reweighed, standing(now, first))).toEqual([]);
   });
 
   test('each of two lasting rises, whichever is won first', () => {

@@ -13,8 +13,8 @@ test.each([
   ['Specific', { from: '2026-02-01', to: '2026-01-31' }, 'backwards'],
   ['Specific', { from: '2025-11-22', to: '2026-11-21' }, { from: '2025-11-22', to: '2026-11-21' }],
   ['Specific', { from: '2025-11-21', to: '2026-11-21' }, 'too_long'],
-] as const)('resolves %s with %j', (range, asked, days) => {
-  const read = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, day(text)]));
+] as const)('resolves %s with %j', (range, chosen, days) => {
+  const read = Object.fromEntries(Object.entries(chosen).map(([name, text]) => [name, day(text)]));
   expect(daysOf(range, today, read)).toEqual(days);
 });
 

@@ -18,12 +18,12 @@ const mostDays = 365;
 export function daysOf(
   range: ReconciliationRange,
   today: Day,
-  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  custom: { readonly from?: Day | undefined; readonly to?: Day | undefined },
 ): Days | 'backwards' | 'too_long' {
   if (range === 'Last7Days') return { from: addDays(today, -6), to: today };
   if (range === 'Last60Days') return { from: addDays(today, -59), to: today };
-  const to = asked.to ?? today;
-  const from = asked.from ?? addDays(to, -59);
+  const to = custom.to ?? today;
+  const from = custom.from ?? addDays(to, -59);
   if (from > to) return 'backwards';
   return from < addDays(to, 1 - mostDays) ? 'too_long' : { from, to };
 }

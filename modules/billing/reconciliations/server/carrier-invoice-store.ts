@@ -22,7 +22,7 @@ export async function lockCarrierInvoice(
   await tables(ctx)
     .insertInto('billing.carrier_invoice')
     .values({ carrier, week, standing: 'Awaited', asked_at: ctx.clock.now() })
-    .onConflict((known) => known.columns(['carrier', 'week']).doNothing())
+    .onConflict((conflict) => conflict.columns(['carrier', 'week']).doNothing())
     .execute();
   return tables(ctx)
     .selectFrom('billing.carrier_invoice')

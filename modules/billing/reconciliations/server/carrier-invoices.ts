@@ -34,8 +34,8 @@ export function fetchCarrierInvoice(carriers: CarrierInvoices) {
   ): Promise<EndpointAnswer<typeof fetchCall>> => {
     const { carrier, week } = params;
     await work(async (ctx) => {
-      const known = await carrierInvoicesSince(ctx, week);
-      if (!known.some((row) => row.carrier === carrier && row.week === week)) refuse(no.week_missing);
+      const existing = await carrierInvoicesSince(ctx, week);
+      if (!existing.some((row) => row.carrier === carrier && row.week === week)) refuse(no.week_missing);
     });
     return presentInvoice(await fetchInvoice({ work }, carriers, { carrier, week }));
   };
@@ -66,10 +66,10 @@ interface Fetching {
 export async function fetchInvoice(
   { work }: Pick<Fetching, 'work'>,
   carriers: CarrierInvoices,
-  asked: CarrierWeek,
+  which: CarrierWeek,
 ): Promise<CarrierInvoiceRow> {
-  const answer = await carriers.fetchWeeklyInvoice(asked.carrier, asked.week);
-  return work((ctx) => recordCarrierAnswer(ctx, asked, answer));
+  const answer = await carriers.fetchWeeklyInvoice(which.carrier, which.week);
+  return work((ctx) => recordCarrierAnswer(ctx, which, answer));
 }
 
 // Rejected invoices need a fix by the carrier, so they are not retried every hour.
@@ -81,9 +81,9 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
   const weeks = weeksToFetch(day(providerDay(now)));
   const [first] = weeks;
   if (first === undefined) return;
-  const known = await fetching.work((ctx) => carrierInvoicesSince(ctx, first));
+  const existing = await fetching.work((ctx) => carrierInvoicesSince(ctx, first));
   const isDone = ({ carrier, week }: CarrierWeek): boolean =>
-    known.some(
+    existing.some(
       (row) =>
         row.carrier === carrier &&
         row.week === week &&

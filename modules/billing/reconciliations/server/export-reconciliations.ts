@@ -39,15 +39,15 @@ const columns: readonly SheetColumn[] = [
 
 export async function exportReconciliations(ctx: Ctx, { query }: EndpointInput<typeof call>) {
   const { companyId } = requireMember(ctx.actor);
-  const asked = await reconciliationsFilter(ctx, query);
-  const rows = await findReconciliations(ctx, companyId, { ...asked, limit: mostRows });
+  const filter = await reconciliationsFilter(ctx, query);
+  const rows = await findReconciliations(ctx, companyId, { ...filter, limit: mostRows });
   if (rows.length > mostRows) refuse(no.too_many_reconciliations);
   const locations = await findLocationNames(ctx, companyId);
   await ctx.record({
     act: 'billing.exportReconciliations',
     recordType: 'reconciliation',
     recordId: 'export',
-    facts: { rows: rows.length, from: asked.from, to: asked.to },
+    facts: { rows: rows.length, from: filter.from, to: filter.to },
   });
   return {
     bytes: writeSheet({

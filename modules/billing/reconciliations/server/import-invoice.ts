@@ -19,33 +19,33 @@ import { reconcileLine } from './reconcile-line.ts';
  */
 export async function recordCarrierAnswer(
   ctx: Ctx,
-  asked: CarrierWeek,
+  carrierWeek: CarrierWeek,
   answer: InvoiceAnswer,
 ): Promise<CarrierInvoiceRow> {
-  const known = await lockCarrierInvoice(ctx, asked);
-  if (known.standing === 'TakenIn') return known;
+  const existing = await lockCarrierInvoice(ctx, carrierWeek);
+  if (existing.standing === 'TakenIn') return existing;
   switch (answer.kind) {
     case 'not_issued':
-      return saveCarrierInvoice(ctx, asked, { standing: 'Awaited', faults: [] });
+      return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Awaited', faults: [] });
     case 'unavailable':
-      return saveCarrierInvoice(ctx, asked, { standing: 'Awaited', faults: [answer.reason] });
+      return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Awaited', faults: [answer.reason] });
     case 'malformed':
-      return saveCarrierInvoice(ctx, asked, { standing: 'Refused', faults: [...answer.faults] });
+      return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Refused', faults: [...answer.faults] });
     case 'issued':
-      return importInvoice(ctx, asked, answer.invoice);
+      return importInvoice(ctx, carrierWeek, answer.invoice);
   }
 }
 
 async function importInvoice(
   ctx: Ctx,
-  asked: CarrierWeek,
+  carrierWeek: CarrierWeek,
   invoice: WeeklyInvoice,
 ): Promise<CarrierInvoiceRow> {
   const { carrier, number, lines, total } = invoice;
   const duplicate = await findCarrierInvoiceByNumber(ctx, carrier, number);
   if (duplicate !== undefined) {
     const faults = [`The invoice ${number} was taken in before, for the week of ${duplicate.week}.`];
-    return saveCarrierInvoice(ctx, asked, { standing: 'Refused', faults });
+    return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Refused', faults });
   }
   const { adjusted, strangers } = await reconcileLines(ctx, invoice);
   for (const [companyId, amounts] of adjusted) {
@@ -61,9 +61,9 @@ async function importInvoice(
     act: 'billing.takeInInvoice',
     recordType: 'carrier_invoice',
     recordId: number,
-    facts: { carrier, week: asked.week, parcels: lines.length, total },
+    facts: { carrier, week: carrierWeek.week, parcels: lines.length, total },
   });
-  return saveCarrierInvoice(ctx, asked, {
+  return saveCarrierInvoice(ctx, carrierWeek, {
     standing: 'TakenIn',
     number,
     faults: [],

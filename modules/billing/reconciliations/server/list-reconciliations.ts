@@ -28,9 +28,9 @@ export async function listReconciliations(
   { query: { limit, after, ...query } }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
-  const asked = await reconciliationsFilter(ctx, query);
+  const filter = await reconciliationsFilter(ctx, query);
   const rows = await findReconciliations(ctx, member.companyId, {
-    ...asked,
+    ...filter,
     limit,
     after: cursor.read(after),
   });
@@ -61,11 +61,11 @@ export async function summarizeReconciliations(
   { query }: EndpointInput<typeof summarizeCall>,
 ): Promise<EndpointAnswer<typeof summarizeCall>> {
   const { companyId } = requireMember(ctx.actor);
-  const asked = await reconciliationsFilter(ctx, query);
-  const rows = await sumReconciliations(ctx, companyId, asked);
+  const filter = await reconciliationsFilter(ctx, query);
+  const rows = await sumReconciliations(ctx, companyId, filter);
   return {
-    from: asked.from,
-    to: asked.to,
+    from: filter.from,
+    to: filter.to,
     ...sumOf(rows),
     byReason: adjustmentReasons
       .map((reason) => ({ reason, ...sumOf(rows.filter((row) => row.reason === reason)) }))

@@ -15,7 +15,7 @@ export async function insertParcel(ctx: Ctx, row: Omit<ParcelRow, 'billed' | 'fo
   await tables(ctx)
     .insertInto('billing.parcel')
     .values({ ...row, quoted: JSON.stringify(row.quoted) })
-    .onConflict((known) => known.columns(['carrier', 'tracking_number']).doNothing())
+    .onConflict((conflict) => conflict.columns(['carrier', 'tracking_number']).doNothing())
     .execute();
 }
 

@@ -52,8 +52,8 @@ function withParcel(ctx: Ctx, companyId: string) {
     .where('made.company_id', '=', companyId);
 }
 
-function wanted(ctx: Ctx, companyId: string, asked: ReconciliationsFilter) {
-  const { from, to, carrier, reason, search, locations } = asked;
+function matching(ctx: Ctx, companyId: string, filter: ReconciliationsFilter) {
+  const { from, to, carrier, reason, search, locations } = filter;
   let query = withParcel(ctx, companyId)
     .where('made.reconciled_on', '>=', from)
     .where('made.reconciled_on', '<=', to);
@@ -111,13 +111,17 @@ export interface ReconciliationsPage extends ReconciliationsFilter {
 export function findReconciliations(
   ctx: Ctx,
   companyId: string,
-  { limit, after, ...asked }: ReconciliationsPage,
+  { limit, after, ...filter }: ReconciliationsPage,
 ): Promise<ReconciliationRow[]> {
-  return nextRows(select(wanted(ctx, companyId, asked)), ['made.reconciled_on', 'made.reconciliation_id'], {
-    limit,
-    after,
-    order: 'desc',
-  }).execute();
+  return nextRows(
+    select(matching(ctx, companyId, filter)),
+    ['made.reconciled_on', 'made.reconciliation_id'],
+    {
+      limit,
+      after,
+      order: 'desc',
+    },
+  ).execute();
 }
 
 export interface SumRow {
@@ -130,9 +134,9 @@ export interface SumRow {
 export function sumReconciliations(
   ctx: Ctx,
   companyId: string,
-  asked: ReconciliationsFilter,
+  filter: ReconciliationsFilter,
 ): Promise<SumRow[]> {
-  return wanted(ctx, companyId, asked)
+  return matching(ctx, companyId, filter)
     .select([
       'made.reason',
       'made.carrier',

@@ -309,11 +309,11 @@ describe('the dispute desk', () => {
 
   const billsAgain = async (week: string, charges: Readonly<Record<string, number>>, of: string) => {
     house.goTo(week);
-    house.answer((carrier, asked) =>
-      carrier === 'FedEx' && asked === addDays(day(week), -7)
+    house.answer((carrier, billedWeek) =>
+      carrier === 'FedEx' && billedWeek === addDays(day(week), -7)
         ? invoiceOf(
             carrier,
-            asked,
+            billedWeek,
             `F-${week}`,
             billedLine(of, { weightLb: charges['FREIGHT'] === 1_650 ? 3 : 2, charges }),
           )

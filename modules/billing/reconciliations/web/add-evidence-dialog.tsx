@@ -8,7 +8,7 @@ import { addEvidence, evidenceForm } from '../contract/reconciliation-endpoints.
 import type { ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { EvidenceField } from './evidence.tsx';
 
-interface EvidenceWanted {
+interface EvidenceTarget {
   readonly reconciliationId: string;
   /** How many more files can be attached. */
   readonly most: number;
@@ -17,14 +17,14 @@ interface EvidenceWanted {
 /** The result; undefined if canceled. */
 export function openAddEvidenceDialog(
   dialogs: Dialogs,
-  wanted: EvidenceWanted,
+  target: EvidenceTarget,
 ): Promise<ReconciliationDetails | undefined> {
   return dialogs.open<ReconciliationDetails | undefined>((opened, answer) => (
-    <AddEvidenceDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onAttached={answer} />
+    <AddEvidenceDialog {...target} opened={opened} onClose={() => answer(undefined)} onAttached={answer} />
   ));
 }
 
-interface AddEvidenceDialogProps extends DialogFrame, EvidenceWanted {
+interface AddEvidenceDialogProps extends DialogFrame, EvidenceTarget {
   onAttached(details: ReconciliationDetails): void;
 }
 

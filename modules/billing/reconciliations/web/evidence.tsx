@@ -25,7 +25,7 @@ export function EvidenceField({ name, error, onChange, most, optional = false }:
       maxFiles: most,
     },
     send: (file) => callWithFile(uploadEvidence, {}, { content: file, name: file.name }),
-    onChange: (kept) => onChange([...kept]),
+    onChange: (fileIds) => onChange([...fileIds]),
   });
   return (
     <FileDrop

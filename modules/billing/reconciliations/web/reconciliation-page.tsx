@@ -66,9 +66,9 @@ function Ask({ details }: { readonly details: ReconciliationDetails }) {
   const queries = useQueryClient();
   if (!reconciliation.actions.includes('requestReview')) return null;
   const ask = async (): Promise<void> => {
-    const asked = await openRequestReviewDialog(dialogs, reconciliation);
-    if (asked === undefined) return;
-    queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, asked);
+    const requested = await openRequestReviewDialog(dialogs, reconciliation);
+    if (requested === undefined) return;
+    queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, requested);
     void queries.invalidateQueries({ queryKey: [billingKey, 'reconciliations'] });
     toast.show({ sentence: 'Your review request is saved. We write to you when it is answered.' });
   };

@@ -20,15 +20,15 @@ export interface ReconciliationsFilter {
   readonly search?: string;
 }
 
-export const reconciliationsQuery = (wanted: ReconciliationsFilter) =>
-  pagedQuery([billingKey, 'reconciliations', wanted], (beginning, options) =>
-    call(listReconciliations, { query: { limit: 25, ...wanted, ...beginning } }, options),
+export const reconciliationsQuery = (filter: ReconciliationsFilter) =>
+  pagedQuery([billingKey, 'reconciliations', filter], (beginning, options) =>
+    call(listReconciliations, { query: { limit: 25, ...filter, ...beginning } }, options),
   );
 
-export const summaryQuery = (wanted: ReconciliationsFilter) =>
+export const summaryQuery = (filter: ReconciliationsFilter) =>
   queryOptions({
-    queryKey: [billingKey, 'reconciliations', 'summary', wanted],
-    queryFn: ({ signal }) => call(summarizeReconciliations, { query: wanted }, { signal }),
+    queryKey: [billingKey, 'reconciliations', 'summary', filter],
+    queryFn: ({ signal }) => call(summarizeReconciliations, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -13,8 +13,8 @@ import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
 /** Count and total: overall, by reason, by carrier. */
-export function ReconciliationSummary({ wanted }: { readonly wanted: ReconciliationsFilter }) {
-  const query = useQuery(summaryQuery(wanted));
+export function ReconciliationSummary({ filter }: { readonly filter: ReconciliationsFilter }) {
+  const query = useQuery(summaryQuery(filter));
   return (
     <Screen query={query} loading={<LoadingState rows={2} />}>
       {({ from, to, count, total, byReason, byCarrier }) => (

@@ -23,14 +23,14 @@ export function ReconciliationsPage() {
   const navigate = useNavigate();
   const remember = useRemembered('billing-reconciliations');
   const [search, setSearch] = useStoredChoice('reconciliations.search', storedText);
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const { chosen, filters, clear } = useReconciliationFilters();
-  const wanted = { ...chosen, ...(asked === '' ? {} : { search: asked }) };
-  const query = useInfiniteQuery(reconciliationsQuery(wanted));
+  const filter = { ...chosen, ...(searchText === '' ? {} : { search: searchText }) };
+  const query = useInfiniteQuery(reconciliationsQuery(filter));
   const { busy, error, act } = useBusyAction();
   const exportAll = () =>
     act(async () => {
-      const blob = await callForBlob(exportReconciliations, { query: wanted });
+      const blob = await callForBlob(exportReconciliations, { query: filter });
       saveFile('reconciliations.xlsx', [blob], blob.type);
     });
   return (
@@ -45,7 +45,7 @@ export function ReconciliationsPage() {
         }
       />
       {error !== undefined && <FailureMessage error={error} />}
-      <ReconciliationSummary wanted={wanted} />
+      <ReconciliationSummary filter={filter} />
       <DataTable
         label="Reconciliations"
         columns={reconciliationColumns}

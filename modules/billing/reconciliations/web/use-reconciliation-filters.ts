@@ -17,10 +17,10 @@ type Chosen = Omit<ReconciliationsFilter, 'search'>;
 const usual: Chosen = { range: 'Last60Days' };
 
 /** Stored values that are no longer valid are ignored. */
-function chosenIn(kept: unknown): Chosen {
-  if (typeof kept !== 'object' || kept === null) return usual;
+function chosenIn(stored: unknown): Chosen {
+  if (typeof stored !== 'object' || stored === null) return usual;
   const word = (key: string): string => {
-    const found: unknown = Reflect.get(kept, key);
+    const found: unknown = Reflect.get(stored, key);
     return typeof found === 'string' ? found : '';
   };
   const [from, to] = [word('from'), word('to')];

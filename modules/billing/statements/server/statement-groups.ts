@@ -16,16 +16,16 @@ export interface StatementGroup {
 // Every batch sorts the month again, so batches are large; this one takes about 5 MB.
 const linesAtOnce = 5_000;
 
-type Asked = Omit<LinesQuery, 'limit' | 'after'>;
+type LinesFilter = Omit<LinesQuery, 'limit' | 'after'>;
 
 /** Streams the lines ordered by location name. */
 export function groupsOfStatement(
   read: Read,
   companyId: string,
-  asked: Asked & { readonly locations: ReadonlyMap<string, string> },
+  filter: LinesFilter & { readonly locations: ReadonlyMap<string, string> },
 ): AsyncGenerator<StatementGroup> {
-  const { locations } = asked;
-  const ranked = { ...asked, locations: [...locations.keys()] };
+  const { locations } = filter;
+  const ranked = { ...filter, locations: [...locations.keys()] };
   const lines = eachRow(linesAtOnce, (after: LocatedLine | undefined, limit) =>
     read((ctx) => memberLinesByLocation(ctx, companyId, { ...ranked, limit, after })),
   );

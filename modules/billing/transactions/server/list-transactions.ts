@@ -15,7 +15,7 @@ import type { Transaction, listTransactions as call } from '../contract/transact
 type Filter = Omit<EndpointInput<typeof call>['query'], 'limit' | 'after'>;
 
 /** The filter, limited to the actor's locations. */
-export async function wantedTransactions(
+export async function transactionsFilter(
   ctx: Ctx,
   { from, to, type, search, pending }: Filter,
 ): Promise<TransactionsFilter> {
@@ -26,15 +26,15 @@ export async function wantedTransactions(
 
 export async function listTransactions(
   ctx: Ctx,
-  { query: { limit, after, ...filter } }: EndpointInput<typeof call>,
+  { query: { limit, after, ...query } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
-  const wanted = await wantedTransactions(ctx, filter);
-  const page = await findTransactionsPage(ctx, companyId, { ...wanted, limit, after });
-  return { ...page, ...(await sumTransactions(ctx, companyId, wanted)) };
+  const filter = await transactionsFilter(ctx, query);
+  const page = await findTransactionsPage(ctx, companyId, { ...filter, limit, after });
+  return { ...page, ...(await sumTransactions(ctx, companyId, filter)) };
 }
 
-interface Asked extends Omit<TransactionsPage, 'after'> {
+interface TransactionsQuery extends Omit<TransactionsPage, 'after'> {
   readonly after?: string | undefined;
 }
 
@@ -42,10 +42,10 @@ interface Asked extends Omit<TransactionsPage, 'after'> {
 export async function findTransactionsPage(
   ctx: Ctx,
   companyId: string,
-  asked: Asked,
+  query: TransactionsQuery,
 ): Promise<{ items: Transaction[]; next: string | null }> {
-  const rows = await findTransactions(ctx, companyId, { ...asked, after: timeCursor.read(asked.after) });
-  const { shown, next } = timeCursor.page(rows, asked.limit, (row) => [row.happened_at, row.transaction_id]);
+  const rows = await findTransactions(ctx, companyId, { ...query, after: timeCursor.read(query.after) });
+  const { shown, next } = timeCursor.page(rows, query.limit, (row) => [row.happened_at, row.transaction_id]);
   const words = {
     clientId: await clientIdOf(ctx, companyId),
     locations: await findLocationNames(ctx, companyId),

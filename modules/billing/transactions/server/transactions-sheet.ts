@@ -13,7 +13,7 @@ import type { TransactionRow, TransactionsFilter } from '#platform/payments/serv
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
 import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
-import { presentTransaction, wantedTransactions } from './list-transactions.ts';
+import { presentTransaction, transactionsFilter } from './list-transactions.ts';
 
 /** Runs a short transaction, so none is open while bytes are sent. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
@@ -24,7 +24,7 @@ const rowsAtOnce = 1_000;
 export async function* streamTransactions(
   read: Read,
   companyId: string,
-  wanted: TransactionsFilter,
+  filter: TransactionsFilter,
   order: 'oldest' | 'reference' = 'oldest',
 ): AsyncGenerator<Transaction> {
   const words = await read(async (ctx) => ({
@@ -33,7 +33,7 @@ export async function* streamTransactions(
   }));
   const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
     const after = last && transactionPlace(last, order);
-    return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit, after, order }));
+    return read((ctx) => findTransactions(ctx, companyId, { ...filter, limit, after, order }));
   });
   for await (const row of rows) yield presentTransaction(row, words);
 }
@@ -80,16 +80,16 @@ async function* sheetRowsOf(transactions: AsyncIterable<Transaction>): AsyncGene
 /** Streams, so memory use does not grow with the number of rows. */
 export async function transactionsAsSheet(steps: Steps, { query }: EndpointInput<typeof call>) {
   const { companyId } = requireMember(steps.actor);
-  const wanted = await steps.work(async (ctx) => {
+  const filter = await steps.work(async (ctx) => {
     await ctx.record({
       act: 'billing.transactionsAsSheet',
       recordType: 'transactions',
       recordId: 'export',
       facts: { from: query.from ?? null, to: query.to ?? null },
     });
-    return wantedTransactions(ctx, query);
+    return transactionsFilter(ctx, query);
   });
-  const rows = sheetRowsOf(streamTransactions((act) => steps.work(act), companyId, wanted));
+  const rows = sheetRowsOf(streamTransactions((act) => steps.work(act), companyId, filter));
   return downloadAnswer(
     'transactions.xlsx',
     writeSheet({ name: 'Transactions', columns: transactionSheet, rows }),

@@ -23,7 +23,7 @@ import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-
 import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 
-interface Wanted {
+interface TransactionsFilter {
   readonly from?: Day;
   readonly to?: Day;
   readonly type?: TransactionType;
@@ -31,9 +31,9 @@ interface Wanted {
   readonly pending?: 'yes';
 }
 
-const transactionsQuery = (wanted: Wanted) =>
-  pagedQuery([billingKey, 'transactions', wanted], (beginning, options) =>
-    call(listTransactions, { query: { limit: 50, ...wanted, ...beginning } }, options),
+const transactionsQuery = (filter: TransactionsFilter) =>
+  pagedQuery([billingKey, 'transactions', filter], (beginning, options) =>
+    call(listTransactions, { query: { limit: 50, ...filter, ...beginning } }, options),
   );
 
 /** `?pending=yes` shows transactions that are not invoiced yet. */
@@ -41,26 +41,26 @@ export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [search, setSearch] = useStoredChoice('transactions.search', storedText);
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const [type, setType] = useStoredChoice('transactions.type', storedOneOf(transactionTypes));
   // The URL sets the initial value; later choices are kept.
   const [pending, setPending] = useStoredChoice(
     'transactions.pending',
-    (kept) => kept === true || opened['pending'] === 'yes',
+    (stored) => stored === true || opened['pending'] === 'yes',
   );
   const bought = useBillingDays('Bought');
   const { busy, error, act } = useBusyAction();
-  const wanted: Wanted = {
+  const filter: TransactionsFilter = {
     ...dayRangeQuery(bought.days),
     ...(type === undefined ? {} : { type }),
-    ...(asked === '' ? {} : { search: asked }),
+    ...(searchText === '' ? {} : { search: searchText }),
     ...(pending ? { pending: 'yes' } : {}),
   };
-  const query = useInfiniteQuery(transactionsQuery(wanted));
+  const query = useInfiniteQuery(transactionsQuery(filter));
   const first = query.data?.pages[0];
   const exportAll = () =>
     act(async () => {
-      const blob = await callForBlob(transactionsAsSheet, { query: wanted });
+      const blob = await callForBlob(transactionsAsSheet, { query: filter });
       saveFile('transactions.xlsx', [blob], blob.type);
     });
   return (

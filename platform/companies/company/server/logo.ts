@@ -48,12 +48,12 @@ export function getLogo(files: FilesParts) {
     const fileId = company?.logo_file_id ?? refuse(companyRefusals.no_logo);
     const etag = `"${fileId}"`;
     if (request.header('if-none-match') === etag) return { bytes: '', headers: { etag } };
-    const { row, kept } = await read(ctx, fileId);
+    const { row, stored } = await read(ctx, fileId);
     return {
-      bytes: kept.stream,
+      bytes: stored.stream,
       headers: {
         'content-type': row.content_type,
-        'content-length': String(kept.size),
+        'content-length': String(stored.size),
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-cache',

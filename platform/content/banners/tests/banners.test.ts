@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const nobody = '0192a000-0000-7000-8000-0000000fffff';
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
 let keys = 0;
 
@@ -80,7 +80,7 @@ test("rejects dismissing a permanent, unknown or guests' banner", async () => {
   const stays = await publish({ text: 'Stays', dismissable: false });
   const refused = await marta.call(dismissBanner, { params: { id: stays.id } });
   expect([refused.status, refused.problem.code]).toEqual([409, 'content.banner_stays']);
-  const unknown = await marta.call(dismissBanner, { params: { id: nobody } });
+  const unknown = await marta.call(dismissBanner, { params: { id: unknownId } });
   expect([unknown.status, unknown.problem.code]).toEqual([404, 'content.banner_missing']);
   const foreign = await publish({ text: 'For visitors', audience: 'anonymous' });
   const foreignReply = await marta.call(dismissBanner, { params: { id: foreign.id } });
@@ -100,9 +100,9 @@ test('removes an ended banner from every screen and rejects ending it twice', as
   const ended = await priya.call(endBanner, { params: { id: banner.id } });
   expect(ended.answer.state).toBe('Ended');
   expect(await shownTo(jonah, 'dashboard')).not.toContain('Ends now');
-  const again = await priya.call(endBanner, { params: { id: banner.id } });
-  expect([again.status, again.problem.code]).toEqual([409, 'content.banner_ended']);
-  const missing = await priya.call(endBanner, { params: { id: nobody } });
+  const repeated = await priya.call(endBanner, { params: { id: banner.id } });
+  expect([repeated.status, repeated.problem.code]).toEqual([409, 'content.banner_ended']);
+  const missing = await priya.call(endBanner, { params: { id: unknownId } });
   expect([missing.status, missing.problem.code]).toEqual([404, 'content.banner_missing']);
 });
 
@@ -110,7 +110,7 @@ test('rejects a banner that ends before it starts', async () => {
   const backwards = { ...sampleBanner, endsAt: '2025-01-01T00:00:00Z' };
   const refused = await priya.call(createBanner, { body: backwards }, { 'idempotency-key': 'backwards' });
   expect([refused.problem.code, refused.problem.field]).toEqual(['content.banner_ends_first', 'endsAt']);
-  const unknown = await priya.call(changeBanner, { params: { id: nobody }, body: sampleBanner });
+  const unknown = await priya.call(changeBanner, { params: { id: unknownId }, body: sampleBanner });
   expect(unknown.problem.code).toBe('content.banner_missing');
 });
 

@@ -66,8 +66,8 @@ function useBannerActions(): BannerActions & { readonly error: unknown } {
     edit: (banner: ManagedBanner | undefined) =>
       void act(async () => {
         const { openBannerDialog } = await import('./banner-dialog.tsx');
-        const kept = await openBannerDialog(dialogs, banner);
-        if (kept) await done(banner === undefined ? 'The banner is published.' : 'The banner is changed.');
+        const saved = await openBannerDialog(dialogs, banner);
+        if (saved) await done(banner === undefined ? 'The banner is published.' : 'The banner is changed.');
       }),
     end: (banner: ManagedBanner) =>
       void act(async () => {

@@ -70,7 +70,7 @@ function useDismissal(signedIn: boolean): (banner: Banner) => void {
   const remove = (id: string): void => {
     client.setQueriesData<{ items: Banner[] }>(
       { queryKey: bannersKey },
-      (known) => known && { items: known.items.filter((one) => one.id !== id) },
+      (current) => current && { items: current.items.filter((one) => one.id !== id) },
     );
   };
   const { mutate } = useMutation({
@@ -107,16 +107,16 @@ function dismissalKey({ id, changedAt }: Banner): string {
   return `${id}@${changedAt}`;
 }
 
-function kept(): string[] {
+function dismissedIds(): string[] {
   return (localStorage.getItem(key) ?? '').split(' ').filter((mark) => mark !== '');
 }
 
 /** Our choice: guests' dismissals stay in their browser (decision 0012). */
 export function isDismissedInBrowser(banner: Banner): boolean {
-  return kept().includes(dismissalKey(banner));
+  return dismissedIds().includes(dismissalKey(banner));
 }
 
 export function dismissInBrowser(banner: Banner): void {
-  const marks = [...kept().filter((mark) => mark !== dismissalKey(banner)), dismissalKey(banner)];
+  const marks = [...dismissedIds().filter((mark) => mark !== dismissalKey(banner)), dismissalKey(banner)];
   localStorage.setItem(key, marks.slice(-maxSaved).join(' '));
 }

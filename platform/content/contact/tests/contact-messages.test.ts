@@ -23,7 +23,7 @@ afterEach(() => {
   loupe.clock.setOffset(0);
 });
 
-const nobody = '0192a000-0000-7000-8000-0000000fffff';
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
 let keys = 0;
 
@@ -37,12 +37,12 @@ function ask(person: Caller, message: string, key = `ask-${(keys += 1)}-of-the-t
 
 /** Fake mail server: returns the set outcome and records mails. */
 function mailServer(answer: (mail: Mail, attempt: number) => MailOutcome): Mail[] {
-  const given: Mail[] = [];
+  const sentMail: Mail[] = [];
   vi.spyOn(loupe.ports.mail, 'send').mockImplementation((mail) => {
-    given.push(mail);
-    return Promise.resolve(answer(mail, given.filter((one) => one.messageId === mail.messageId).length));
+    sentMail.push(mail);
+    return Promise.resolve(answer(mail, sentMail.filter((one) => one.messageId === mail.messageId).length));
   });
-  return given;
+  return sentMail;
 }
 
 /** Tests share one queue: filters mails by message. */
@@ -98,10 +98,10 @@ describe('asking the provider', () => {
     const friday = Date.parse('2026-12-04T15:00:00Z');
     loupe.clock.setOffset(friday - Date.now());
     const mails = mailServer(accepted);
-    const asker = await loupe.as('Marta');
-    const { answer } = await ask(asker, 'Is a memo covered?');
+    const sender = await loupe.as('Marta');
+    const { answer } = await ask(sender, 'Is a memo covered?');
     expect(answer).toMatchObject({ state: 'Sent', answerBy: '2026-12-08', subject: 'Shipping' });
-    await expect.poll(() => stateOf(asker, answer.id)).toBe('Received');
+    await expect.poll(() => stateOf(sender, answer.id)).toBe('Received');
     await expect.poll(() => about(mails, answer.id).length).toBe(2);
     const own = about(mails, answer.id);
     const toProvider = own.find((one) => one.to[0]?.email === 'members@assay-mutual.example');
@@ -229,7 +229,7 @@ describe('the desk', () => {
     expect((await marta.call(listOwnContactMessages, {})).answer.open).toBe(open - 1);
     const twice = await owen.call(markContactMessageAnswered, { params: { id: answer.id } });
     expect([twice.status, twice.problem.code]).toEqual([409, 'content.message_answered']);
-    const missing = await owen.call(markContactMessageAnswered, { params: { id: nobody } });
+    const missing = await owen.call(markContactMessageAnswered, { params: { id: unknownId } });
     expect([missing.status, missing.problem.code]).toEqual([404, 'content.message_missing']);
     const { rows } = await loupe.pools.owner.query(
       'select act, company_id is not null as owned from audit.entry where record_id = $1 order by at, id',
@@ -251,8 +251,8 @@ test('uses the configured number of days for the promised answer', async () => {
     return priya.call(changeConfiguration, { params, body: { value, version } });
   };
   await promise(1, 1);
-  const asker = await loupe.as('Marta');
-  expect((await ask(asker, 'How soon?')).answer.answerBy).toBe('2026-12-07');
+  const sender = await loupe.as('Marta');
+  expect((await ask(sender, 'How soon?')).answer.answerBy).toBe('2026-12-07');
   await promise(2, 2);
-  expect((await ask(asker, 'And now?')).answer.answerBy).toBe('2026-12-08');
+  expect((await ask(sender, 'And now?')).answer.answerBy).toBe('2026-12-08');
 });

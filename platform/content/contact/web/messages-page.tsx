@@ -12,7 +12,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { listContactMessages } from '../contract/contact-messages.ts';
 import type { DeskMessage } from '../contract/contact-messages.ts';
 import { deskMessagesKey, useMarkAnswered } from './use-mark-answered.ts';
-import type { Marking } from './use-mark-answered.ts';
+import type { MarkAnswered } from './use-mark-answered.ts';
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -94,7 +94,7 @@ function dueIn({ due, answerBy }: DeskMessage): string {
 
 const mailLabels = { waiting: 'On its way', sent: 'Sent', refused: 'Refused' } as const;
 
-function messageColumns(marking: Marking): readonly TableColumn<DeskMessage>[] {
+function messageColumns(marking: MarkAnswered): readonly TableColumn<DeskMessage>[] {
   return [
     {
       key: 'person',
@@ -138,7 +138,7 @@ function messageColumns(marking: Marking): readonly TableColumn<DeskMessage>[] {
   ];
 }
 
-function MarkButton({ message, marking }: { readonly message: DeskMessage; readonly marking: Marking }) {
+function MarkButton({ message, marking }: { readonly message: DeskMessage; readonly marking: MarkAnswered }) {
   if (!message.actions.includes('markAnswered')) return '-';
   return (
     <Button

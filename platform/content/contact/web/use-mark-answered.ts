@@ -7,14 +7,14 @@ import type { DeskMessage } from '../contract/contact-messages.ts';
 
 export const deskMessagesKey = ['content', 'desk', 'messages'] as const;
 
-export interface Marking {
+export interface MarkAnswered {
   readonly busy: boolean;
   readonly error: unknown;
   mark(message: DeskMessage): void;
 }
 
 /** Marks a message as answered by mail or phone; its sender sees that on the help page. */
-export function useMarkAnswered(): Marking {
+export function useMarkAnswered(): MarkAnswered {
   const { busy, error, act } = useBusyAction();
   const queries = useQueryClient();
   return {

@@ -28,22 +28,22 @@ const pdf = 'application/pdf';
 /** Creates published and shared documents and training; safe to repeat. */
 export function makeDemoDocuments({ store, provider }: DemoDocuments) {
   const documents = openDocuments({ store });
-  const keep = async (
+  const saveFile = async (
     ctx: Ctx,
     file: { readonly id: string; readonly companyId: string; readonly name: string },
     source: DocumentSource,
   ) => {
     const made = { ...file, personId: staffMember.personId, contentType: pdf };
-    const known = await documents.find(ctx, file.id, file.companyId);
+    const existing = await documents.find(ctx, file.id, file.companyId);
     // Skips rendering, which takes a second, when the files exist.
-    if (known !== undefined && (await documents.isWritten(file.id))) {
-      return { file_name: file.name, content_type: pdf, size: known.size };
+    if (existing !== undefined && (await documents.isWritten(file.id))) {
+      return { file_name: file.name, content_type: pdf, size: existing.size };
     }
     const written = await documents.write(
       made,
       Readable.from([await renderPdf(openDocument(source, provider))]),
     );
-    if (known === undefined) await documents.keep(ctx, made, written);
+    if (existing === undefined) await documents.keep(ctx, made, written);
     return { file_name: file.name, content_type: pdf, size: written.size };
   };
   return async (ctx: Ctx): Promise<void> => {
@@ -51,7 +51,7 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
       const fileId = idOf('df', number);
       const dated = new Date(`${source.since}T14:00:00Z`);
       await insertPublished(ctx, {
-        ...(await keep(ctx, { id: fileId, companyId: staffCompanyId, name: fileName }, source)),
+        ...(await saveFile(ctx, { id: fileId, companyId: staffCompanyId, name: fileName }, source)),
         id: idOf('dc', number),
         category,
         title: source.title,
@@ -63,12 +63,12 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
         changed_by_name: nameOf(staffMember),
       });
     }
-    await shareLetters(ctx, keep);
+    await shareLetters(ctx, saveFile);
     await offerTraining(ctx);
   };
 }
 
-type Keep = (
+type SaveFile = (
   ctx: Ctx,
   file: { readonly id: string; readonly companyId: string; readonly name: string },
   source: DocumentSource,
@@ -86,19 +86,19 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
 const staffMember = named('Owen');
 
 /** One document with a valid link and one with an ended link. */
-async function shareLetters(ctx: Ctx, keep: Keep): Promise<void> {
+async function shareLetters(ctx: Ctx, saveFile: SaveFile): Promise<void> {
   const company = named('Marta').memberships[0]?.company;
   if (company === undefined) return;
   const { companyId } = company;
   const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * 86_400_000);
-  const letters = [
+  const documentsToShare = [
     { number: 1, shared: daysAgo(6), title: 'Block policy, endorsement 3', note: 'Holds from July 1.' },
     { number: 2, shared: daysAgo(120), title: 'Survey of the safe', note: 'From the visit in spring.' },
   ];
-  for (const { number, shared, title, note } of letters) {
+  for (const { number, shared, title, note } of documentsToShare) {
     const id = idOf('de', number);
     await insertSecured(ctx, {
-      ...(await keep(ctx, { id, companyId, name: `${title}.pdf` }, { ...demoLetter, title })),
+      ...(await saveFile(ctx, { id, companyId, name: `${title}.pdf` }, { ...demoLetter, title })),
       company_id: companyId,
       id,
       person_id: null,

@@ -24,7 +24,7 @@ import { sendFile } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
-const nobody = '0192a000-0000-7000-8000-00000000dead';
+const unknownId = '0192a000-0000-7000-8000-00000000dead';
 
 let loupe: TestLoupe;
 let priya: Caller;
@@ -97,8 +97,8 @@ describe('a published document', () => {
       changed: { by: 'Priya Nair' },
     });
     // Without a new file, the current one stays.
-    const said = { ...body, title: 'Packing', version: 2, fileId: null };
-    expect((await ingrid.call(changeDocument, { params: { id }, body: said })).answer).toMatchObject({
+    const changes = { ...body, title: 'Packing', version: 2, fileId: null };
+    expect((await ingrid.call(changeDocument, { params: { id }, body: changes })).answer).toMatchObject({
       title: 'Packing',
       fileName: 'second.pdf',
     });
@@ -112,21 +112,21 @@ describe('a published document', () => {
     expect((await fileOf('Owen', id)).status).toBe(404);
     const { items } = (await priya.call(listManagedDocuments, {})).answer;
     expect(items.find((one) => one.id === id)).toMatchObject({ state: 'Withdrawn', actions: [] });
-    const again = await priya.call(withdrawDocument, { params: { id } });
-    expect(again.problem.code).toBe(publishedRefusals.published_withdrawn.code);
+    const repeated = await priya.call(withdrawDocument, { params: { id } });
+    expect(repeated.problem.code).toBe(publishedRefusals.published_withdrawn.code);
     const body = { ...words, title: 'Rates', version, fileId: null };
     expect((await priya.call(changeDocument, { params: { id }, body })).problem.code).toBe(
       publishedRefusals.published_withdrawn.code,
     );
-    expect((await priya.call(withdrawDocument, { params: { id: nobody } })).problem.code).toBe(
+    expect((await priya.call(withdrawDocument, { params: { id: unknownId } })).problem.code).toBe(
       publishedRefusals.published_missing.code,
     );
   });
 
   test('rejects publishing a missing, shared or infected file', async () => {
     const harrow = '0192a000-0000-7000-8000-00000000c001';
-    const theirs = await uploadAtDesk(loupe, { companyId: harrow });
-    for (const fileId of [nobody, theirs]) {
+    const otherFile = await uploadAtDesk(loupe, { companyId: harrow });
+    for (const fileId of [unknownId, otherFile]) {
       const body = { ...words, title: 'T', fileId };
       const reply = await priya.call(publishDocument, { body }, newKey());
       expect(reply.problem.code).toBe(documentFileRefusals.file_lost.code);
@@ -145,16 +145,16 @@ describe('what a company keeps', () => {
       { name, content, type: 'application/pdf' },
       { authorization: `Bearer ${await loupe.token(firstName)}` },
     );
-  const kept = async (firstName: string) =>
+  const documentsSeenBy = async (firstName: string) =>
     (await (await loupe.as(firstName)).call(listCompanyDocuments, {})).answer;
 
   test('lets administrators manage company documents and everyone in the company read them', async () => {
     expect((await add('Marta', 'Opening hours.pdf')).status).toBe(200);
-    expect(await kept('Marta')).toMatchObject({
+    expect(await documentsSeenBy('Marta')).toMatchObject({
       items: [{ fileName: 'Opening hours.pdf', keptBy: 'Marta Reyes', actions: ['remove'] }],
       actions: ['add'],
     });
-    const { items, actions } = await kept('Jonah');
+    const { items, actions } = await documentsSeenBy('Jonah');
     expect([items[0]?.actions, actions]).toEqual([[], []]);
     const id = items[0]?.id ?? '';
     const file = await downloadOverHttp(loupe, 'Jonah', `/services/content/api/companydocuments/${id}/file`);
@@ -163,14 +163,14 @@ describe('what a company keeps', () => {
     expect((await jonah.call(removeCompanyDocument, { params: { id } })).status).toBe(403);
     const nadia = await loupe.as('Nadia');
     expect((await nadia.call(removeCompanyDocument, { params: { id } })).status).toBe(204);
-    expect((await kept('Marta')).items).toEqual([]);
+    expect((await documentsSeenBy('Marta')).items).toEqual([]);
   });
 
   test('hides company documents from other companies', async () => {
     const added = (await (await add('Marta', 'Safe.pdf')).json()) as { id: string };
     const params = { id: added.id };
     const ilse = await loupe.as('Ilse');
-    expect((await kept('Ilse')).items).toEqual([]);
+    expect((await documentsSeenBy('Ilse')).items).toEqual([]);
     expect((await ilse.call(downloadCompanyDocument, { params })).problem.code).toBe(
       companyDocumentRefusals.company_document_missing.code,
     );

@@ -42,7 +42,7 @@ interface DocumentDialogProps extends DialogFrame {
 const categories = documentCategories.map((value) => ({ value, label: value }));
 const services = documentServices.map((value) => ({ value, label: serviceWords[value] }));
 
-const told = {
+const fieldNames = {
   names: {
     category: 'Category',
     title: 'Title',
@@ -70,7 +70,7 @@ function DocumentDialog({ document, opened, onClose, onKept }: DocumentDialogPro
         label={title}
         verb={isNew ? 'Publish' : 'Save'}
         doing={isNew ? 'Publishing' : 'Saving'}
-        told={told}
+        told={fieldNames}
         onCancel={onClose}
       >
         <TextField label="Title" limit={100} {...form.field('title')} />

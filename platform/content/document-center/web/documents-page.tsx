@@ -64,8 +64,8 @@ function useDocumentActions(): DocumentActions & { readonly error: unknown } {
     edit: (document) =>
       void act(async () => {
         const { openDocumentDialog } = await import('./document-dialog.tsx');
-        const kept = await openDocumentDialog(dialogs, document);
-        if (kept)
+        const saved = await openDocumentDialog(dialogs, document);
+        if (saved)
           await done(document === undefined ? 'The document is published.' : 'The document is changed.');
       }),
     withdraw: ({ id, title }) =>

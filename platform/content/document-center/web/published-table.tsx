@@ -72,9 +72,9 @@ export function PublishedTable() {
 function isFound(
   { title, description, fileName, category }: PublishedDocument,
   search: string,
-  wanted: DocumentCategory | undefined,
+  chosenCategory: DocumentCategory | undefined,
 ): boolean {
-  if (wanted !== undefined && category !== wanted) return false;
+  if (chosenCategory !== undefined && category !== chosenCategory) return false;
   const words = `${title} ${description} ${fileName} ${category}`.toLowerCase();
   return search
     .toLowerCase()

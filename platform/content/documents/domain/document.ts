@@ -12,5 +12,5 @@ export type DocumentName = (typeof documentNames)[number];
 export const guardedDocument = 'appraisals-faq';
 
 export function isOpenDocument(name: string): name is Exclude<DocumentName, typeof guardedDocument> {
-  return name !== guardedDocument && documentNames.some((known) => known === name);
+  return name !== guardedDocument && documentNames.some((documentName) => documentName === name);
 }

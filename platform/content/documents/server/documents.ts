@@ -31,8 +31,8 @@ export class RenderedDocuments {
   }
 
   answer(name: DocumentName): Promise<RawAnswer> {
-    const known = this.#written.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#written.get(name);
+    if (cached !== undefined) return cached;
     const written = this.#write(name);
     this.#written.set(name, written);
     return written;

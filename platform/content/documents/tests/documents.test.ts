@@ -25,10 +25,10 @@ test.each(['participant-agreement', 'terms-of-use', 'shipping-faq'])(
     expect(bytes).toContain('mailto:members@assay-mutual.example');
     const pages = bytes.match(/\/Type \/Page\b/g)?.length ?? 0;
     expect(pages).toBeGreaterThanOrEqual(2);
-    const again = await fetch(response.url, {
+    const cached = await fetch(response.url, {
       headers: { 'x-subscription-key': 'loupe-web', 'if-none-match': response.headers.get('etag') ?? '' },
     });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect([cached.status, await cached.text()]).toEqual([304, '']);
   },
 );
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const nobody = '0192a000-0000-7000-8000-0000000fffff';
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
 test("returns the provider's contacts, videos with transcripts, and the promised answer day", async () => {
   const { answer } = await marta.call(getHelp, {});
@@ -27,6 +27,6 @@ test("lets the provider set a video's URL", async () => {
   const url = 'https://films.assay-mutual.example/1';
   const set = await priya.call(setVideoUrl, { params: { id: video?.id ?? '' }, body: { url } });
   expect(set.answer.url).toBe(url);
-  const missing = await priya.call(setVideoUrl, { params: { id: nobody }, body: { url } });
+  const missing = await priya.call(setVideoUrl, { params: { id: unknownId }, body: { url } });
   expect([missing.status, missing.problem.code]).toEqual([404, 'content.video_missing']);
 });

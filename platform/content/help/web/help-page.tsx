@@ -20,10 +20,10 @@ import { phoneAddress } from '#kit/web/states/support.tsx';
 export function HelpPage() {
   const query = useQuery(helpQuery);
   // Our choice: staff have no contact form (decision 0012).
-  const asks = useActor().kind === 'member';
+  const canAsk = useActor().kind === 'member';
   // Loaded before rendering to avoid layout shift.
-  const own = useQuery({ ...ownMessagesQuery, enabled: asks });
-  if (asks && own.isPending) return <LoadingState title="Help" />;
+  const own = useQuery({ ...ownMessagesQuery, enabled: canAsk });
+  if (canAsk && own.isPending) return <LoadingState title="Help" />;
   return (
     <Screen query={query} loading={<LoadingState title="Help" />}>
       {({ provider, videos, answerBy }) => (
@@ -31,12 +31,12 @@ export function HelpPage() {
           <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />
           <div className={styles.parts}>
             <QuickStart />
-            {asks ? <ContactForm providerName={provider.name} answerBy={answerBy} /> : <HelpDocuments />}
+            {canAsk ? <ContactForm providerName={provider.name} answerBy={answerBy} /> : <HelpDocuments />}
             <VideoList videos={videos} />
             <Column>
-              {asks && <OwnMessages />}
+              {canAsk && <OwnMessages />}
               <SupportFacts provider={provider} />
-              {asks && <HelpDocuments />}
+              {canAsk && <HelpDocuments />}
             </Column>
           </div>
         </>

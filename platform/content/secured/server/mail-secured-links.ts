@@ -25,8 +25,8 @@ export function mailSecuredLinks({ content: { files, provider }, identity }: Sec
     for (const { personId, email } of await recipientsOf(ctx, shared)) {
       const { documentId: fileId, companyId } = shared;
       const token = await sign(ctx, { fileId, companyId, personId }, until);
-      const letter = composeSecuredMail({ to: email, shared, token, providerName: provider.name });
-      await sendLetter(ctx, identity, letter, until);
+      const message = composeSecuredMail({ to: email, shared, token, providerName: provider.name });
+      await sendLetter(ctx, identity, message, until);
     }
   };
 }
@@ -38,14 +38,14 @@ async function recipientsOf(ctx: Ctx, { companyId, personId }: Shared) {
   );
 }
 
-interface Written {
+interface SecuredLinkEmail {
   readonly to: string;
   readonly shared: Shared;
   readonly token: string;
   readonly providerName: string;
 }
 
-function composeSecuredMail({ to, shared, token, providerName }: Written): Letter {
+function composeSecuredMail({ to, shared, token, providerName }: SecuredLinkEmail): Letter {
   const lastDay = formatDay(providerDay(new Date(shared.linkEndsAt)));
   return {
     to,

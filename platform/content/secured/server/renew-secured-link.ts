@@ -38,8 +38,8 @@ export async function askForSecuredLink(ctx: Ctx, { params }: EndpointInput<type
   const now = ctx.clock.now();
   if (now < row.link_ends_at) refuse(no.link_lasts);
   if (row.asked_at !== null) refuse(no.link_asked);
-  const asked = { asked_at: now, asked_by: personId };
-  await saveSecured(ctx, row, asked);
+  const request = { asked_at: now, asked_by: personId };
+  await saveSecured(ctx, row, request);
   await ctx.record({
     act: 'content.askForSecuredLink',
     recordType: 'secured_document',
@@ -52,6 +52,6 @@ export async function askForSecuredLink(ctx: Ctx, { params }: EndpointInput<type
     companyName,
     title: row.title,
   });
-  const [shown] = await presentSecured(ctx, [{ ...row, ...asked }]);
+  const [shown] = await presentSecured(ctx, [{ ...row, ...request }]);
   return shown ?? refuse(kitRefusals.not_found);
 }

@@ -67,35 +67,35 @@ const maxShown = 500;
 export interface SharedPage {
   readonly limit: number;
   /** Sort values of the last row shown. */
-  readonly after: readonly [asks: boolean, sharedAt: string, id: string] | undefined;
+  readonly after: readonly [hasRequest: boolean, sharedAt: string, id: string] | undefined;
 }
 
-const asks = sql<boolean>`(asked_at is not null and withdrawn_at is null)`;
+const hasRequest = sql<boolean>`(asked_at is not null and withdrawn_at is null)`;
 
 /** Requests for a new link first. Reads one extra row to know whether there is a next page. */
 export function sharedDocuments(ctx: Ctx, { limit, after }: SharedPage) {
   const page = documents(ctx)
-    .select(asks.as('asks'))
-    .orderBy(asks, 'desc')
+    .select(hasRequest.as('asks'))
+    .orderBy(hasRequest, 'desc')
     .orderBy('shared_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (after === undefined) return page.execute();
-  const [asked, sharedAt, id] = after;
+  const [requested, sharedAt, id] = after;
   return page
     .where(
-      sql<boolean>`(${asks}, shared_at, id) < (${asked}::boolean, ${sharedAt}::timestamptz, ${id}::uuid)`,
+      sql<boolean>`(${hasRequest}, shared_at, id) < (${requested}::boolean, ${sharedAt}::timestamptz, ${id}::uuid)`,
     )
     .execute();
 }
 
-export async function countAsked(ctx: Ctx): Promise<number> {
-  const { asked } = await tables(ctx)
+export async function countRequests(ctx: Ctx): Promise<number> {
+  const { requested } = await tables(ctx)
     .selectFrom('content.secured_document')
-    .select(sql<number>`count(*)::integer`.as('asked'))
-    .where(asks)
+    .select(sql<number>`count(*)::integer`.as('requested'))
+    .where(hasRequest)
     .executeTakeFirstOrThrow();
-  return asked;
+  return requested;
 }
 
 export function findSecured(ctx: Ctx, id: string): Promise<SecuredRow | undefined> {

@@ -11,7 +11,13 @@ import type {
 } from '../contract/shared-documents.ts';
 import { securedLinkSettled, securedRefusals } from '../contract/secured-documents.ts';
 import { lockSharedDocument, presentOneShared, presentSecured, presentShared } from './present-secured.ts';
-import { canReadForCompany, countAsked, saveSecured, securedFor, sharedDocuments } from './secured-store.ts';
+import {
+  canReadForCompany,
+  countRequests,
+  saveSecured,
+  securedFor,
+  sharedDocuments,
+} from './secured-store.ts';
 import type { SharedPage } from './secured-store.ts';
 
 export async function listSharedDocuments(ctx: Ctx, { query }: EndpointInput<typeof listCall>) {
@@ -25,20 +31,20 @@ export async function listSharedDocuments(ctx: Ctx, { query }: EndpointInput<typ
       rows.length > limit && last !== undefined
         ? writeCursor([last.asks ? 1 : 0, last.shared_at.toISOString(), last.id])
         : null,
-    asked: await countAsked(ctx),
+    asked: await countRequests(ctx),
   };
 }
 
 function placeOf(after: string | undefined): SharedPage['after'] {
   if (after === undefined) return undefined;
-  const [asked, sharedAt, id] = readCursor(after) ?? [];
+  const [requested, sharedAt, id] = readCursor(after) ?? [];
   const holds =
-    typeof asked === 'number' &&
+    typeof requested === 'number' &&
     typeof sharedAt === 'string' &&
     instant.safeParse(sharedAt).success &&
     typeof id === 'string' &&
     isUuid(id);
-  return holds ? [asked === 1, sharedAt, id] : refuse(securedRefusals.page_lost);
+  return holds ? [requested === 1, sharedAt, id] : refuse(securedRefusals.page_lost);
 }
 
 export async function listSecuredDocuments(ctx: Ctx) {

@@ -27,7 +27,7 @@ import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 const harrow = '0192a000-0000-7000-8000-00000000c001';
 const kessler = '0192a000-0000-7000-8000-00000000c002';
-const nobody = '0192a000-0000-7000-8000-00000000dead';
+const unknownId = '0192a000-0000-7000-8000-00000000dead';
 
 let loupe: TestLoupe;
 beforeAll(async () => {
@@ -154,11 +154,11 @@ describe('a document that the provider shares', () => {
     const body = { companyId: harrow, personId: null, title: 'T', note: '', fileId };
     const refusedWith = async (part: Partial<typeof body> | { personId: string }) =>
       (await owen.call(shareDocument, { body: { ...body, ...part } }, newKey())).problem.code;
-    expect(await refusedWith({ companyId: nobody })).toBe(securedRefusals.company_unknown.code);
+    expect(await refusedWith({ companyId: unknownId })).toBe(securedRefusals.company_unknown.code);
     expect(await refusedWith({ personId: memberNamed('Ilse').personId })).toBe(
       securedRefusals.nobody_there.code,
     );
-    expect(await refusedWith({ fileId: nobody })).toBe(documentFileRefusals.file_lost.code);
+    expect(await refusedWith({ fileId: unknownId })).toBe(documentFileRefusals.file_lost.code);
     // A file can be shared once.
     const { id } = await share('Once only');
     expect(await refusedWith({ fileId: id })).toBe(documentFileRefusals.file_lost.code);
@@ -238,7 +238,7 @@ describe('the link of a mail', () => {
     expect((await owen.call(withdrawSecuredDocument, { params: { id } })).problem.code).toBe(
       securedRefusals.secured_withdrawn.code,
     );
-    expect((await owen.call(renewSecuredLink, { params: { id: nobody } })).problem.code).toBe(
+    expect((await owen.call(renewSecuredLink, { params: { id: unknownId } })).problem.code).toBe(
       securedRefusals.secured_missing.code,
     );
   });
@@ -258,8 +258,9 @@ describe('a link that has ended', () => {
       (await owen.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ why }) => why);
     const why = 'The link of Harrow & Vale to "To be renewed" has ended.';
     await expect.poll(waiting).toContain(why);
-    const { items, asked } = (await owen.call(listSharedDocuments, { query: { limit: 25 } })).answer;
-    expect([items[0]?.id, items[0]?.askedBy, asked]).toEqual([id, 'Jonah Price', 1]);
+    const { items, asked: requested } = (await owen.call(listSharedDocuments, { query: { limit: 25 } }))
+      .answer;
+    expect([items[0]?.id, items[0]?.askedBy, requested]).toEqual([id, 'Jonah Price', 1]);
 
     const mail = await nextMail(loupe, memberNamed('Jonah').email, () =>
       owen.call(renewSecuredLink, { params: { id } }),

@@ -64,10 +64,10 @@ export function SharedDocumentsPage() {
   );
 }
 
-function factsOf(asked: number | undefined): string {
-  if (asked === undefined) return ' ';
-  if (asked === 0) return 'Nobody waits for a new link.';
-  return asked === 1 ? '1 document waits for a new link.' : `${asked} documents wait for a new link.`;
+function factsOf(requested: number | undefined): string {
+  if (requested === undefined) return ' ';
+  if (requested === 0) return 'Nobody waits for a new link.';
+  return requested === 1 ? '1 document waits for a new link.' : `${requested} documents wait for a new link.`;
 }
 
 function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {

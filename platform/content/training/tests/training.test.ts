@@ -19,7 +19,7 @@ import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 type Body = EndpointCall<typeof addProgram>['body'];
 
-const nobody = '0192a000-0000-7000-8000-00000000dead';
+const unknownId = '0192a000-0000-7000-8000-00000000dead';
 
 let loupe: TestLoupe;
 let priya: Caller;
@@ -53,8 +53,8 @@ describe('a training program', () => {
   test('lists training programs with audience, length, regulation and material', async () => {
     const { id } = await offer();
     const { items } = (await jonah.call(listTrainingPrograms, {})).answer;
-    const { order: _order, ...said } = basics;
-    expect(items.find((one) => one.id === id)).toEqual({ ...said, id, completedOn: [] });
+    const { order: _order, ...details } = basics;
+    expect(items.find((one) => one.id === id)).toEqual({ ...details, id, completedOn: [] });
   });
 
   test('records training completions on past days and removes them again', async () => {
@@ -78,7 +78,7 @@ describe('a training program', () => {
     expect((await jonah.call(takeBackTraining, { params })).problem.code).toBe(
       trainingRefusals.completion_missing.code,
     );
-    expect((await complete(jonah, nobody, '2026-05-04')).problem.code).toBe(
+    expect((await complete(jonah, unknownId, '2026-05-04')).problem.code).toBe(
       trainingRefusals.program_missing.code,
     );
   });
@@ -127,7 +127,7 @@ describe('a training program', () => {
   });
 
   test('rejects a program whose document is not published', async () => {
-    const body = { ...basics, documentId: nobody };
+    const body = { ...basics, documentId: unknownId };
     const reply = await priya.call(addProgram, { body }, { 'idempotency-key': randomUUID() });
     expect(reply.problem.code).toBe(trainingRefusals.material_missing.code);
     const owen = await loupe.as('Owen');

@@ -8,20 +8,20 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { day } from '#kit/domain/day.ts';
 import { completeTraining } from '../contract/training.ts';
 
-interface Completed {
+interface TrainingToComplete {
   readonly id: string;
   readonly title: string;
   readonly today: string;
 }
 
 /** Resolves to true once the completion is recorded. */
-export function openCompleteDialog(dialogs: Dialogs, program: Completed): Promise<boolean> {
+export function openCompleteDialog(dialogs: Dialogs, program: TrainingToComplete): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <CompleteDialog {...program} opened={opened} onClose={() => answer(false)} onNoted={() => answer(true)} />
   ));
 }
 
-function CompleteDialog(props: Completed & DialogFrame & { onNoted(): void }) {
+function CompleteDialog(props: TrainingToComplete & DialogFrame & { onNoted(): void }) {
   const { id, title, today, opened, onClose, onNoted } = props;
   const form = useLoupeForm({
     schema: completeTraining.body,

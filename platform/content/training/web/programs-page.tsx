@@ -65,8 +65,8 @@ function useProgramActions(): ProgramActions & { readonly error: unknown } {
     edit: (program) =>
       void act(async () => {
         const { openProgramDialog } = await import('./program-dialog.tsx');
-        const kept = await openProgramDialog(dialogs, program);
-        if (kept) await done(program === undefined ? 'The program is offered.' : 'The program is changed.');
+        const saved = await openProgramDialog(dialogs, program);
+        if (saved) await done(program === undefined ? 'The program is offered.' : 'The program is changed.');
       }),
     withdraw: ({ id, title }) =>
       void act(async () => {

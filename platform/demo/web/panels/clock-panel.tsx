@@ -23,8 +23,8 @@ const hour = 3_600_000;
 export function ClockPanel() {
   const query = useQuery(clockQuery);
   const { mutateAsync } = useMoveClock();
-  const move = async (asked: ClockMove): Promise<void> => {
-    const clock = await mutateAsync(asked);
+  const move = async (clockMove: ClockMove): Promise<void> => {
+    const clock = await mutateAsync(clockMove);
     toast.show({ sentence: `The clock shows ${formatMoment(new Date(clock.now))}.` });
   };
   return (

@@ -38,12 +38,12 @@ export async function notify<Facts>(
 ): Promise<void> {
   const people = await peopleOf(ctx, companyId, to);
   const home = 'staff' in to ? staffCompanyId : companyId;
-  const said = { title: kind.title(facts), words: kind.words(facts), path: kind.path(facts) };
-  const told = (await chosenWays(ctx, kind, people)).map((one) => ({ ...one, id: newId() }));
+  const text = { title: kind.title(facts), words: kind.words(facts), path: kind.path(facts) };
+  const recipients = (await chosenWays(ctx, kind, people)).map((one) => ({ ...one, id: newId() }));
   await insertNotices(
     ctx,
-    told.map(({ id, person, ways }) => ({
-      ...said,
+    recipients.map(({ id, person, ways }) => ({
+      ...text,
       company_id: home,
       person_id: person.personId,
       id,
@@ -54,17 +54,17 @@ export async function notify<Facts>(
       digest_state: ways.digest && person.emailVerified ? 'waiting' : 'none',
     })),
   );
-  for (const { id, person, ways } of told) {
+  for (const { id, person, ways } of recipients) {
     if (ways.sms) await ctx.enqueue(textNotice, { id });
     if (!ways.email || kind.hasOwnLetter === true || !person.emailVerified) continue;
     await queueMail(ctx, {
       companyId: home,
       template: kind.name,
-      letter: noticeLetter(person.email, said),
+      letter: noticeLetter(person.email, text),
       askedBy: null,
     });
   }
-  const onScreen = told.filter(({ ways }) => ways.screen).map(({ person }) => person.personId);
+  const onScreen = recipients.filter(({ ways }) => ways.screen).map(({ person }) => person.personId);
   await pushUnseenCounts(ctx, home, onScreen);
 }
 
@@ -80,7 +80,7 @@ const hasOneOf =
   (person: Reachable): boolean =>
     person.roles.some((role) => roles.includes(role));
 
-interface Told {
+interface ChosenRecipient {
   readonly person: Reachable;
   readonly ways: ChosenChannels;
 }
@@ -90,7 +90,7 @@ async function chosenWays(
   ctx: Ctx,
   { name, channels, hasOwnLetter }: Pick<NoticeKind, 'name' | 'channels' | 'hasOwnLetter'>,
   people: readonly Reachable[],
-): Promise<Told[]> {
+): Promise<ChosenRecipient[]> {
   const ids = people.map(({ personId }) => personId);
   const chosen = new Map((await readChoices(ctx, ids, name)).map((one) => [one.personId, one]));
   const emailOff = await listEmailOptOuts(ctx, ids);

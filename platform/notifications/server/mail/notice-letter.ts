@@ -1,6 +1,6 @@
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-interface Said {
+interface NoticeText {
   readonly title: string;
   readonly words: string;
   readonly path: string;
@@ -8,7 +8,7 @@ interface Said {
 
 const whyMailed = 'You choose which notifications come by e-mail under Membership, Notifications.';
 
-export function noticeLetter(to: string, { title, words, path }: Said): Letter {
+export function noticeLetter(to: string, { title, words, path }: NoticeText): Letter {
   return {
     to,
     subject: title,
@@ -19,7 +19,7 @@ export function noticeLetter(to: string, { title, words, path }: Said): Letter {
 }
 
 /** Mail with a day's notices. */
-export function digestLetter(to: string, day: string, notices: readonly Said[]): Letter {
+export function digestLetter(to: string, day: string, notices: readonly NoticeText[]): Letter {
   const count = notices.length;
   return {
     to,

@@ -81,15 +81,15 @@ export async function recordMailOutcome(
 /** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestMail(
   ctx: Ctx,
-  asked: { state: OutgoingMail['state'] | undefined; limit: number; after: string | undefined },
+  filter: { state: OutgoingMail['state'] | undefined; limit: number; after: string | undefined },
 ): Promise<MailRow[]> {
   let page = tables(ctx)
     .selectFrom('notifications.outgoing_mail')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(asked.limit + 1);
-  if (asked.state !== undefined) page = page.where('state', '=', asked.state);
-  if (asked.after !== undefined) page = page.where('id', '<', asked.after);
+    .limit(filter.limit + 1);
+  if (filter.state !== undefined) page = page.where('state', '=', filter.state);
+  if (filter.after !== undefined) page = page.where('id', '<', filter.after);
   return page.execute();
 }
 

@@ -27,8 +27,8 @@ export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'pro
     const filled =
       template.fill(body.templateModel, { name: actor.name, of }) ??
       refuse(notificationsRefusals.model_unfit);
-    const asked = [body.to].flat().map((email) => email.toLowerCase());
-    const to = await recipientsOf(steps, template, actor, new Set(asked));
+    const addresses = [body.to].flat().map((email) => email.toLowerCase());
+    const to = await recipientsOf(steps, template, actor, new Set(addresses));
     const smallPrint = body.isDisclaimerExcluded ? {} : { smallPrint: disclaimerOf(providerName) };
     return steps.work(async (ctx) => {
       const ids: string[] = [];
@@ -62,20 +62,20 @@ async function recipientsOf(
   steps: Steps,
   { to }: FillableTemplate,
   actor: Member | Staff,
-  asked: ReadonlySet<string>,
+  addresses: ReadonlySet<string>,
 ): Promise<string[]> {
   // Contacts of other people need a job context.
-  const known = await steps.work(
+  const allowed = await steps.work(
     (ctx) =>
       to === 'colleagues' && actor.kind === 'member'
         ? findMemberContacts(ctx, actor.companyId)
-        : findContactsByEmail(ctx, [...asked]),
+        : findContactsByEmail(ctx, [...addresses]),
     { binding: 'job' },
   );
-  const reached = known
-    .filter(({ email, emailVerified }) => emailVerified && asked.has(email.toLowerCase()))
+  const reached = allowed
+    .filter(({ email, emailVerified }) => emailVerified && addresses.has(email.toLowerCase()))
     .map(({ email }) => email);
-  return reached.length === asked.size ? reached : refuse(notificationsRefusals.recipient_refused);
+  return reached.length === addresses.size ? reached : refuse(notificationsRefusals.recipient_refused);
 }
 
 function disclaimerOf(providerName: string): string {

@@ -43,23 +43,23 @@ export const savePreferences =
   async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
     const { personId } = requireSignedIn(ctx.actor);
     const before = await getPreferences(kinds)(ctx);
-    const asked = new Map(body.kinds.map((kind) => [kind.name, kind]));
-    const known = new Set(before.kinds.map(({ name }) => name));
-    if (body.kinds.some(({ name }) => !known.has(name))) refuse(notificationsRefusals.kind_unknown);
-    const after = before.kinds.map((kind) => ({ ...kind, ...asked.get(kind.name) }));
+    const changes = new Map(body.kinds.map((kind) => [kind.name, kind]));
+    const names = new Set(before.kinds.map(({ name }) => name));
+    if (body.kinds.some(({ name }) => !names.has(name))) refuse(notificationsRefusals.kind_unknown);
+    const after = before.kinds.map((kind) => ({ ...kind, ...changes.get(kind.name) }));
     const { hasValidPhone } = before;
     const chooses = after.filter(({ alwaysMailed }) => !alwaysMailed);
     if (!mayChoose(chooses, { emailOn: body.emailOn, hasValidPhone }))
       refuse(notificationsRefusals.email_needs_phone);
-    const texted = before.kinds.filter(({ name, sms }) => asked.get(name)?.sms === true && !sms);
+    const texted = before.kinds.filter(({ name, sms }) => changes.get(name)?.sms === true && !sms);
     if (!hasValidPhone && texted.length > 0) refuse(notificationsRefusals.text_needs_phone);
-    await saveChoices(ctx, personId, [...asked.values()]);
+    await saveChoices(ctx, personId, [...changes.values()]);
     if (body.emailOn !== before.emailOn) await saveEmailSwitch(ctx, personId, body.emailOn);
     await ctx.record({
       act: 'notifications.savePreferences',
       recordType: 'person',
       recordId: personId,
-      facts: { emailOn: body.emailOn, kinds: asked.size },
+      facts: { emailOn: body.emailOn, kinds: changes.size },
     });
     return getPreferences(kinds)(ctx);
   };

@@ -17,11 +17,11 @@ export async function readChoices(
   personIds: readonly string[],
   kind?: string,
 ): Promise<ChosenByPerson[]> {
-  const asked = tables(ctx)
+  const query = tables(ctx)
     .selectFrom('notifications.preference')
     .select(['person_id as personId', 'kind', 'screen', 'email', 'sms', 'digest'])
     .where(sql<boolean>`person_id = any(${[...personIds]}::uuid[])`);
-  return kind === undefined ? asked.execute() : asked.where('kind', '=', kind).execute();
+  return kind === undefined ? query.execute() : query.where('kind', '=', kind).execute();
 }
 
 /** Who of these people turned off all email notifications. */

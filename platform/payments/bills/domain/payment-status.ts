@@ -11,13 +11,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 // Our choice: as long as a payment that failed is tried again by itself (decision 0018).
 export const graceDays = 7;
 
-interface Owed {
+interface BillBalance {
   readonly owed: number;
   readonly dueOn: Day;
 }
 
 /** Computed on every read; it is stored nowhere. */
-export function paymentStatus({ owed, dueOn }: Owed, today: Day): PaymentStatus {
+export function paymentStatus({ owed, dueOn }: BillBalance, today: Day): PaymentStatus {
   if (owed <= 0) return 'Paid';
   if (today < dueOn) return 'Pending';
   return today <= lastDayOfGrace(dueOn) ? 'Due Immediately' : 'Past Due - Pending';
@@ -45,7 +45,7 @@ interface Late {
 }
 
 /** `first`: the earliest due bill. `others`: how many more bills are late. */
-export function pastDueSentence(amount: Cents, first: Late, others: number): string {
-  const of = others === 0 ? first.number : `${first.number} and ${others} more`;
+export function pastDueSentence(amount: Cents, first: Late, more: number): string {
+  const of = more === 0 ? first.number : `${first.number} and ${more} more`;
   return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
 }

@@ -11,7 +11,7 @@ import { moveCharge } from './move-charge.ts';
 import { recordChargeOutcome } from './record-charge-outcome.ts';
 
 /** `unknown`: call again with the same key to find out; the gateway does it only once. */
-export interface Finished {
+export interface FinishedCharge {
   readonly charge: ChargeRow;
   readonly outcome: MoneyOutcome['kind'];
 }
@@ -21,7 +21,7 @@ export async function captureCharge(
   gateway: CardGateway,
   { work }: Working,
   which: ChargeKey,
-): Promise<Finished> {
+): Promise<FinishedCharge> {
   const charge = await work((ctx) => lockedCharge(ctx, which));
   if (charge.standing === 'Submitted' || charge.standing === 'Settled') return { charge, outcome: 'done' };
   const order = orderOf(charge, 'capture', ['Authorised']);
@@ -38,7 +38,7 @@ export async function voidCharge(
   gateway: CardGateway,
   { work }: Working,
   which: ChargeKey,
-): Promise<Finished> {
+): Promise<FinishedCharge> {
   const charge = await work((ctx) => lockedCharge(ctx, which));
   if (charge.standing === 'Voided') return { charge, outcome: 'done' };
   const outcome = await gateway.void(orderOf(charge, 'void', ['Authorised', 'Submitted']));

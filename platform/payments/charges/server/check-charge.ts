@@ -17,12 +17,12 @@ import { recordChargeOutcome } from './record-charge-outcome.ts';
  * again, with the same key.
  */
 export function checkChargeJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked, ...which }) => {
-    const charge = await job.work((ctx) => lockCharge(ctx, which));
+  return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked, ...chargeKey }) => {
+    const charge = await job.work((ctx) => lockCharge(ctx, chargeKey));
     if (charge === undefined || !isOutcomeUnknown(charge.standing)) return;
     const found = await gateway.find(charge.charge_id);
     if (found.kind === 'never_came') return sendAgain(gateway, job, charge, asked);
-    await job.work((ctx) => recordChargeOutcome(ctx, which, found, asked));
+    await job.work((ctx) => recordChargeOutcome(ctx, chargeKey, found, asked));
   });
 }
 
@@ -33,12 +33,12 @@ async function sendAgain(
   charge: ChargeRow,
   asked: number,
 ): Promise<void> {
-  const which = { companyId: charge.company_id, chargeId: charge.charge_id };
-  const token = await work((ctx) => tokenToCharge(ctx, which.companyId, String(charge.method_id)));
+  const chargeKey = { companyId: charge.company_id, chargeId: charge.charge_id };
+  const token = await work((ctx) => tokenToCharge(ctx, chargeKey.companyId, String(charge.method_id)));
   const outcome = token === undefined ? undefined : await sendCharge(gateway, charge, token);
   await work(async (ctx) => {
-    if (outcome !== undefined) return void (await recordChargeOutcome(ctx, which, outcome, asked));
-    const locked = await lockCharge(ctx, which);
+    if (outcome !== undefined) return void (await recordChargeOutcome(ctx, chargeKey, outcome, asked));
+    const locked = await lockCharge(ctx, chargeKey);
     if (locked !== undefined) await moveCharge(ctx, locked, 'neverCame');
   });
 }
@@ -53,8 +53,8 @@ export function checkOverdueChargesJob(gateway: CardGateway): JobHandler<Ctx> {
     for (const charge of overdue) {
       const found = await gateway.find(charge.charge_id);
       if (found.kind !== 'done') continue;
-      const which = { companyId: charge.company_id, chargeId: charge.charge_id };
-      await work((ctx) => recordChargeOutcome(ctx, which, found));
+      const chargeKey = { companyId: charge.company_id, chargeId: charge.charge_id };
+      await work((ctx) => recordChargeOutcome(ctx, chargeKey, found));
     }
   });
 }

@@ -66,8 +66,9 @@ interface CreatedCharge {
 async function createCharge(ctx: Ctx, request: ChargeRequest): Promise<CreatedCharge> {
   const { companyId, billId, key } = request;
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
-  const known = await findChargeByKey(ctx, companyId, key);
-  if (known !== undefined) return { charge: requireSameRequest(known, request), isNew: false, token: '' };
+  const existing = await findChargeByKey(ctx, companyId, key);
+  if (existing !== undefined)
+    return { charge: requireSameRequest(existing, request), isNew: false, token: '' };
   await refuseBeyondAttempts(ctx, request);
   const method = await methodToCharge(ctx, companyId, request.methodId);
   const amount = await amountToCharge(ctx, request);
@@ -106,12 +107,12 @@ async function refuseBeyondAttempts(ctx: Ctx, { companyId, sessionId }: ChargeRe
   if (declined > 0 && declined + unanswered >= maxAttempts) refuse(moneyRefusals.payment_under_way);
 }
 
-function requireSameRequest(known: ChargeRow, { billId, methodId, amount }: ChargeRequest): ChargeRow {
+function requireSameRequest(existing: ChargeRow, { billId, methodId, amount }: ChargeRequest): ChargeRow {
   const same =
-    known.bill_id === billId &&
-    known.method_id === methodId &&
-    (amount === undefined || known.amount === amount);
-  return same ? known : refuse(chargeRefusals.intent_reused);
+    existing.bill_id === billId &&
+    existing.method_id === methodId &&
+    (amount === undefined || existing.amount === amount);
+  return same ? existing : refuse(chargeRefusals.intent_reused);
 }
 
 /** Everything owed, unless the caller asks for a part. Refused while a payment is in progress. */
@@ -142,7 +143,7 @@ export function sendCharge(gateway: TakesMoney, charge: ChargeRow, token: string
   });
 }
 
-type Declined = Pick<ChargeRow, 'pays_by' | 'decline_cause' | 'reason'>;
+type DeclinedCharge = Pick<ChargeRow, 'pays_by' | 'decline_cause' | 'reason'>;
 
 /**
  * Spec shipping §8: a declined card has its own sentence, a declined account gets the reason and the consumer
@@ -152,7 +153,7 @@ export function declineMessage({
   pays_by: paysBy,
   decline_cause: storedCause,
   reason: storedReason,
-}: Declined): string {
+}: DeclinedCharge): string {
   const cause = storedCause ?? 'refused';
   const reason = storedReason ?? '';
   if (cause !== 'refused' && cause !== 'limit_exceeded') return methodRefusals.not_processed.sentence;

@@ -28,8 +28,9 @@ export async function announceWire(
   { companyId, key, billId, askedBy }: WireAnnounced,
 ): Promise<ChargeRow> {
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
-  const known = await findChargeByKey(ctx, companyId, key);
-  if (known !== undefined) return known.bill_id === billId ? known : refuse(chargeRefusals.intent_reused);
+  const existing = await findChargeByKey(ctx, companyId, key);
+  if (existing !== undefined)
+    return existing.bill_id === billId ? existing : refuse(chargeRefusals.intent_reused);
   const amount = await amountToCharge(ctx, { companyId, billId });
   const charge = await insertCharge(ctx, {
     company_id: companyId,

@@ -34,11 +34,11 @@ export async function creditBill(
   { key, billId, type, amount, description, subjectId, madeBy }: NewCreditNote,
 ): Promise<string> {
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
-  const known = await findCreditNoteByKey(ctx, companyId, key);
-  if (known !== undefined) {
-    if (known.amount !== amount)
+  const existing = await findCreditNoteByKey(ctx, companyId, key);
+  if (existing !== undefined) {
+    if (existing.amount !== amount)
       throw new Error(`The credit note ${key} was granted before, and was another.`);
-    return known.number;
+    return existing.number;
   }
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
   const open = subtractCents(owed, await amountInProgress(ctx, { companyId, billId }));

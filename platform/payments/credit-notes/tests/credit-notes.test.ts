@@ -106,12 +106,12 @@ test('a refund with a credit key leaves other credit untouched and is credited o
   const settled = gateway.happen(reference ?? '', 'settled');
   if (settled !== undefined) await applyGatewayNotice(house, settled);
   await credit(100);
-  const asked = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
+  const request = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
   gateway.next('decline');
-  expect(await refundCharge(gateway, house, { ...asked, key: 'stone/7' })).toMatchObject({
+  expect(await refundCharge(gateway, house, { ...request, key: 'stone/7' })).toMatchObject({
     standing: 'Failed',
   });
-  await refundCharge(gateway, house, { ...asked, key: 'stone/7/1' });
+  await refundCharge(gateway, house, { ...request, key: 'stone/7/1' });
   expect((await balances()).credit).toBe(-100);
   const notes = await house.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
   expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
@@ -135,17 +135,17 @@ test('a failed desk refund is not credited again when an item is returned', asyn
 test('a refund returned by the bank after settlement becomes credit again', async () => {
   const gateway = new WilfulGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
-  const tell = async (about: string | null, what: 'settled' | 'returned') => {
+  const receive = async (about: string | null, what: 'settled' | 'returned') => {
     const notice = gateway.happen(about ?? '', what);
     if (notice !== undefined) await applyGatewayNotice(house, notice);
   };
-  await tell(reference, 'settled');
-  const asked = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
-  const sent = await refundCharge(gateway, house, { ...asked, credits: 'what_is_missing' });
-  await tell(sent.reference, 'settled');
+  await receive(reference, 'settled');
+  const request = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
+  const sent = await refundCharge(gateway, house, { ...request, credits: 'what_is_missing' });
+  await receive(sent.reference, 'settled');
   expect(await balances()).toMatchObject({ credit: 0, cash: 0 });
-  await tell(sent.reference, 'returned');
+  await receive(sent.reference, 'returned');
   expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
-  const again = await refundCharge(gateway, house, { ...asked, credits: 'what_is_missing' });
-  expect(again.standing).toBe('Failed');
+  const repeated = await refundCharge(gateway, house, { ...request, credits: 'what_is_missing' });
+  expect(repeated.standing).toBe('Failed');
 });

@@ -86,11 +86,11 @@ export async function postTransaction(
 ): Promise<string> {
   const transactionId = await insertTransaction(ctx, companyId, transaction);
   if (transactionId === undefined) {
-    const known = await findTransactionByKey(ctx, companyId, transaction.key);
-    if (known?.amount !== transaction.amount || known.type !== transaction.type) {
+    const existing = await findTransactionByKey(ctx, companyId, transaction.key);
+    if (existing?.amount !== transaction.amount || existing.type !== transaction.type) {
       throw new Error(`The transaction ${transaction.key} was posted before, and was another.`);
     }
-    return known.transaction_id;
+    return existing.transaction_id;
   }
   const key = `transaction/${transactionId}`;
   await insertEntry(

@@ -91,12 +91,12 @@ export type Balances = Partial<Record<Account, Cents>>;
 
 /** Debits less credits. `before` excludes that day and everything after it. */
 export async function balancesOf(ctx: Ctx, companyId: string, before?: string): Promise<Balances> {
-  let asked = tables(ctx)
+  let query = tables(ctx)
     .selectFrom('payments.day_total')
     .select(['account', sql<Cents>`sum(debits - credits)::bigint`.as('balance')])
     .where('company_id', '=', companyId);
-  if (before !== undefined) asked = asked.where('day', '<', before);
-  const rows = await asked.groupBy('account').execute();
+  if (before !== undefined) query = query.where('day', '<', before);
+  const rows = await query.groupBy('account').execute();
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }
 

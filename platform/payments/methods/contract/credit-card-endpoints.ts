@@ -8,7 +8,7 @@ import { methodManagers, methodReaders } from './method-readers.ts';
 import { methodShape, newCreditCard } from './method-shapes.ts';
 
 // Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is off.
-const kept = { rule: methodManagers, binding: 'company' } as const;
+const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const searchCreditCards = endpoint({
   name: 'payments.searchCreditCards',
@@ -30,7 +30,7 @@ export const makeCardToken = endpoint({
   body: z.object({ nonce: requiredText(4000, 'Enter the card first.') }),
   answer: z.object({ token: z.string() }),
   refusals: [no.use_provider],
-  ...kept,
+  ...forManagers,
   perMinute: 60,
 });
 
@@ -43,6 +43,6 @@ export const addCreditCard = endpoint({
   /** False while the gateway has not answered and the card is still `Adding`. */
   answer: z.object({ succeeded: z.boolean(), creditCard: methodShape }),
   refusals: [no.use_provider, no.token_over, ...addMethodRefusals],
-  ...kept,
+  ...forManagers,
   perMinute: 60,
 });

@@ -11,7 +11,7 @@ import { changedMethod, depositAmounts, methodShape, newMethod } from './method-
 
 const path = '/services/payments/api/paymentmethods';
 const ofMethod = z.object({ id: guid });
-const kept = { rule: methodManagers, binding: 'company' } as const;
+const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const listMethods = endpoint({
   name: 'payments.listMethods',
@@ -42,7 +42,7 @@ export const openMethodFields = endpoint({
     frameUrl: z.nullable(z.string()),
   }),
   refusals: [no.not_able],
-  ...kept,
+  ...forManagers,
   reads: true,
   perMinute: 60,
 });
@@ -55,7 +55,7 @@ export const addMethod = endpoint({
   body: newMethod,
   answer: methodShape,
   refusals: [...addMethodRefusals],
-  ...kept,
+  ...forManagers,
   perMinute: 60,
 });
 
@@ -68,7 +68,7 @@ export const renameMethod = endpoint({
   body: changedMethod,
   answer: methodShape,
   refusals: [chargeRefusals.method_missing],
-  ...kept,
+  ...forManagers,
 });
 
 export const makeDefaultMethod = endpoint({
@@ -79,7 +79,7 @@ export const makeDefaultMethod = endpoint({
   params: ofMethod,
   answer: methodShape,
   refusals: [chargeRefusals.method_missing, no.default_problem],
-  ...kept,
+  ...forManagers,
 });
 
 export const removeMethod = endpoint({
@@ -90,7 +90,7 @@ export const removeMethod = endpoint({
   params: ofMethod,
   query: z.object({ newDefaultId: z.optional(guid) }),
   refusals: [chargeRefusals.method_missing, no.default_problem, no.still_adding],
-  ...kept,
+  ...forManagers,
 });
 
 export const confirmMethodDeposits = endpoint({
@@ -109,7 +109,7 @@ export const confirmMethodDeposits = endpoint({
     no.not_linked,
     no.gateway_silent,
   ],
-  ...kept,
+  ...forManagers,
   perMinute: 60,
 });
 

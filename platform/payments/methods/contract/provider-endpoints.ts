@@ -11,7 +11,7 @@ import { methodShape, newMethod } from './method-shapes.ts';
 const path = '/services/payments/api/braintree';
 const ofMethod = z.object({ id: guid });
 const read = { rule: methodReaders, binding: 'company' } as const;
-const kept = { rule: methodManagers, binding: 'company' } as const;
+const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const getClientToken = endpoint({
   name: 'payments.getClientToken',
@@ -19,7 +19,7 @@ export const getClientToken = endpoint({
   method: 'GET',
   path: `${path}/clienttoken`,
   refusals: [no.use_credit_cards, no.not_able],
-  ...kept,
+  ...forManagers,
   raw: { contentType: 'text/plain; charset=utf-8' },
   perMinute: 60,
 });
@@ -33,7 +33,7 @@ export const addProviderMethod = endpoint({
   /** False while the gateway has not answered and the method is still `Adding`. */
   answer: z.object({ success: z.boolean(), paymentMethod: methodShape }),
   refusals: [no.use_credit_cards, ...addMethodRefusals],
-  ...kept,
+  ...forManagers,
   perMinute: 60,
 });
 
@@ -54,7 +54,7 @@ export const makeProviderMethodDefault = endpoint({
   path: `${path}/paymentmethods/default/:id`,
   params: ofMethod,
   refusals: [no.use_credit_cards, chargeRefusals.method_missing, no.default_problem],
-  ...kept,
+  ...forManagers,
 });
 
 export const removeProviderMethod = endpoint({
@@ -65,7 +65,7 @@ export const removeProviderMethod = endpoint({
   params: ofMethod,
   query: z.object({ newDefaultId: z.optional(guid) }),
   refusals: [no.use_credit_cards, chargeRefusals.method_missing, no.default_problem, no.still_adding],
-  ...kept,
+  ...forManagers,
 });
 
 // Our choice: unbilled charges, newest first (decision 0018).

@@ -26,10 +26,10 @@ export function successorOf(
   all: readonly DefaultCandidate[],
   chosen?: string,
 ): Successor {
-  const others = all.filter((one) => one.methodId !== leaving.methodId && canBeDefault(one));
-  if (!leaving.isDefault || others.length === 0)
+  const candidates = all.filter((one) => one.methodId !== leaving.methodId && canBeDefault(one));
+  if (!leaving.isDefault || candidates.length === 0)
     return chosen === undefined ? { kind: 'none_needed' } : { kind: 'must_be_chosen' };
-  const named = others.find(({ methodId }) => methodId === chosen);
+  const named = candidates.find(({ methodId }) => methodId === chosen);
   return named === undefined ? { kind: 'must_be_chosen' } : { kind: 'is', methodId: named.methodId };
 }
 

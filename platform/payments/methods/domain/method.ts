@@ -7,7 +7,7 @@ export type MethodKind = (typeof methodKinds)[number];
 export const methodStatuses = ['Adding', 'AwaitingDeposits', 'Active', 'Failed', 'Removed'] as const;
 export type MethodStatus = (typeof methodStatuses)[number];
 
-interface Known {
+interface MethodDetails {
   readonly kind: MethodKind;
   readonly brand: string | null;
   readonly bankName: string | null;
@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Spec shipping §3: only the last four are ever shown. */
-export function methodLabel({ kind, brand, bankName, lastFour }: Known): string {
+export function methodLabel({ kind, brand, bankName, lastFour }: MethodDetails): string {
   const issuer = kind === 'CreditCard' ? (brand ?? 'Card') : (bankName ?? 'Bank account');
   return `${issuer} •••• ${lastFour ?? '????'}`;
 }

@@ -24,11 +24,11 @@ import { scheduleMethodCheck, recordMethodOutcome } from './record-method-outcom
 export async function addMethod(
   gateway: CardGateway,
   steps: Steps,
-  given: NewMethod,
+  newMethod: NewMethod,
 ): Promise<PaymentMethod> {
-  const { method, isNew } = await steps.work((ctx) => createMethod(ctx, given));
+  const { method, isNew } = await steps.work((ctx) => createMethod(ctx, newMethod));
   if (!isNew) return presentExisting(steps, method);
-  const outcome = await store(gateway, method, given.nonce);
+  const outcome = await store(gateway, method, newMethod.nonce);
   const which = { companyId: method.company_id, methodId: method.method_id };
   // Gateway notices are read too, which no company may see.
   const settled = await steps.work((ctx) => recordMethodOutcome(ctx, which, outcome), { binding: 'job' });
@@ -60,21 +60,21 @@ function store(gateway: CardGateway, method: MethodRow, nonce: string): Promise<
   });
 }
 
-interface Begun {
+interface CreatedMethod {
   readonly method: MethodRow;
   readonly isNew: boolean;
 }
 
 /** Stores the method before the gateway is called. */
-async function createMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
+async function createMethod(ctx: Ctx, newMethod: NewMethod): Promise<CreatedMethod> {
   const { companyId, personId, session } = requireMember(ctx.actor);
   // Spec rulings 11: adding a payment method is a risky action.
   await requireStepUp(ctx);
   // A nonce stays valid for half an hour, so only its digest is stored.
-  const intent = createHash('sha256').update(given.nonce).digest('base64url');
-  const known = await findMethodByIntent(ctx, companyId, intent);
-  if (known !== undefined) return { method: known, isNew: false };
-  const kind = given.paymentMethodType;
+  const intent = createHash('sha256').update(newMethod.nonce).digest('base64url');
+  const existing = await findMethodByIntent(ctx, companyId, intent);
+  if (existing !== undefined) return { method: existing, isNew: false };
+  const kind = newMethod.paymentMethodType;
   const sessionId = session?.id ?? null;
   if (sessionId !== null && (await countFailedAttempts(ctx, companyId, { sessionId, kind })) >= maxAttempts)
     refuse(methodRefusals.retry_limit);
@@ -82,12 +82,12 @@ async function createMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
     companyId,
     methodId: newId(),
     kind,
-    nickname: given.nickName ?? '',
-    holderName: given.holderName,
-    holderEmail: given.email,
-    usage: given.usageType === 'Business' ? 'business' : 'personal',
-    billingAddress: billingAddressOf(given.ccAddress),
-    wantsDefault: given.isDefault,
+    nickname: newMethod.nickName ?? '',
+    holderName: newMethod.holderName,
+    holderEmail: newMethod.email,
+    usage: newMethod.usageType === 'Business' ? 'business' : 'personal',
+    billingAddress: billingAddressOf(newMethod.ccAddress),
+    wantsDefault: newMethod.isDefault,
     intent,
     sessionId,
     personId,

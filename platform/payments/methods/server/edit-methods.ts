@@ -23,10 +23,10 @@ export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodR
     : method;
 }
 
-type Happened = EventPayload<typeof methodMoved>['happened'];
+type MethodChange = EventPayload<typeof methodMoved>['happened'];
 
 /** Records and publishes the change, with at most the last four digits. */
-export async function publishMethodChange(ctx: Ctx, row: MethodRow, happened: Happened): Promise<void> {
+export async function publishMethodChange(ctx: Ctx, row: MethodRow, happened: MethodChange): Promise<void> {
   const { company_id: companyId, method_id: methodId, reason } = row;
   const label = labelOf(row);
   await ctx.record({

@@ -19,17 +19,17 @@ const neverCame = 'It did not reach the bank. Nothing was kept of it.';
 /** Records the gateway's answer. A second caller finds it recorded. */
 export async function recordMethodOutcome(
   ctx: Ctx,
-  which: MethodKey,
+  methodKey: MethodKey,
   outcome: Outcome,
   asked = 0,
 ): Promise<MethodRow> {
-  await lockMethods(ctx, which.companyId);
-  const method = await findMethod(ctx, which);
-  if (method === undefined) throw new Error(`The payment method ${which.methodId} is gone.`);
+  await lockMethods(ctx, methodKey.companyId);
+  const method = await findMethod(ctx, methodKey);
+  if (method === undefined) throw new Error(`The payment method ${methodKey.methodId} is gone.`);
   if (method.standing !== 'Adding') return method;
   switch (outcome.kind) {
     case 'unknown':
-      await scheduleMethodCheck(ctx, which, asked);
+      await scheduleMethodCheck(ctx, methodKey, asked);
       return method;
     case 'never_came':
       return failed(ctx, method, neverCame);
@@ -88,8 +88,8 @@ async function storedAccount(ctx: Ctx, method: MethodRow, account: StoredAccount
 
 async function usable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): Promise<MethodRow> {
   await publishMethodChange(ctx, row, 'added');
-  const others = await listVisibleMethods(ctx, row.company_id);
-  const isFirst = !others.some((one) => one.is_default);
+  const methods = await listVisibleMethods(ctx, row.company_id);
+  const isFirst = !methods.some((one) => one.is_default);
   const now = takesPlaceOfDefault || row.wants_default || isFirst ? await setDefault(ctx, row) : row;
   // Notices that arrived before the answer.
   for (const reference of [row.token, row.hold_reference])
@@ -118,10 +118,10 @@ export function scheduleMethodCheck(
 
 /** Queries the gateway until the outcome is known. Never stores the method again: its nonce works once. */
 export function checkMethodJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof checkMethod, Ctx>(checkMethod, async ({ work }, { asked, ...which }) => {
-    const method = await work((ctx) => findMethod(ctx, which));
+  return handleJob<typeof checkMethod, Ctx>(checkMethod, async ({ work }, { asked, ...methodKey }) => {
+    const method = await work((ctx) => findMethod(ctx, methodKey));
     if (method?.standing !== 'Adding') return;
     const found = await gateway.findStored(method.method_id);
-    await work((ctx) => recordMethodOutcome(ctx, which, found, asked));
+    await work((ctx) => recordMethodOutcome(ctx, methodKey, found, asked));
   });
 }

@@ -28,12 +28,12 @@ async function tablesThatSay(word: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { place } of rows) {
-    const said = await loupe.pools.owner.query(
+    const stored = await loupe.pools.owner.query(
       `select 1 from ${place} as one
         where one::text ~ $1 or regexp_replace(one::text, '[ -]', '', 'g') ~ $1 limit 1`,
       [`(^|[^0-9A-Za-z.-])${word}($|[^0-9A-Za-z-])`],
     );
-    if (said.rowCount !== 0) found.push(place);
+    if (stored.rowCount !== 0) found.push(place);
   }
   return found;
 }

@@ -137,7 +137,7 @@ describe('while the flag payment-provider is off', () => {
   test('/api/braintree refers to /api/creditcards', async () => {
     const params = { id: companyId };
     const body = { ...holder, nonce: 'x', paymentMethodType: 'CreditCard' as const };
-    const asked = [
+    const calls = [
       await marta.call(getClientToken, {}),
       await marta.call(addProviderMethod, { body }),
       await marta.call(listProviderMethods, {}),
@@ -146,7 +146,7 @@ describe('while the flag payment-provider is off', () => {
       await marta.call(getPendingCharges, {}),
       await marta.call(getVerificationCharge, {}),
     ];
-    for (const { problem } of asked) expect(problem.code).toBe(no.use_credit_cards.code);
+    for (const { problem } of calls) expect(problem.code).toBe(no.use_credit_cards.code);
   });
 });
 

@@ -19,7 +19,7 @@ afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
 const soon = { timeout: 20_000, interval: 100 };
-const told = async (person: Caller) =>
+const noticesOf = async (person: Caller) =>
   (await person.call(listNotices, { query: { limit: 100, search: '••••' } })).answer.items.map(
     ({ title }) => title,
   );
@@ -30,10 +30,10 @@ const waiting = async (person: Caller) =>
 
 test('only administrators are notified of added and removed methods', async () => {
   const { id, label } = (await addCard(marta)).answer;
-  await expect.poll(() => told(marta), soon).toContain(`${label} is added as a payment method`);
+  await expect.poll(() => noticesOf(marta), soon).toContain(`${label} is added as a payment method`);
   await marta.call(removeMethod, { params: { id }, query: {} });
-  await expect.poll(() => told(marta), soon).toContain(`${label} is removed from your payment methods`);
-  expect(await told(jonah)).toEqual([]);
+  await expect.poll(() => noticesOf(marta), soon).toContain(`${label} is removed from your payment methods`);
+  expect(await noticesOf(jonah)).toEqual([]);
 });
 
 test('the inbox asks for deposits until they are confirmed, bounce or the account is removed', async () => {
@@ -46,7 +46,7 @@ test('the inbox asks for deposits until they are confirmed, bounce or the accoun
   const bouncing = (await addAccount(marta, accountTyped('900000102'))).answer;
   await expect.poll(() => waiting(marta), soon).toHaveLength(1);
   loupe.clock.setOffset(6 * 86_400_000);
-  await expect.poll(() => told(marta), soon).toContain(`${bouncing.label} can’t be used to pay`);
+  await expect.poll(() => noticesOf(marta), soon).toContain(`${bouncing.label} can’t be used to pay`);
   await expect.poll(() => waiting(marta), soon).toEqual([]);
 });
 

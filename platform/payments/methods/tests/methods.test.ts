@@ -283,17 +283,21 @@ describe('access to payment methods', () => {
   test('buyers see what a service module accepts and are told to ask the administrator', async () => {
     await addCard(marta);
     const jonah = await loupe.as('Jonah');
-    const asked = (module: string, me = jonah) => me.call(listModuleMethods, { params: { module } });
-    expect((await asked('PHS')).answer).toEqual({
+    const methodsFor = (module: string, me = jonah) => me.call(listModuleMethods, { params: { module } });
+    expect((await methodsFor('PHS')).answer).toEqual({
       module: 'PHS',
       paymentTypes: ['CreditCard', 'BankAccount'],
       paymentMethods: [expect.objectContaining({ label: 'Visa •••• 1111', isDefault: true })],
       actions: [],
       note: 'Only your business administrator adds payment methods. Ask them to.',
     });
-    expect((await asked('0')).answer.paymentTypes).toContain('WireTransfer');
-    expect((await asked('lgd', marta)).answer).toMatchObject({ module: 'LGD', actions: ['add'], note: null });
-    expect((await asked('gold')).problem.code).toBe(no.module_unknown.code);
+    expect((await methodsFor('0')).answer.paymentTypes).toContain('WireTransfer');
+    expect((await methodsFor('lgd', marta)).answer).toMatchObject({
+      module: 'LGD',
+      actions: ['add'],
+      note: null,
+    });
+    expect((await methodsFor('gold')).problem.code).toBe(no.module_unknown.code);
     const body = { ...holder, nonce: 'x', paymentMethodType: 'CreditCard' as const };
     expect((await jonah.call(addMethod, { body })).problem.code).toBe('kit.forbidden');
   });

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../contract/method-shapes.ts';
 import styles from './brand-mark.module.css';
 
-type Drawn = Pick<PaymentMethod, 'paymentMethodType' | 'cardType'>;
+type BrandedMethod = Pick<PaymentMethod, 'paymentMethodType' | 'cardType'>;
 
 /** A mark for the card brand in theme colors; the name is shown next to it. */
-export function BrandMark({ paymentMethodType, cardType }: Drawn) {
+export function BrandMark({ paymentMethodType, cardType }: BrandedMethod) {
   return (
     <svg className={styles.mark} viewBox="0 0 56 36" aria-hidden focusable="false">
       <rect className={styles.body} x="0.5" y="0.5" width="55" height="35" rx="4" />

@@ -13,7 +13,7 @@ import type { ChargeTables } from '#platform/payments/charges/server/charge-stor
 import type { RefundTables } from '#platform/payments/refunds/server/refund-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
-interface Moved {
+interface PaymentFields {
   readonly id: string;
   readonly at: Date;
   readonly amount: Cents;
@@ -28,8 +28,8 @@ interface Moved {
 
 /** A charge or a refund. */
 export type PaymentMade =
-  | (Moved & { readonly kind: 'charge'; readonly standing: ChargeStatus })
-  | (Moved & { readonly kind: 'refund'; readonly standing: RefundStatus });
+  | (PaymentFields & { readonly kind: 'charge'; readonly standing: ChargeStatus })
+  | (PaymentFields & { readonly kind: 'refund'; readonly standing: RefundStatus });
 
 export interface PaymentsQuery {
   /** If given, only orders of these locations. Invoices belong to the whole company. */

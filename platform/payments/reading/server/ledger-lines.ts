@@ -87,8 +87,8 @@ const here = sql`moved.happened_at, moved.entry, moved.line`;
 const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::bigint`;
 
 /** In order of time. */
-export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesQuery) {
-  const moves = movesOf(ctx, companyId, asked).orderBy(here);
+export async function memberLines(ctx: Ctx, companyId: string, { after, ...filter }: LinesQuery) {
+  const moves = movesOf(ctx, companyId, filter).orderBy(here);
   const page = after === undefined ? moves : moves.where(sql<boolean>`(${here}) > (${valueOf(after)})`);
   return linesOf(ctx, page).orderBy(here).execute();
 }
@@ -113,14 +113,14 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 export async function memberLinesByLocation(
   ctx: Ctx,
   companyId: string,
-  { after, locations, ...asked }: LocatedLinesQuery,
+  { after, locations, ...filter }: LocatedLinesQuery,
 ) {
-  const known = locations.length;
-  const rank = sql<number>`case when sold.transaction_id is null then ${known + 3}::integer
-    when sold.location_id is null then ${known + 2}::integer
-    else coalesce(array_position(${[...locations]}::uuid[], sold.location_id), ${known + 1}::integer) end`;
+  const ranked = locations.length;
+  const rank = sql<number>`case when sold.transaction_id is null then ${ranked + 3}::integer
+    when sold.location_id is null then ${ranked + 2}::integer
+    else coalesce(array_position(${[...locations]}::uuid[], sold.location_id), ${ranked + 1}::integer) end`;
   const order = sql`${rank}, coalesce(sold.location_id, ${nowhere}::uuid), ${here}`;
-  const moves = movesOf(ctx, companyId, asked)
+  const moves = movesOf(ctx, companyId, filter)
     .leftJoin('payments.transaction as sold', (on) =>
       on
         .onRef('sold.company_id', '=', 'moved.company_id')

@@ -18,14 +18,14 @@ import type { RefundKey, RefundRow } from './refund-store.ts';
 /** Records the gateway's answer with its ledger entries. */
 export async function recordRefundOutcome(
   ctx: Ctx,
-  which: RefundKey,
+  refundKey: RefundKey,
   outcome: MoneyOutcome,
   asked = 0,
 ): Promise<RefundRow> {
-  const refund = await lockRefund(ctx, which);
-  if (refund === undefined) throw new Error(`The refund ${which.refundId} is gone.`);
+  const refund = await lockRefund(ctx, refundKey);
+  if (refund === undefined) throw new Error(`The refund ${refundKey.refundId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (awaitsOutcome(refund)) await scheduleRefundCheck(ctx, which, asked);
+    if (awaitsOutcome(refund)) await scheduleRefundCheck(ctx, refundKey, asked);
     return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
   }
   if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
@@ -105,16 +105,16 @@ export function scheduleRefundCheck(
 
 /** As with charges, an order the gateway never saw is sent again with the same key. */
 export function checkRefundJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof checkRefund, Ctx>(checkRefund, async ({ work }, { asked, ...which }) => {
+  return handleJob<typeof checkRefund, Ctx>(checkRefund, async ({ work }, { asked, ...refundKey }) => {
     const open = await work(async (ctx) => {
-      const refund = await lockRefund(ctx, which);
+      const refund = await lockRefund(ctx, refundKey);
       if (refund === undefined || !awaitsOutcome(refund)) return undefined;
-      const charge = await lockCharge(ctx, { companyId: which.companyId, chargeId: refund.charge_id });
+      const charge = await lockCharge(ctx, { companyId: refundKey.companyId, chargeId: refund.charge_id });
       return { key: refund.refund_id, amount: refund.amount, reference: String(charge?.reference) };
     });
     if (open === undefined) return;
     const found = await gateway.find(open.key);
     const outcome = found.kind === 'never_came' ? await gateway.refund(open) : found;
-    await work((ctx) => recordRefundOutcome(ctx, which, outcome, asked));
+    await work((ctx) => recordRefundOutcome(ctx, refundKey, outcome, asked));
   });
 }

@@ -6,7 +6,7 @@ import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import { copyIndexPage, noticeKindPath } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
 import { listNamedFiles, readHeld } from '../held-store.ts';
-import type { HeldRow, Whose } from '../held-store.ts';
+import type { HeldRow, RecordOwner } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import type { CopyRow } from './copy-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -59,14 +59,14 @@ async function* filesOf(
   files: CopiedFiles,
 ): AsyncIterable<ArchiveEntry> {
   for await (const { row: file, open } of ownedFiles(job, parts, row)) {
-    const kept = await open();
-    if (kept === undefined) {
+    const opened = await open();
+    if (opened === undefined) {
       job.log.error({ fileId: file.id }, 'the store has lost a file, so a copy of data is without it');
       files.lost.push(file.name);
       continue;
     }
     files.count += 1;
-    yield { path: `files/${file.id}/${file.name}`, at: file.created_at, content: kept.stream };
+    yield { path: `files/${file.id}/${file.name}`, at: file.created_at, content: opened.stream };
   }
 }
 
@@ -113,7 +113,7 @@ function count(facts: CopiedKind, dated: string | undefined, row: HeldRow): void
 
 const atOnce = 100;
 
-const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow): Whose =>
+const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow): RecordOwner =>
   about === 'person' ? { personId } : { companyId };
 
 /**

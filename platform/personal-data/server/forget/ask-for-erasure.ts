@@ -37,8 +37,8 @@ async function begin(
 ): Promise<void> {
   await steps.work(async (ctx) => {
     const { companyIds } = await requireErasable(ctx, personId);
-    const asker = requireSignedIn(steps.actor);
-    if (!(await insertErasure(ctx, { person_id: personId, asked_by: asker.personId, reason }))) return;
+    const requester = requireSignedIn(steps.actor);
+    if (!(await insertErasure(ctx, { person_id: personId, asked_by: requester.personId, reason }))) return;
     await updateAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: true });
     await askToErase(ctx, personId);
     for (const companyId of companyIds.length === 0 ? [undefined] : companyIds)

@@ -24,11 +24,11 @@ export function askToErase(ctx: Ctx, personId: string): Promise<void> {
  */
 export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
   return handleJob<typeof erase, Ctx>(erase, async (job, { personId }) => {
-    const asked = await job.work((ctx) => findErasure(ctx, personId));
-    if (asked === undefined || asked.done_at !== null) return;
+    const request = await job.work((ctx) => findErasure(ctx, personId));
+    if (request === undefined || request.done_at !== null) return;
     await parts.sessions.endAll(personId);
-    const known = await job.work((ctx) => knownWords(ctx, personId));
-    if (known.length > 0) await replaceInTexts(job, parts, known);
+    const knownTexts = await job.work((ctx) => knownWords(ctx, personId));
+    if (knownTexts.length > 0) await replaceInTexts(job, parts, knownTexts);
     for (const slice of parts.held)
       await job.work(async (ctx) => {
         for (const table of slice.tables) await erasePersonIn(ctx, table, personId);
@@ -44,11 +44,11 @@ export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
 async function replaceInTexts(
   job: JobContext<Ctx>,
   { held }: PersonalDataParts,
-  known: readonly KnownWords[],
+  knownTexts: readonly KnownWords[],
 ): Promise<void> {
   for (const slice of held)
     await job.work(async (ctx) => {
-      for (const words of known) {
+      for (const words of knownTexts) {
         for (const table of slice.tables) await replaceWords(ctx, table, words);
         await slice.forgetWords?.(ctx, words);
       }

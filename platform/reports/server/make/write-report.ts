@@ -20,7 +20,7 @@ export class Superseded extends Error {}
 export class TooLong extends Error {}
 
 // Progress interval.
-const tellEveryMs = 400;
+const progressEveryMs = 400;
 
 /** Streams rows into the spreadsheet and the store, without a transaction between pages. */
 export async function writeReport(
@@ -35,7 +35,7 @@ export async function writeReport(
   const of = { companyId, asOf, parameters: z.parse(parameterShapes[report.asks], row.parameters) };
   const total = await read((ctx) => report.count(ctx, of));
   if (total > maxRows) throw new TooLong(tooLong);
-  const rows = told(job, row, total, report.rows(read, of));
+  const rows = withProgress(job, row, total, report.rows(read, of));
   const files = madeFilesOf(parts);
   const file = {
     id: row.id,
@@ -70,25 +70,26 @@ export async function writeReport(
 const tooLong = `It would have more than ${maxRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
 
 /** Counts rows as they pass. */
-async function* told(
+async function* withProgress(
   job: JobContext<Ctx>,
   row: ReportRow,
   total: number,
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncIterable<readonly SheetCell[]> {
   let done = 0;
-  const tell = () => job.work((ctx) => saveAndPushProgress(ctx, row, { done, total: Math.max(done, total) }));
-  await tell();
-  let toldAt = performance.now();
+  const saveAndPush = () =>
+    job.work((ctx) => saveAndPushProgress(ctx, row, { done, total: Math.max(done, total) }));
+  await saveAndPush();
+  let savedAt = performance.now();
   for await (const one of rows) {
     done += 1;
     if (done > maxRows) throw new TooLong(tooLong);
     yield one;
-    if (performance.now() - toldAt < tellEveryMs) continue;
-    await tell();
-    toldAt = performance.now();
+    if (performance.now() - savedAt < progressEveryMs) continue;
+    await saveAndPush();
+    savedAt = performance.now();
   }
-  await tell();
+  await saveAndPush();
 }
 
 async function saveAndPushProgress(

@@ -24,7 +24,7 @@ export function openConfigurationDialog(dialogs: Dialogs, one: DescribedConfigur
   ));
 }
 
-const told = { names: { value: 'Value' } };
+const fieldNames = { names: { value: 'Value' } };
 
 const valuesOf = ({ version: read, value }: Pick<DescribedConfiguration, 'version' | 'value'>) => ({
   version: read,
@@ -62,7 +62,7 @@ function ConfigurationDialog({ one, opened, onClose, onChanged }: ConfigurationD
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <p>{one.description}</p>
-      <DialogForm form={form} label={title} verb="Save" doing="Saving" told={told} onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Save" doing="Saving" told={fieldNames} onCancel={onClose}>
         <TextAreaField
           label="Value"
           hint={kindHints[kind]}

@@ -39,7 +39,7 @@ export function ConfigurationsPage() {
     await queries.invalidateQueries({ queryKey: configurationsQuery.queryKey });
     toast.show({ sentence: `${one.name} is changed.` });
   };
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   return (
     <Screen query={query} loading={<LoadingState title="Configurations" />}>
       {({ items }) => (
@@ -53,7 +53,7 @@ export function ConfigurationsPage() {
             columns={columnsFor((one) => void change(one))}
             source={givenRows(
               items.filter(({ name, description }) =>
-                `${name} ${description}`.toLowerCase().includes(wanted),
+                `${name} ${description}`.toLowerCase().includes(searchText),
               ),
             )}
             rowId={({ name }) => name}

@@ -10,7 +10,7 @@ import { enqueueTry } from './queue-message.ts';
 // Longer than any attempt; limits how long a dead process blocks the webhook.
 const claimMs = 30_000;
 
-export interface Claimed {
+export interface ClaimedDelivery {
   readonly delivery: DeliveryRow;
   readonly url: string;
   /** Newest first. */
@@ -25,7 +25,7 @@ export async function claimAttempt(
   ctx: Ctx,
   sealed: SealedTexts,
   which: EndpointNamed & DeliveryNamed,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedDelivery | undefined> {
   // Always locks the webhook first to avoid deadlocks.
   const endpoint = await lockEndpoint(ctx, which);
   if (endpoint?.is_on !== true) return undefined;

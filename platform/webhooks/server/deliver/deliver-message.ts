@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { signedHeaders } from '../sign-message.ts';
 import type { WebhooksPorts } from '../webhooks-ports.ts';
 import { claimAttempt } from './claim-attempt.ts';
-import type { Claimed } from './claim-attempt.ts';
+import type { ClaimedDelivery } from './claim-attempt.ts';
 import { deliverMessage, enqueueTry } from './queue-message.ts';
 import type { WebhookOutcome } from '#outside/webhook-target/port.ts';
 import { webhookSwitchedOff } from '../../contract/webhook-events.ts';
@@ -50,7 +50,7 @@ const keepable = (answer: string): string => answer.replaceAll('\0', '').toWellF
 /** Records the outcome of an attempt and schedules the next. */
 async function recordAttempt(
   ctx: Ctx,
-  { delivery: claimed }: Claimed,
+  { delivery: claimed }: ClaimedDelivery,
   outcome: WebhookOutcome,
 ): Promise<void> {
   const { company_id: companyId, endpoint_id: endpointId, delivery_id: deliveryId } = claimed;

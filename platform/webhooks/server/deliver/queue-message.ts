@@ -8,14 +8,18 @@ import type { EndpointNamed } from '../webhook-store.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
 
-interface Told {
+interface WebhookMessage {
   readonly event: SentEvent;
   readonly at: Date;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Standard Webhooks: a payload has a type, a timestamp and data. */
-export async function queueMessage(ctx: Ctx, to: EndpointNamed, { event, at, data }: Told): Promise<void> {
+export async function queueMessage(
+  ctx: Ctx,
+  to: EndpointNamed,
+  { event, at, data }: WebhookMessage,
+): Promise<void> {
   const deliveryId = newId();
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
   await insertDelivery(ctx, to, { deliveryId, event, body });

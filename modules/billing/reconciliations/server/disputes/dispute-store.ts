@@ -32,7 +32,7 @@ export async function insertDispute(
   const inserted = await tables(ctx)
     .insertInto('billing.dispute')
     .values(row)
-    .onConflict((known) => known.columns(['company_id', 'reconciliation_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['company_id', 'reconciliation_id']).doNothing())
     .executeTakeFirst();
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return false;
   await attachEvidence(ctx, evidence);
@@ -45,7 +45,7 @@ export async function attachEvidence(ctx: Ctx, evidence: readonly EvidenceRow[])
   await tables(ctx)
     .insertInto('billing.dispute_evidence')
     .values([...evidence])
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -67,7 +67,7 @@ export async function checkFile(
   const writing = files.write(report, sink);
   // Errors surface when the report is awaited below; an earlier failure must not become an unhandled rejection.
   writing.catch(() => undefined);
-  const judging = new Judging(job, row, opened.kept.stream, sink, writing);
+  const judging = new Judging(job, row, opened.stored.stream, sink, writing);
   const connection = await owner.connect();
   let broken = true;
   try {

@@ -22,12 +22,12 @@ import { addMethod } from '../../contract/method-endpoints.ts';
 import { holderFields, holderNameLimit, nickNameLimit } from '../../contract/method-shapes.ts';
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
 import { exchangeFailed } from '../fields/use-exchange.ts';
-import type { Exchanged, FieldsHandle } from '../fields/use-exchange.ts';
+import type { ExchangedMethod, FieldsHandle } from '../fields/use-exchange.ts';
 import { GatewayFields } from '../fields/gateway-fields.tsx';
 import { companyAddressQuery } from '../method-queries.ts';
 import styles from './dialogs.module.css';
 
-interface Given {
+interface AddMethodOptions {
   readonly companyId: string;
   readonly kind: PaymentMethod['paymentMethodType'];
   /** True if another method is the default. */
@@ -35,19 +35,22 @@ interface Given {
 }
 
 /** The saved method; undefined if canceled. */
-export function openAddMethodDialog(dialogs: Dialogs, given: Given): Promise<PaymentMethod | undefined> {
+export function openAddMethodDialog(
+  dialogs: Dialogs,
+  options: AddMethodOptions,
+): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
-    <AddMethodDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+    <AddMethodDialog {...options} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
-interface AddMethodProps extends Given, DialogFrame {
+interface AddMethodProps extends AddMethodOptions, DialogFrame {
   onSaved(method: PaymentMethod): void;
 }
 
-function AddMethodDialog({ opened, onClose, ...given }: AddMethodProps) {
-  const address = useQuery(companyAddressQuery(given.companyId));
-  const isCard = given.kind === 'CreditCard';
+function AddMethodDialog({ opened, onClose, ...options }: AddMethodProps) {
+  const address = useQuery(companyAddressQuery(options.companyId));
+  const isCard = options.kind === 'CreditCard';
   return (
     <Dialog
       opened={opened}
@@ -59,7 +62,7 @@ function AddMethodDialog({ opened, onClose, ...given }: AddMethodProps) {
       {address.isPending ? (
         <LoadingState rows={6} />
       ) : (
-        <AddMethodForm {...given} address={address.data ?? noAddress} onClose={onClose} />
+        <AddMethodForm {...options} address={address.data ?? noAddress} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -74,7 +77,7 @@ const noAddress = {
   countryCode: 'US' as const,
 };
 
-interface AddMethodFormProps extends Given {
+interface AddMethodFormProps extends AddMethodOptions {
   readonly address: Omit<typeof noAddress, 'countryCode'> & { readonly countryCode: 'US' | 'CA' };
   onClose(): void;
   onSaved(method: PaymentMethod): void;
@@ -161,7 +164,7 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMetho
   );
 }
 
-async function exchanged(fields: FieldsHandle | null): Promise<Exchanged> {
+async function exchanged(fields: FieldsHandle | null): Promise<ExchangedMethod> {
   if (fields !== null) return fields.exchange();
   throw exchangeFailed('not_open');
 }

@@ -11,17 +11,17 @@ import type { PaymentMethod } from '../../contract/method-shapes.ts';
 import { nameOf } from '../method-text.ts';
 import styles from './dialogs.module.css';
 
-interface Given {
+interface RemoveMethodOptions {
   readonly method: PaymentMethod;
   /** The methods that could become the default. */
   readonly others: readonly PaymentMethod[];
 }
 
 /** True if removed. */
-export function openRemoveMethodDialog(dialogs: Dialogs, given: Given): Promise<boolean> {
+export function openRemoveMethodDialog(dialogs: Dialogs, options: RemoveMethodOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RemoveMethodDialog
-      {...given}
+      {...options}
       opened={opened}
       onClose={() => answer(false)}
       onRemoved={() => answer(true)}
@@ -29,7 +29,7 @@ export function openRemoveMethodDialog(dialogs: Dialogs, given: Given): Promise<
   ));
 }
 
-interface RemoveMethodProps extends Given, DialogFrame {
+interface RemoveMethodProps extends RemoveMethodOptions, DialogFrame {
   onRemoved(): void;
 }
 

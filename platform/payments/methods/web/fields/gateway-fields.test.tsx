@@ -23,19 +23,19 @@ const sandbox = { adapter: 'sandbox', clientToken: 't', frameUrl: `${origin}/fie
 
 function Harness({ form }: { readonly form: FieldsForm }) {
   const fields = useRef<FieldsHandle>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const exchange = (): void =>
     void fields.current?.exchange().then(
-      ({ nonce, method }) => setSaid(`${nonce} for ${method.lastFour}, ${method.holderName ?? 'nobody'}`),
-      (error: unknown) => setSaid(error instanceof RefusalError ? error.sentence : String(error)),
+      ({ nonce, method }) => setMessage(`${nonce} for ${method.lastFour}, ${method.holderName ?? 'nobody'}`),
+      (error: unknown) => setMessage(error instanceof RefusalError ? error.sentence : String(error)),
     );
   return (
     <>
-      <GatewayFields form={form} fields={fields} onEntered={() => setSaid('Entered')} />
+      <GatewayFields form={form} fields={fields} onEntered={() => setMessage('Entered')} />
       <button type="button" onClick={exchange}>
         Exchange
       </button>
-      <p>{said}</p>
+      <p>{message}</p>
     </>
   );
 }
@@ -46,30 +46,30 @@ async function openedFrame() {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry and security code');
   const inside = frame.contentWindow;
   if (inside === null) throw new Error('The frame has no window.');
-  const heard = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
   const say = (data: object, from: { origin?: string; source?: Window } = {}): void => {
-    const said = new MessageEvent('message', {
+    const message = new MessageEvent('message', {
       data: { channel: 'card-fields', ...data },
       origin: from.origin ?? origin,
       source: from.source ?? inside,
     });
-    act(() => void window.dispatchEvent(said));
+    act(() => void window.dispatchEvent(message));
   };
-  return { heard, say };
+  return { posted, say };
 }
 
 test('the iframe gets the form and the page’s colors, and returns a nonce', async () => {
   mockServer({ [path]: answered(sandbox) });
   const user = await open();
-  const { heard, say } = await openedFrame();
+  const { posted, say } = await openedFrame();
   say({ kind: 'ready' });
-  expect(heard).toHaveBeenCalledWith(
+  expect(posted).toHaveBeenCalledWith(
     expect.objectContaining({ channel: 'card-fields', kind: 'show', form: 'card' }),
     origin,
   );
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
-  const asked = heard.mock.calls.map(([message]) => message as { kind: string; id: string });
-  const { id = '' } = asked.find(({ kind }) => kind === 'exchange') ?? {};
+  const requests = posted.mock.calls.map(([message]) => message as { kind: string; id: string });
+  const { id = '' } = requests.find(({ kind }) => kind === 'exchange') ?? {};
   const method = { kind: 'card', lastFour: '1111' };
   say({ kind: 'exchanged', id: 'another', nonce: 'wrong', method });
   say({ kind: 'exchanged', id, nonce: 'forged', method }, { origin: 'https://elsewhere.example' });
@@ -88,10 +88,10 @@ test('expired fields are reopened', async () => {
     ],
   });
   const user = await open();
-  const { heard, say } = await openedFrame();
+  const { posted, say } = await openedFrame();
   say({ kind: 'ready' });
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
-  const [{ id }] = (heard.mock.lastCall ?? [{ id: '' }]) as [{ id: string }];
+  const [{ id }] = (posted.mock.lastCall ?? [{ id: '' }]) as [{ id: string }];
   say({ kind: 'failed', id, reason: 'expired' });
   expect(await screen.findByText('The fields were open for too long.')).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -19,10 +19,10 @@ interface GatewayFieldsProps {
 
 /** The gateway's fields on its own origin: the numbers never reach the portal. */
 export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
-  const asked = useId();
+  const frameId = useId();
   const query = useQuery({
     // A token opens the fields once, so each dialog requests a new one.
-    queryKey: [...methodsKey, 'fields', asked],
+    queryKey: [...methodsKey, 'fields', frameId],
     queryFn: ({ signal }) => call(openMethodFields, {}, { signal }),
     staleTime: Infinity,
     gcTime: 0,

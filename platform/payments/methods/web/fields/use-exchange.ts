@@ -2,27 +2,27 @@ import { useCallback, useRef } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import type { FromFields, ToFields, TypedMethod } from './field-messages.ts';
 
-export interface Exchanged {
+export interface ExchangedMethod {
   readonly nonce: string;
   readonly method: TypedMethod;
 }
 
-interface Waiting {
+interface PendingExchange {
   readonly id: string;
-  resolve(exchanged: Exchanged): void;
+  resolve(exchanged: ExchangedMethod): void;
   reject(error: Error): void;
 }
 
 /** Exchanges the typed numbers for a nonce. A later request replaces the pending one. */
 export function useExchange(send: (message: ToFields) => void, onExpired: () => void) {
-  const waiting = useRef<Waiting>(undefined);
+  const waiting = useRef<PendingExchange>(undefined);
 
   const rejectPending = useCallback((): void => {
     waiting.current?.reject(exchangeFailed('not_open'));
     waiting.current = undefined;
   }, []);
 
-  const requestNonce = useCallback((): Promise<Exchanged> => {
+  const requestNonce = useCallback((): Promise<ExchangedMethod> => {
     rejectPending();
     return new Promise((resolve, reject) => {
       const id = crypto.randomUUID();
@@ -32,13 +32,14 @@ export function useExchange(send: (message: ToFields) => void, onExpired: () => 
   }, [send, rejectPending]);
 
   const resolvePending = (message: Extract<FromFields, { id: string }>): void => {
-    const asked = waiting.current;
-    if (asked?.id !== message.id) return;
+    const pending = waiting.current;
+    if (pending?.id !== message.id) return;
     waiting.current = undefined;
-    if (message.kind === 'exchanged') return asked.resolve({ nonce: message.nonce, method: message.method });
+    if (message.kind === 'exchanged')
+      return pending.resolve({ nonce: message.nonce, method: message.method });
     const why = message.kind === 'incomplete' ? 'incomplete' : message.reason;
     if (why === 'expired') onExpired();
-    asked.reject(exchangeFailed(why));
+    pending.reject(exchangeFailed(why));
   };
 
   return { requestNonce, resolvePending, rejectPending };
@@ -73,5 +74,5 @@ export function exchangeFailed(why: keyof typeof sentences): RefusalError {
 
 export interface FieldsHandle {
   /** Resolves with the nonce; rejects with the error the form shows. */
-  exchange(): Promise<Exchanged>;
+  exchange(): Promise<ExchangedMethod>;
 }

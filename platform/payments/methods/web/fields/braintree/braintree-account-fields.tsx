@@ -5,7 +5,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { isAccountNumber } from '#kit/domain/account-number.ts';
 import { isRoutingNumber } from '../../../domain/method.ts';
 import { exchangeFailed } from '../use-exchange.ts';
-import type { Exchanged, FieldsHandle } from '../use-exchange.ts';
+import type { ExchangedMethod, FieldsHandle } from '../use-exchange.ts';
 import { openBankAccounts } from './braintree-script.ts';
 import type { BankDetails } from './braintree-script.ts';
 import styles from './braintree-fields.module.css';
@@ -38,7 +38,7 @@ export function BraintreeAccountFields({ clientToken, fields }: BraintreeAccount
   const [wasSubmitted, setSubmitted] = useState(false);
   const errors = errorsOf(typed);
   useImperativeHandle(fields, () => ({
-    exchange: async (): Promise<Exchanged> => {
+    exchange: async (): Promise<ExchangedMethod> => {
       setSubmitted(true);
       if (Object.keys(errors).length > 0) throw exchangeFailed('incomplete');
       return exchange(clientToken, typed);
@@ -100,7 +100,7 @@ function errorsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
   };
 }
 
-async function exchange(clientToken: string, typed: Typed): Promise<Exchanged> {
+async function exchange(clientToken: string, typed: Typed): Promise<ExchangedMethod> {
   const { businessName, firstName, lastName, ...account } = typed;
   const isBusiness = typed.ownershipType === 'business';
   const owner = isBusiness ? { businessName } : { firstName, lastName };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { FieldFrame } from '#kit/web/form/frame/field-frame.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { exchangeFailed } from '../use-exchange.ts';
-import type { Exchanged, FieldsHandle } from '../use-exchange.ts';
+import type { ExchangedMethod, FieldsHandle } from '../use-exchange.ts';
 import { hostedFieldNames, openHostedFields } from './braintree-script.ts';
 import type { HostedField, HostedFields } from './braintree-script.ts';
 import styles from './braintree-fields.module.css';
@@ -49,7 +49,7 @@ export function BraintreeCardFields({ clientToken, fields, onEntered, onUnavaila
   useImperativeHandle(
     fields,
     () => ({
-      exchange: async (): Promise<Exchanged> => {
+      exchange: async (): Promise<ExchangedMethod> => {
         if (hosted === undefined) throw exchangeFailed('not_open');
         const state = hosted.getState();
         const wrong = hostedFieldNames.filter((name) => !state.fields[name].isValid);
