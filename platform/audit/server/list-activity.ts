@@ -1,7 +1,4 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { auditRefusals } from '../contract/activity.ts';
 import type {
@@ -15,6 +12,9 @@ import { matchingEntries } from './audit-store.ts';
 import type { AuditTables, MatchingEntry } from './audit-store.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import { cursorOf, cursorPart, nextRows } from '#kit/server/paging.ts';
+
+const cursor = cursorOf([cursorPart.uuid], auditRefusals.page_lost);
 
 /** Row-level security limits members to their active company. */
 export function listActivity(
@@ -46,20 +46,11 @@ async function pageOf<Entry>(
   query: EndpointInput<typeof callOfDesk>['query'],
   present: (row: MatchingEntry) => Entry,
 ): Promise<{ items: Entry[]; next: string | null }> {
-  let page = matchingEntries(ctx, query).limit(query.limit + 1);
-  if (query.after !== undefined) page = page.where('entry.id', '<', placeOf(query.after));
-  const rows = await page.execute();
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(present),
-    next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
-  };
-}
-
-function placeOf(cursor: string): string {
-  const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id) ? id : refuse(auditRefusals.page_lost);
+  const entries = matchingEntries(ctx, query);
+  const wanted = { limit: query.limit, after: cursor.read(query.after), order: 'desc' } as const;
+  const rows = await nextRows(entries, ['entry.id'], wanted).execute();
+  const { shown, next } = cursor.page(rows, query.limit, ({ id }) => [id]);
+  return { items: shown.map(present), next };
 }
 
 function presentEntry(row: Selectable<AuditTables['audit.entry']>): AuditEntry {

@@ -1,7 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart, textPart } from '#kit/server/paging.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -13,8 +12,12 @@ import type {
 } from '../contract/inbox.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
 import { countItems, inboxReader, itemFor, soonestItems } from './inbox-store.ts';
-import type { ItemCursor, ItemRow } from './inbox-store.ts';
+import type { ItemRow } from './inbox-store.ts';
 import { clearItem } from './post-item.ts';
+
+const never = 'infinity';
+const dueOrNever = textPart((text) => text === never || cursorPart.instant.read(text) !== undefined);
+const cursor = cursorOf([cursorPart.flag, dueOrNever, cursorPart.instant, cursorPart.text]);
 
 export async function listInboxItems(
   ctx: Ctx,
@@ -23,13 +26,17 @@ export async function listInboxItems(
   const now = ctx.clock.now();
   const actor = requireSignedIn(ctx.actor);
   const reader = inboxReader(actor, providerDay(now));
-  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const after = cursor.read(query.after);
   const rows = await soonestItems(ctx, reader, { limit: query.limit, after });
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const { shown, next } = cursor.page(rows, query.limit, ({ urgent, due, posted_at, key }) => [
+    !urgent,
+    due?.toISOString() ?? never,
+    posted_at,
+    key,
+  ]);
   return {
     items: shown.map((row) => presentItem(row, now)),
-    next: last === undefined ? null : writeCursor(afterRow(last)),
+    next,
     ...(await countItems(ctx, reader)),
     asOf: now.toISOString(),
   };
@@ -50,32 +57,6 @@ function presentItem(row: ItemRow, now: Date): InboxItem {
     mayPutAway: row.may_put_away,
   };
 }
-
-const never = 'infinity';
-
-const afterRow = ({ urgent, due, posted_at, key }: ItemRow): ItemCursor => [
-  urgent ? 0 : 1,
-  due?.toISOString() ?? never,
-  posted_at.toISOString(),
-  key,
-];
-
-function placeOf(cursor: string): ItemCursor {
-  const [calm, due, postedAt, key] = readCursor(cursor) ?? [];
-  const holds =
-    (calm === 0 || calm === 1) &&
-    typeof due === 'string' &&
-    (due === never || isInstant(due)) &&
-    typeof postedAt === 'string' &&
-    isInstant(postedAt) &&
-    typeof key === 'string';
-  return holds
-    ? [calm, due, postedAt, key]
-    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
-}
-
-const isInstant = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Removes the item for all recipients; safe to repeat. */
 export async function putAwayInboxItem(ctx: Ctx, { body }: EndpointInput<typeof putCall>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import { hasServicePermission, isApproved, isInForce, serviceTypes } from '#platform/access/contract.ts';
 import type { Member, RoleName, ServiceType, Staff } from '#platform/access/contract.ts';
 import { staffCompanyId } from '#platform/access/server.ts';
@@ -48,7 +49,7 @@ interface InboxReader {
 }
 
 /** Sort values of the last row shown. */
-export type ItemCursor = readonly [calm: number, due: string, postedAt: string, key: string];
+export type ItemCursor = readonly [calm: boolean, due: string, postedAt: Date, key: string];
 
 const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
   tables(ctx)
@@ -72,21 +73,9 @@ export function soonestItems(
   reader: InboxReader,
   { limit, after }: { readonly limit: number; readonly after: ItemCursor | undefined },
 ): Promise<ItemRow[]> {
-  const page = visibleItems(ctx, reader)
-    .selectAll()
-    .orderBy(sql`not urgent`)
-    .orderBy(sql`coalesce(due, 'infinity')`)
-    .orderBy('posted_at')
-    .orderBy('key')
-    .limit(limit + 1);
-  if (after === undefined) return page.execute();
-  const [calm, due, postedAt, key] = after;
-  return page
-    .where(
-      sql<boolean>`(not urgent, coalesce(due, 'infinity'), posted_at, key)
-        > (${calm === 1}::boolean, ${due}::timestamptz, ${postedAt}::timestamptz, ${key}::text)`,
-    )
-    .execute();
+  const items = visibleItems(ctx, reader).selectAll();
+  const columns = [sql`(not urgent)`, sql`coalesce(due, 'infinity')`, 'posted_at', 'key'] as const;
+  return nextRows(items, columns, { limit, after }).execute();
 }
 
 export function countItems(ctx: Ctx, reader: InboxReader): Promise<{ total: number; now: number }> {

@@ -1,8 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type {
   Notice,
@@ -18,9 +16,11 @@ import { noticeStatusOf } from '../domain/notice-kind.ts';
 import { notificationsRefusals } from '../contract/notifications-refusals.ts';
 import { pushUnseenCount } from './push-unseen-counts.ts';
 
+const cursor = cursorOf([cursorPart.instant, cursorPart.uuid]);
+
 export function listNotices(ctx: Ctx, { query }: EndpointInput<typeof listCall>): Promise<NoticePage> {
   const { limit, search, after } = query;
-  return pageOf(ctx, { limit, search, newestFirst: true, after: placeOf(after) });
+  return pageOf(ctx, { limit, search, newestFirst: true, after: cursor.read(after) });
 }
 
 export function queryNotices(ctx: Ctx, { body }: EndpointInput<typeof queryCall>): Promise<NoticePage> {
@@ -29,34 +29,20 @@ export function queryNotices(ctx: Ctx, { body }: EndpointInput<typeof queryCall>
     status: filter.noticeStatus,
     newestFirst: orderBy === 'CreatedOn desc',
     limit: take,
-    after: placeOf(after),
+    after: cursor.read(after),
   });
 }
 
 async function pageOf(ctx: Ctx, query: NoticesAsked): Promise<NoticePage> {
   const owner = ownerOf(ctx);
   const rows = await readNotices(ctx, owner, query);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const { shown, next } = cursor.page(rows, query.limit, (row) => [row.created_on, row.id]);
   return {
     items: shown.map(presentNotice),
-    next: last === undefined ? null : writeCursor([last.created_on.toISOString(), last.id]),
+    next,
     asOf: ctx.clock.now().toISOString(),
     unseen: await countUnseen(ctx, owner),
   };
-}
-
-function placeOf(cursor: string | undefined): NoticesAsked['after'] {
-  if (cursor === undefined) return undefined;
-  const [createdOn, id] = readCursor(cursor) ?? [];
-  const holds =
-    typeof createdOn === 'string' &&
-    !Number.isNaN(Date.parse(createdOn)) &&
-    typeof id === 'string' &&
-    isUuid(id);
-  return holds
-    ? [new Date(createdOn).toISOString(), id]
-    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
 }
 
 function presentNotice(row: NoticeRow): Notice {

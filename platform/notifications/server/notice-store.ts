@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { NoticeStatus } from '../domain/notice-kind.ts';
 import type { Owner } from './owner.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { OutgoingMail } from '../contract/outgoing-mail.ts';
 
 export type NoticeRow = Selectable<NotificationsTables['notifications.notice']>;
@@ -29,7 +30,7 @@ export interface NoticesAsked {
   readonly newestFirst: boolean;
   readonly limit: number;
   /** Time and id of the last row shown. */
-  readonly after: readonly [createdOn: string, id: string] | undefined;
+  readonly after: readonly [createdOn: Date, id: string] | undefined;
 }
 
 const onScreen = (ctx: Ctx, { companyId, personId }: Owner) =>
@@ -48,24 +49,14 @@ const hasStatus = {
 /** Reads one extra row to know whether there is a next page. */
 export function readNotices(ctx: Ctx, owner: Owner, query: NoticesAsked): Promise<NoticeRow[]> {
   const { status, search = '', newestFirst, limit, after } = query;
-  const direction = newestFirst ? 'desc' : 'asc';
-  let page = onScreen(ctx, owner)
-    .selectAll()
-    .orderBy('created_on', direction)
-    .orderBy('id', direction)
-    .limit(limit + 1);
+  let page = onScreen(ctx, owner).selectAll();
   if (status !== undefined) page = page.where(hasStatus[status]);
   if (search !== '') {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     page = page.where((is) => is.or([is('title', 'ilike', like), is('words', 'ilike', like)]));
   }
-  if (after !== undefined) {
-    const place = sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
-    page = page.where(
-      newestFirst ? sql<boolean>`(created_on, id) < ${place}` : sql<boolean>`(created_on, id) > ${place}`,
-    );
-  }
-  return page.execute();
+  const order = newestFirst ? 'desc' : 'asc';
+  return nextRows(page, ['created_on', 'id'], { limit, after, order }).execute();
 }
 
 export async function countUnseen(ctx: Ctx, owner: Owner): Promise<number> {

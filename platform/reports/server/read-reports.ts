@@ -1,7 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -14,6 +13,8 @@ import type { ReportRow } from './report-store.ts';
 import { madeFilesOf, reportsFor } from './reports-parts.ts';
 import type { ReportsParts } from './reports-parts.ts';
 import { answerFile } from '#platform/files/server.ts';
+
+const cursor = cursorOf([cursorPart.uuid], no.page_lost);
 
 export function listReportKinds(parts: ReportsParts) {
   return (ctx: Ctx): EndpointAnswer<typeof calls.listReportKinds> => ({
@@ -55,17 +56,16 @@ export function listReports(parts: ReportsParts) {
       kinds: [...open.keys()],
       search: query.search === undefined || query.search === '' ? undefined : searchOf(open, query.search),
       limit: query.limit,
-      after: query.after === undefined ? undefined : placeOf(query.after),
+      after: cursor.read(query.after),
     });
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
+    const { shown, next } = cursor.page(rows, query.limit, ({ id }) => [id]);
     const now = ctx.clock.now();
     return {
       items: shown.flatMap((row) => {
         const report = open.get(row.kind);
         return report === undefined || row.keep_until <= now ? [] : [presentReport(row, report)];
       }),
-      next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+      next,
     };
   };
 }
@@ -75,11 +75,6 @@ function searchOf(open: ReadonlyMap<string, AnyReport>, search: string) {
   const looked = search.toLowerCase();
   const kinds = [...open.values()].filter(({ title }) => title.toLowerCase().includes(looked));
   return { kinds: kinds.map(({ kind }) => kind), name: search };
-}
-
-function placeOf(cursor: string): string {
-  const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id) ? id : refuse(no.page_lost);
 }
 
 /** Downloads are recorded in the activity log. */

@@ -2,6 +2,7 @@ import type { ColumnType, Selectable, Updateable } from '#kit/server/database/sq
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { ReportState } from '../domain/report.ts';
 
@@ -104,27 +105,24 @@ export interface ReportsAsked {
   /** All reports of these kinds; of other kinds only this requester's. */
   readonly search: { readonly kinds: readonly string[]; readonly name: string } | undefined;
   readonly limit: number;
-  readonly after: string | undefined;
+  readonly after: readonly [id: string] | undefined;
 }
 
 /** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestReports(ctx: Ctx, query: ReportsAsked): Promise<ReportRow[]> {
-  const { search, after } = query;
+  const { search, limit, after } = query;
   let page = tables(ctx)
     .selectFrom('reports.report')
     .selectAll()
     .where('company_id', '=', query.companyId)
-    .where('kind', 'in', [...query.kinds, ''])
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1);
-  if (after !== undefined) page = page.where('id', '<', after);
+    .where('kind', 'in', [...query.kinds, '']);
   if (search !== undefined) {
     const like = `%${search.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     page = page.where((is) =>
       is.or([is('kind', 'in', [...search.kinds, '']), is('asked_by_name', 'ilike', like)]),
     );
   }
-  return page.execute();
+  return nextRows(page, ['id'], { limit, after, order: 'desc' }).execute();
 }
 
 /** Pending without progress since a given time. */

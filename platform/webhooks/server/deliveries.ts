@@ -1,7 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { webhookRefusals } from '../contract/webhooks.ts';
@@ -16,6 +15,8 @@ import { presentDelivery } from './list-webhooks.ts';
 import { enqueueTry, queueMessage } from './deliver/queue-message.ts';
 import { testEvent } from '../domain/webhook-events.ts';
 
+const cursor = cursorOf([cursorPart.instant, cursorPart.uuid], webhookRefusals.page_lost);
+
 export async function listDeliveries(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof listCall>,
@@ -23,25 +24,10 @@ export async function listDeliveries(
   const { companyId } = requireMember(ctx.actor);
   const which = { companyId, endpointId: params.endpointId };
   const endpoint = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
-  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const after = cursor.read(query.after);
   const rows = await listDeliveriesTo(ctx, which, { limit: query.limit, state: query.state, after });
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => presentDelivery(ctx, row, endpoint.is_on)),
-    next: last === undefined ? null : writeCursor([last.at.toISOString(), last.delivery_id]),
-  };
-}
-
-function placeOf(cursor: string): [at: string, id: string] {
-  const [at, id] = readCursor(cursor) ?? [];
-  const holds =
-    typeof at === 'string' &&
-    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) &&
-    !Number.isNaN(Date.parse(at)) &&
-    typeof id === 'string' &&
-    isUuid(id);
-  return holds ? [at, id] : refuse(webhookRefusals.page_lost);
+  const { shown, next } = cursor.page(rows, query.limit, (row) => [row.at, row.delivery_id]);
+  return { items: shown.map((row) => presentDelivery(ctx, row, endpoint.is_on)), next };
 }
 
 /** Restarts the attempts with the same message id, so that the receiver can drop duplicates. */

@@ -1,6 +1,6 @@
-import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { EndpointNamed, WebhooksTables } from './webhook-store.ts';
 
@@ -76,7 +76,7 @@ export async function cancelPendingDeliveries(
 export interface DeliveriesAsked {
   readonly limit: number;
   readonly state: DeliveryRow['state'] | undefined;
-  readonly after: readonly [at: string, id: string] | undefined;
+  readonly after: readonly [at: Date, id: string] | undefined;
 }
 
 /** Newest first. Reads one extra row to know whether there is a next page. */
@@ -91,11 +91,5 @@ export function listDeliveriesTo(
     .where('company_id', '=', companyId)
     .where('endpoint_id', '=', endpointId);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(at, delivery_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  return query
-    .orderBy('at', 'desc')
-    .orderBy('delivery_id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return nextRows(query, ['at', 'delivery_id'], { limit, after, order: 'desc' }).execute();
 }

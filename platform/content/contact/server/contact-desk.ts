@@ -1,9 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { day, isDay } from '#kit/domain/day.ts';
-import { isUuid } from '#kit/domain/id.ts';
+import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contactRefusals, questionAnswered } from '../contract/contact-messages.ts';
 import type {
@@ -24,26 +23,19 @@ import {
 import type { ContactRow } from './contact-store.ts';
 import { contactStateOf, dueStateOf } from '../domain/contact-message.ts';
 
+const cursor = cursorOf([cursorPart.day, cursorPart.uuid]);
+
 export async function listContactMessages(ctx: Ctx, { query }: EndpointInput<typeof listCall>) {
   const { limit, state } = query;
   const now = ctx.clock.now();
-  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const after = cursor.read(query.after);
   const rows = await listContactsByDueDay(ctx, { answered: state === 'answered', limit, after });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { shown, next } = cursor.page(rows, limit, (row) => [day(row.due_on), row.id]);
   return {
     items: shown.map((row) => presentDeskContact(row, now)),
-    next: last === undefined ? null : writeCursor([last.due_on, last.id]),
+    next,
     ...(await countOpenMessages(ctx, providerDay(now))),
   };
-}
-
-function placeOf(cursor: string): [dueOn: string, id: string] {
-  const [dueOn, id] = readCursor(cursor) ?? [];
-  const holds = typeof dueOn === 'string' && isDay(dueOn) && typeof id === 'string' && isUuid(id);
-  return holds
-    ? [dueOn, id]
-    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
 }
 
 const maxShown = 25;

@@ -1,6 +1,7 @@
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import { formerMember } from '#platform/access/server.ts';
 import type { HeldTable, Ctx } from '#platform/access/server.ts';
 import type { ContactSubject } from '../domain/contact-message.ts';
@@ -97,15 +98,11 @@ export interface DeskPage {
 
 /** Reads one extra row to know whether there is a next page. */
 export function listContactsByDueDay(ctx: Ctx, { answered, limit, after }: DeskPage): Promise<ContactRow[]> {
-  const page = tables(ctx)
+  const messages = tables(ctx)
     .selectFrom('content.contact_message')
     .selectAll()
-    .where('answered_at', answered ? 'is not' : 'is', null)
-    .orderBy('due_on')
-    .orderBy('id')
-    .limit(limit + 1);
-  if (after === undefined) return page.execute();
-  return page.where(sql<boolean>`(due_on, id) > (${after[0]}::date, ${after[1]}::uuid)`).execute();
+    .where('answered_at', answered ? 'is not' : 'is', null);
+  return nextRows(messages, ['due_on', 'id'], { limit, after }).execute();
 }
 
 export function findContact(ctx: Ctx, id: string): Promise<ContactRow | undefined> {

@@ -6,6 +6,7 @@ import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 import type { OpeningWay } from '../domain/secured-link.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { securedRefusals as no } from '../contract/secured-documents.ts';
 
@@ -67,26 +68,15 @@ const maxShown = 500;
 export interface SharedPage {
   readonly limit: number;
   /** Sort values of the last row shown. */
-  readonly after: readonly [hasRequest: boolean, sharedAt: string, id: string] | undefined;
+  readonly after: readonly [hasRequest: boolean, sharedAt: Date, id: string] | undefined;
 }
 
 const hasRequest = sql<boolean>`(asked_at is not null and withdrawn_at is null)`;
 
 /** Requests for a new link first. Reads one extra row to know whether there is a next page. */
 export function sharedDocuments(ctx: Ctx, { limit, after }: SharedPage) {
-  const page = documents(ctx)
-    .select(hasRequest.as('asks'))
-    .orderBy(hasRequest, 'desc')
-    .orderBy('shared_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (after === undefined) return page.execute();
-  const [requested, sharedAt, id] = after;
-  return page
-    .where(
-      sql<boolean>`(${hasRequest}, shared_at, id) < (${requested}::boolean, ${sharedAt}::timestamptz, ${id}::uuid)`,
-    )
-    .execute();
+  const shared = documents(ctx).select(hasRequest.as('asks'));
+  return nextRows(shared, [hasRequest, 'shared_at', 'id'], { limit, after, order: 'desc' }).execute();
 }
 
 export async function countRequests(ctx: Ctx): Promise<number> {

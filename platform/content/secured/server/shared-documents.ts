@@ -1,8 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { instant } from '#kit/contract/shapes/time.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type {
@@ -18,33 +15,14 @@ import {
   securedFor,
   sharedDocuments,
 } from './secured-store.ts';
-import type { SharedPage } from './secured-store.ts';
+
+const cursor = cursorOf([cursorPart.flag, cursorPart.instant, cursorPart.uuid], securedRefusals.page_lost);
 
 export async function listSharedDocuments(ctx: Ctx, { query }: EndpointInput<typeof listCall>) {
   const { limit, after } = query;
-  const rows = await sharedDocuments(ctx, { limit, after: placeOf(after) });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: await presentShared(ctx, shown),
-    next:
-      rows.length > limit && last !== undefined
-        ? writeCursor([last.asks ? 1 : 0, last.shared_at.toISOString(), last.id])
-        : null,
-    asked: await countRequests(ctx),
-  };
-}
-
-function placeOf(after: string | undefined): SharedPage['after'] {
-  if (after === undefined) return undefined;
-  const [requested, sharedAt, id] = readCursor(after) ?? [];
-  const holds =
-    typeof requested === 'number' &&
-    typeof sharedAt === 'string' &&
-    instant.safeParse(sharedAt).success &&
-    typeof id === 'string' &&
-    isUuid(id);
-  return holds ? [requested === 1, sharedAt, id] : refuse(securedRefusals.page_lost);
+  const rows = await sharedDocuments(ctx, { limit, after: cursor.read(after) });
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.asks, row.shared_at, row.id]);
+  return { items: await presentShared(ctx, shown), next, asked: await countRequests(ctx) };
 }
 
 export async function listSecuredDocuments(ctx: Ctx) {

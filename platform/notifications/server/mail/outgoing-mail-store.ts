@@ -2,6 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { OutgoingMail } from '../../contract/outgoing-mail.ts';
 import type { NotificationsTables } from '../notice-store.ts';
@@ -81,16 +82,15 @@ export async function recordMailOutcome(
 /** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestMail(
   ctx: Ctx,
-  filter: { state: OutgoingMail['state'] | undefined; limit: number; after: string | undefined },
+  {
+    state,
+    limit,
+    after,
+  }: { state: OutgoingMail['state'] | undefined; limit: number; after: readonly [id: string] | undefined },
 ): Promise<MailRow[]> {
-  let page = tables(ctx)
-    .selectFrom('notifications.outgoing_mail')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit + 1);
-  if (filter.state !== undefined) page = page.where('state', '=', filter.state);
-  if (filter.after !== undefined) page = page.where('id', '<', filter.after);
-  return page.execute();
+  let mail = tables(ctx).selectFrom('notifications.outgoing_mail').selectAll();
+  if (state !== undefined) mail = mail.where('state', '=', state);
+  return nextRows(mail, ['id'], { limit, after, order: 'desc' }).execute();
 }
 
 /** Mails queued before this time and still unsent, whose job gave up. */

@@ -1,9 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type {
   listOutgoingMail as listCall,
@@ -15,16 +13,13 @@ import { lockMail, newestMail, recordMailOutcome } from './outgoing-mail-store.t
 import type { MailRow } from './outgoing-mail-store.ts';
 import { askToSend } from './send-mail.ts';
 
+const cursor = cursorOf([cursorPart.uuid]);
+
 export async function listOutgoingMail(ctx: Ctx, { query }: EndpointInput<typeof listCall>) {
   const { limit, state } = query;
-  const after = query.after === undefined ? undefined : placeOf(query.after);
-  const rows = await newestMail(ctx, { state, limit, after });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(presentMail),
-    next: last === undefined ? null : writeCursor([last.id]),
-  };
+  const rows = await newestMail(ctx, { state, limit, after: cursor.read(query.after) });
+  const { shown, next } = cursor.page(rows, limit, ({ id }) => [id]);
+  return { items: shown.map(presentMail), next };
 }
 
 export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<typeof retryCall>) {
@@ -54,11 +49,4 @@ function presentMail(row: MailRow): OutgoingMail {
     askedAt: row.asked_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };
-}
-
-function placeOf(cursor: string): string {
-  const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id)
-    ? id
-    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
 }
