@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { CompanyStatus } from '../domain/company-moves.ts';
@@ -41,27 +42,18 @@ export type RegistrationRow = Awaited<ReturnType<typeof listRegistrationRows>>[n
 
 /** One row more than the limit shows whether there is a next page. */
 export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after }: RegistrationQuery) {
-  const direction = standing === 'Waiting' ? 'asc' : 'desc';
-  const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = search.replaceAll(/\D/g, '');
-  return registrations(ctx)
+  const found = registrations(ctx)
     .where('company.approval_status', 'in', statusesOf[standing])
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`(company.name ilike ${like} or company.city ilike ${like}
           or (${digits} <> '' and company.federal_tax_id like ${`${digits}%`}))`,
       ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(company.created_at, company.company_id) ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
-      ),
-    )
-    .orderBy('company.created_at', direction)
-    .orderBy('company.company_id', direction)
-    .limit(limit + 1)
-    .execute();
+    );
+  const order = standing === 'Waiting' ? 'asc' : 'desc';
+  return nextRows(found, ['company.created_at', 'company.company_id'], { limit, after, order }).execute();
 }
 
 export async function countWaiting(ctx: Ctx): Promise<number> {

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { approvalRefusals } from '../contract/approval-endpoints.ts';
 import type { Registration, listRegistrations as call } from '../contract/approval-endpoints.ts';
 import { countWaiting, firstAdministrators, listRegistrationRows, partnersOf } from './approval-store.ts';
 import type { RegistrationRow } from './approval-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursor = cursorOf([cursorPart.exactInstant, cursorPart.uuid], approvalRefusals.registrations_page_lost);
 
 export async function listRegistrations(
   ctx: Ctx,
@@ -21,20 +19,14 @@ export async function listRegistrations(
     standing,
     search,
     limit,
-    after: after === undefined ? undefined : readPageCursor(after),
+    after: cursor.read(after),
   });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.registeredKey, row.company_id]);
   return {
     items: await presentRegistrations(ctx, shown),
-    next: last === undefined ? null : writeCursor([last.registeredKey, last.company_id]),
+    next,
     waiting: await countWaiting(ctx),
   };
-}
-
-function readPageCursor(after: string): readonly [string, string] {
-  const read = place.safeParse(readCursor(after));
-  return read.success ? read.data : refuse(approvalRefusals.registrations_page_lost);
 }
 
 /** Companies with their administrators, for the desk. */

@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
@@ -10,7 +11,7 @@ const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables & TeamTables>
 interface BatchQuery {
   readonly batchId?: string;
   readonly limit: number;
-  readonly after: string | undefined;
+  readonly after: readonly [batchId: string] | undefined;
 }
 
 /** One row more than the limit, newest first; ids are ordered by time. */
@@ -31,12 +32,9 @@ export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQu
       count(sql`used_at is null and withdrawn_at is not null`).as('withdrawn'),
     ])
     .where('invite.batch_id', 'is not', null)
-    .groupBy('invite.batch_id')
-    .orderBy('invite.batch_id', 'desc')
-    .limit(limit + 1);
+    .groupBy('invite.batch_id');
   if (batchId !== undefined) query = query.where('invite.batch_id', '=', batchId);
-  if (after !== undefined) query = query.where('invite.batch_id', '<', after);
-  return query.execute();
+  return nextRows(query, ['invite.batch_id'], { limit, after, order: 'desc' }).execute();
 }
 
 export type BatchRow = Awaited<ReturnType<typeof listBatchRows>>[number];

@@ -1,6 +1,4 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { companyInviteRefusals } from '../contract/company-invite-endpoints.ts';
@@ -14,25 +12,18 @@ import { inviteRefusals } from '#platform/companies/invites/contract/invite-endp
 import { listBatchRows, listBatchInvites } from './batch-store.ts';
 import type { BatchRow, CompanyInviteRow } from './batch-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { inviteMoves, inviteStatus } from '#platform/companies/invites/domain/invite-moves.ts';
+
+const cursor = cursorOf([cursorPart.uuid], inviteRefusals.invites_page_lost);
 
 export async function listInviteBatches(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const after = query.after === undefined ? undefined : readPageCursor(query.after);
-  const rows = await listBatchRows(ctx, { limit: query.limit, after });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(presentBatch),
-    next: rows.length > shown.length && last !== undefined ? writeCursor([last.batchId]) : null,
-  };
-}
-
-function readPageCursor(cursor: string): string {
-  const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
+  const rows = await listBatchRows(ctx, { limit: query.limit, after: cursor.read(query.after) });
+  const { shown, next } = cursor.page(rows, query.limit, ({ batchId }) => [batchId]);
+  return { items: shown.map(presentBatch), next };
 }
 
 export function getInviteBatch(

@@ -2,6 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ConsentAnswer, ConsentKind } from '../domain/consent-kinds.ts';
 import { sql } from '#kit/server/database/sql.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ConsentTables>(ctx);
@@ -71,28 +72,15 @@ export function upsertConsent(
 export function listAnswerRows(
   ctx: Ctx,
   consentId: string,
-  { limit, after }: { limit: number; after: readonly [at: string, id: string] | undefined },
+  { limit, after }: { limit: number; after: readonly [at: Date, id: string] | undefined },
 ) {
-  let query = tables(ctx)
+  const answers = tables(ctx)
     .selectFrom('companies.user_consent as given')
     .innerJoin('companies.company as company', 'company.company_id', 'given.company_id')
     .selectAll('given')
     .select('company.name as companyName')
     .where('given.consent_id', '=', consentId);
-  if (after !== undefined) {
-    const [at, id] = after;
-    query = query.where((is) =>
-      is.or([
-        is('given.decided_at', '<', new Date(at)),
-        is.and([is('given.decided_at', '=', new Date(at)), is('given.id', '<', id)]),
-      ]),
-    );
-  }
-  return query
-    .orderBy('given.decided_at', 'desc')
-    .orderBy('given.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return nextRows(answers, ['given.decided_at', 'given.id'], { limit, after, order: 'desc' }).execute();
 }
 
 interface ConsentTables {

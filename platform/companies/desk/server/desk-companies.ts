@@ -1,5 +1,4 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { writeCursor } from '#kit/contract/shapes/page.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deskRefusals } from '../contract/desk-endpoints.ts';
 import type {
@@ -7,23 +6,24 @@ import type {
   searchDeskCompanies as searchDeskCompaniesCall,
 } from '../contract/desk-endpoints.ts';
 import { findCompany, listCompanyRows } from './desk-company-store.ts';
-import { readPageCursor } from './desk-cursor.ts';
 import { presentDeskCompany } from './present-desk.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { presentCompany } from '#platform/companies/company/server/get-company-profile.ts';
 import { findCompanyProfile } from '#platform/companies/company/server/company-store.ts';
+
+const cursor = cursorOf([cursorPart.text, cursorPart.uuid], deskRefusals.desk_page_lost);
 
 export async function searchDeskCompanies(
   ctx: Ctx,
   { query }: EndpointInput<typeof searchDeskCompaniesCall>,
 ): Promise<EndpointAnswer<typeof searchDeskCompaniesCall>> {
   const { limit, search = '', standing } = query;
-  const rows = await listCompanyRows(ctx, { search, standing, limit, after: readPageCursor(query.after, 1) });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const rows = await listCompanyRows(ctx, { search, standing, limit, after: cursor.read(query.after) });
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.nameKey, row.companyId]);
   return {
     items: shown.map(presentDeskCompany),
-    next: last === undefined ? null : writeCursor([last.nameKey, last.companyId]),
+    next,
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
-import { likePattern } from './desk-cursor.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 export interface CompanyQuery {
@@ -46,14 +47,9 @@ const statusConditions: Readonly<Record<DeskCompanyStatus, string>> = {
 
 /** A row more than query, so that it shows whether there is another page. */
 export function listCompanyRows(ctx: Ctx, { search, standing, limit, after }: CompanyQuery) {
-  let query = companies(ctx)
-    .orderBy(nameKey)
-    .orderBy('company.company_id')
-    .limit(limit + 1);
+  let query = nextRows(companies(ctx), [nameKey, 'company.company_id'], { limit, after });
   if (standing !== undefined) query = query.where(sql<boolean>`(${sql.raw(statusConditions[standing])})`);
   if (search !== '') query = query.where(matchesSearch(search));
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(${nameKey}, company.company_id) > (${after[0]}, ${after[1]}::uuid)`);
   return query.execute();
 }
 

@@ -1,7 +1,8 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { likePattern } from './desk-cursor.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
@@ -38,11 +39,7 @@ export type DeskPersonRow = Awaited<ReturnType<typeof listPersonRows>>[number];
 
 /** A row more than query, so that it shows whether there is another page. */
 export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: PeopleQuery) {
-  let query = people(ctx)
-    .orderBy(lastKey)
-    .orderBy(firstKey)
-    .orderBy('person.person_id')
-    .limit(limit + 1);
+  let query = nextRows(people(ctx), [lastKey, firstKey, 'person.person_id'], { limit, after });
   if (companyId !== undefined)
     query = query.where(
       sql<boolean>`exists (select from companies.membership as place
@@ -54,10 +51,6 @@ export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: Pe
       sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
     );
   }
-  if (after !== undefined)
-    query = query.where(
-      sql<boolean>`(${lastKey}, ${firstKey}, person.person_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
-    );
   return query.execute();
 }
 

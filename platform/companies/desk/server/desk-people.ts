@@ -1,31 +1,31 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { writeCursor } from '#kit/contract/shapes/page.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deskRefusals } from '../contract/desk-endpoints.ts';
 import type {
   getDeskPerson as getDeskPersonCall,
   searchDeskPeople as searchDeskPeopleCall,
 } from '../contract/desk-endpoints.ts';
-import { readPageCursor } from './desk-cursor.ts';
 import { findPerson, listPersonRows, findWorkplaces } from './desk-people-store.ts';
 import { presentDeskPerson } from './present-desk.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
+
+const cursor = cursorOf([cursorPart.text, cursorPart.text, cursorPart.uuid], deskRefusals.desk_page_lost);
 
 export async function searchDeskPeople(
   ctx: Ctx,
   { query }: EndpointInput<typeof searchDeskPeopleCall>,
 ): Promise<EndpointAnswer<typeof searchDeskPeopleCall>> {
   const { limit, search = '', companyId } = query;
-  const rows = await listPersonRows(ctx, { search, companyId, limit, after: readPageCursor(query.after, 2) });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const rows = await listPersonRows(ctx, { search, companyId, limit, after: cursor.read(query.after) });
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.lastKey, row.firstKey, row.personId]);
   const places = await findWorkplaces(
     ctx,
     shown.map(({ personId }) => personId),
   );
   return {
     items: shown.map((row) => presentDeskPerson(row, places)),
-    next: last === undefined ? null : writeCursor([last.lastKey, last.firstKey, last.personId]),
+    next,
   };
 }
 

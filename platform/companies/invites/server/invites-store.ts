@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
@@ -114,16 +115,13 @@ export interface InviteQuery {
   /** Limits the list to business users of these locations; undefined for administrators. */
   readonly within: readonly string[] | undefined;
   readonly limit: number;
-  readonly after: string | undefined;
+  readonly after: readonly [id: string] | undefined;
 }
 
 /** One row more than the limit, newest first; ids are ordered by time. */
 export async function listInviteRecords(ctx: Ctx, filter: InviteQuery): Promise<InviteRecord[]> {
   const { companyId, search, standing, within, limit, after } = filter;
-  let query = inviteRows(ctx, companyId)
-    .orderBy('invite.id', 'desc')
-    .limit(limit + 1);
-  if (after !== undefined) query = query.where('invite.id', '<', after);
+  let query = nextRows(inviteRows(ctx, companyId), ['invite.id'], { limit, after, order: 'desc' });
   if (standing !== undefined) query = query.where(hasStatus(standing, ctx.clock.now()));
   if (within !== undefined)
     query = query.where(

@@ -1,7 +1,4 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inviteRefusals } from '../contract/invite-endpoints.ts';
 import type { Invite, listInvites as call } from '../contract/invite-endpoints.ts';
@@ -12,8 +9,11 @@ import type { TeamReader } from '#platform/companies/team/server/present-member.
 import { listInviteRecords } from './invites-store.ts';
 import type { InviteRecord } from './invites-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { inviteMoves, inviteStatus } from '../domain/invite-moves.ts';
 import { reachFacts } from '#platform/companies/team/contract/team-moves.ts';
+
+const cursor = cursorOf([cursorPart.uuid], inviteRefusals.invites_page_lost);
 
 export async function listInvites(
   ctx: Ctx,
@@ -27,21 +27,15 @@ export async function listInvites(
     standing: query.standing,
     within: isAdministrator(reader) ? undefined : reader.locationIds,
     limit: query.limit,
-    after: query.after === undefined ? undefined : readPageCursor(query.after),
+    after: cursor.read(query.after),
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const { shown, next } = cursor.page(rows, query.limit, ({ id }) => [id]);
   const locations = await findCompanyLocations(ctx, companyId);
   const now = ctx.clock.now();
   return {
     items: shown.map((invite) => presentInvite(reader, invite, locations, now)),
-    next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+    next,
   };
-}
-
-function readPageCursor(cursor: string): string {
-  const [id] = readCursor(cursor) ?? [];
-  return typeof id === 'string' && isUuid(id) ? id : refuse(inviteRefusals.invites_page_lost);
 }
 
 type Locations = Invite['locations'];

@@ -1,7 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { locationRefusals } from '../contract/location-endpoints.ts';
 import type { listLocations as call } from '../contract/location-endpoints.ts';
@@ -11,6 +9,8 @@ import type { LocationQuery } from './location-store.ts';
 import { presentLocation, findRequester } from './present-location.ts';
 import type { Requester } from './present-location.ts';
 
+const cursor = cursorOf([cursorPart.text, cursorPart.uuid], locationRefusals.locations_page_lost);
+
 export async function listLocations(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof call>,
@@ -19,17 +19,13 @@ export async function listLocations(
   const rows = await findLocations(ctx, params.companyId, {
     limit: query.limit,
     search: query.search,
-    after: query.after === undefined ? undefined : readPageCursor(query.after),
+    after: cursor.read(query.after),
     ...(query.checkUserLocations ? workplaceFilter(requester) : {}),
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const { shown, next } = cursor.page(rows, query.limit, (row) => [row.name_key, row.location_id]);
   return {
     items: shown.map((row) => presentLocation(requester, row)),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor([last.name_key, last.location_id])
-        : null,
+    next,
     actions: requester.administrator ? ['add'] : [],
   };
 }
@@ -38,10 +34,4 @@ export async function listLocations(
 function workplaceFilter({ administrator, own }: Requester): Pick<LocationQuery, 'only' | 'openOnly'> {
   if (administrator) return {};
   return own.size === 0 ? { openOnly: true } : { only: own };
-}
-
-function readPageCursor(cursor: string): readonly [name: string, id: string] {
-  const [name, id] = readCursor(cursor) ?? [];
-  const isPlace = typeof name === 'string' && typeof id === 'string' && isUuid(id);
-  return isPlace ? [name, id] : refuse(locationRefusals.locations_page_lost);
 }

@@ -3,6 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { LocationForm } from '../contract/location-endpoints.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { NameById } from '#platform/companies/membership/server/names.ts';
 
 export interface LocationTables {
@@ -76,14 +77,9 @@ export interface LocationQuery {
 /** By name; one row more than the limit shows whether there is a next page. */
 export function findLocations(ctx: Ctx, companyId: string, asked: LocationQuery) {
   const { limit, after, search, only, openOnly } = asked;
-  let query = withUnit(ctx, companyId)
-    .orderBy(nameKey)
-    .orderBy('location.location_id')
-    .limit(limit + 1);
+  let query = nextRows(withUnit(ctx, companyId), [nameKey, 'location.location_id'], { limit, after });
   if (openOnly === true) query = query.where('location.restricted', '=', false);
   if (only !== undefined) query = query.where('location.location_id', 'in', [...only]);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(${nameKey}, location.location_id) > (${after[0]}, ${after[1]}::uuid)`);
   if (search !== undefined && search !== '') {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where((is) =>

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type {
   SubscriptionRequest,
@@ -11,13 +8,17 @@ import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import { countRequests, listRequests } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { companyStatusOf } from '#platform/companies/approvals/domain/company-moves.ts';
 import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { todayOf } from './list-subscriptions.ts';
 import { heldService } from './subscription-store.ts';
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))]);
+const cursor = cursorOf(
+  [cursorPart.exactInstant, cursorPart.uuid, cursorPart.text],
+  subscriptionRefusals.subscriptions_page_lost,
+);
 
 export async function listSubscriptionRequests(
   ctx: Ctx,
@@ -29,20 +30,14 @@ export async function listSubscriptionRequests(
     serviceType,
     search,
     limit,
-    after: after === undefined ? undefined : readPageCursor(after),
+    after: cursor.read(after),
   });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.sinceKey, row.company_id, row.service_type]);
   return {
     items: shown.map((row) => presentRequest(ctx, row)),
-    next: last === undefined ? null : writeCursor([last.sinceKey, last.company_id, last.service_type]),
+    next,
     waiting: await countRequests(ctx),
   };
-}
-
-function readPageCursor(after: string): readonly [string, string, string] {
-  const read = cursorShape.safeParse(readCursor(after));
-  return read.success ? read.data : refuse(subscriptionRefusals.subscriptions_page_lost);
 }
 
 export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {

@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { RequestFilter } from '../contract/subscription-request-endpoints.ts';
@@ -50,26 +51,16 @@ export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 /** One row more than the limit shows whether there is a next page. */
 export function listRequests(ctx: Ctx, filter: RequestQuery) {
   const { standing, serviceType, search, limit, after } = filter;
-  const direction = standing === 'Waiting' ? 'asc' : 'desc';
-  const beyond = sql.raw(standing === 'Waiting' ? '>' : '<');
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return requests(ctx)
+  const found = requests(ctx)
     .where(sql<boolean>`${sql.raw(inFilter[standing])}`)
     .$if(serviceType !== undefined, (query) =>
       query.where('subscription.service_type', '=', serviceType ?? 'Custom'),
     )
-    .$if(search !== '', (query) => query.where('company.name', 'ilike', like))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${since}, subscription.company_id, subscription.service_type)
-          ${beyond} (${after?.[0]}::timestamptz, ${after?.[1]}::uuid, ${after?.[2]}::text)`,
-      ),
-    )
-    .orderBy(since, direction)
-    .orderBy('subscription.company_id', direction)
-    .orderBy('subscription.service_type', direction)
-    .limit(limit + 1)
-    .execute();
+    .$if(search !== '', (query) => query.where('company.name', 'ilike', like));
+  const order = standing === 'Waiting' ? 'asc' : 'desc';
+  const columns = [since, 'subscription.company_id', 'subscription.service_type'] as const;
+  return nextRows(found, columns, { limit, after, order }).execute();
 }
 
 export async function countRequests(ctx: Ctx): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import type { TeamOrder } from '../contract/team-endpoints.ts';
@@ -37,28 +38,23 @@ export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** One row more than the limit shows whether there is a next page. */
 export function listMembers(ctx: Ctx, filter: TeamQuery) {
-  const direction = filter.order.startsWith('-') ? 'desc' : 'asc';
   const rows = tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
     .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
-    .where((is) => is.and(conditionsOf(filter)))
-    .limit(filter.limit + 1);
-  const ordered = filter.order.endsWith('name')
-    ? rows.orderBy(lastName, direction).orderBy(firstName, direction)
-    : rows.orderBy('membership.requested_at', direction);
-  return ordered.orderBy('membership.person_id', direction).execute();
+    .where((is) => is.and(conditionsOf(filter)));
+  const columns = filter.order.endsWith('name')
+    ? [lastName, firstName]
+    : ['membership.requested_at' as const];
+  return nextRows(rows, [...columns, 'membership.person_id'], {
+    limit: filter.limit,
+    after: filter.after,
+    order: filter.order.startsWith('-') ? 'desc' : 'asc',
+  }).execute();
 }
 
-function conditionsOf({
-  companyId,
-  memberStatuses,
-  search,
-  role,
-  locationId,
-  ...page
-}: TeamQuery): Condition[] {
+function conditionsOf({ companyId, memberStatuses, search, role, locationId }: TeamQuery): Condition[] {
   const among = memberStatuses.map((one) => statusConditions[one]).join(' or ') || 'false';
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
@@ -76,19 +72,5 @@ function conditionsOf({
           sql<boolean>`exists (select from companies.member_location as given where given.company_id = membership.company_id
             and given.person_id = membership.person_id and given.location_id = ${locationId})`,
         ]),
-    ...afterLast(page),
   ];
-}
-
-function afterLast({ order, after }: Pick<TeamQuery, 'order' | 'after'>): Condition[] {
-  if (after === undefined) return [];
-  const beyond = sql.raw(order.startsWith('-') ? '<' : '>');
-  const [first, second, third] = after;
-  return order.endsWith('name')
-    ? [
-        sql<boolean>`(${lastName}, ${firstName}, membership.person_id) ${beyond} (${first}, ${second}, ${third}::uuid)`,
-      ]
-    : [
-        sql<boolean>`(membership.requested_at, membership.person_id) ${beyond} (${first}::timestamptz, ${second}::uuid)`,
-      ];
 }

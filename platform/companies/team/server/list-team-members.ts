@@ -1,9 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isUuid } from '#kit/domain/id.ts';
-import { refuse } from '#kit/server/refuse.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { TeamOrder, listTeamMembers as call } from '../contract/team-endpoints.ts';
+import type { listTeamMembers as call } from '../contract/team-endpoints.ts';
 import { teamRefusals } from '../contract/team-refusals.ts';
 import { positionOf } from '../contract/grant.ts';
 import type { MemberStatus } from '../contract/team-moves.ts';
@@ -13,10 +11,14 @@ import { presentMemberRow, findReader } from './present-member.ts';
 
 type Input = EndpointInput<typeof call>;
 
+const byName = cursorOf([cursorPart.text, cursorPart.text, cursorPart.uuid], teamRefusals.team_page_lost);
+const byTime = cursorOf([cursorPart.exactInstant, cursorPart.uuid], teamRefusals.team_page_lost);
+
 /** Keyset paging, so that the last page of a large company is as fast as the first. */
 export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<EndpointAnswer<typeof call>> {
   const reader = await findReader(ctx);
   const { companyId } = reader;
+  const isByName = query.order.endsWith('name');
   const rows = await listMembers(ctx, {
     companyId,
     memberStatuses: standingsShown(positionOf(reader) === 'administrator', query.standing),
@@ -25,10 +27,11 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
     locationId: query.locationId,
     order: query.order,
     limit: query.limit,
-    after: query.after === undefined ? undefined : readPageCursor(query.after, query.order),
+    after: (isByName ? byName : byTime).read(query.after),
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const { shown, next } = isByName
+    ? byName.page(rows, query.limit, (row) => [row.lastKey, row.firstKey, row.personId])
+    : byTime.page(rows, query.limit, (row) => [row.sinceKey, row.personId]);
   const memberLocations = await findMemberLocations(
     ctx,
     companyId,
@@ -46,14 +49,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
         locationIds: locations.map(({ locationId }) => locationId),
       });
     }),
-    next:
-      rows.length > shown.length && last !== undefined
-        ? writeCursor(
-            query.order.endsWith('name')
-              ? [last.lastKey, last.firstKey, last.personId]
-              : [last.sinceKey, last.personId],
-          )
-        : null,
+    next,
   };
 }
 
@@ -61,22 +57,4 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
 function standingsShown(administers: boolean, asked: MemberStatus | undefined): readonly MemberStatus[] {
   if (administers) return asked === undefined ? ['Approved', 'Waiting'] : [asked];
   return asked === undefined || asked === 'Approved' ? ['Approved'] : [];
-}
-
-// PostgreSQL text cannot hold NUL, so no real name contains one.
-const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
-
-/** The store's format, to the microsecond; rejects days that do not exist. */
-function isInstant(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text)) return false;
-  const read = new Date(text);
-  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === text.slice(0, 19);
-}
-
-function readPageCursor(cursor: string, order: TeamOrder): readonly string[] {
-  const values = (readCursor(cursor) ?? []).filter((value) => typeof value === 'string').filter(isText);
-  const isWhole = order.endsWith('name')
-    ? values.length === 3
-    : values.length === 2 && isInstant(values[0] ?? '');
-  return isWhole && isUuid(values.at(-1) ?? '') ? values : refuse(teamRefusals.team_page_lost);
 }
