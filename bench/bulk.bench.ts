@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { callerOf } from '#apps/server/testing/caller.ts';
+import { createCaller } from '#apps/server/testing/caller.ts';
 import type { Caller } from '#apps/server/testing/caller.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import {
   buyShipments,
@@ -32,8 +32,8 @@ export const bench: Bench = {
   async measure(ground) {
     const loupe = await startLoupe(ground);
     try {
-      const { accessToken } = await signInOverHttp(loupe.url, memberNamed('Marta').personId);
-      const marta = callerOf(loupe.url, accessToken);
+      const { accessToken } = await signInOverHttp(loupe.url, findDemoPerson('Marta').personId);
+      const marta = createCaller(loupe.url, accessToken);
       const ids = await saveAll(marta);
       const rows = [
         await timed(loupe, 'priced, bought and known', async () => buyAll(marta, ids)),

@@ -29,7 +29,7 @@ async function reckoned(): Promise<Row> {
 
 /** Both ends of the wire stand in this process: the house that prices and the adapter that reads its answer. */
 async function asked(folder: string): Promise<Row> {
-  const house = await startSandboxCarriers({
+  const sandbox = await startSandboxCarriers({
     port: 0,
     host: '127.0.0.1',
     journal: join(folder, 'carriers', 'journal.jsonl'),
@@ -45,7 +45,7 @@ async function asked(folder: string): Promise<Row> {
   });
   try {
     const counter = createSandboxCounter({
-      url: `http://127.0.0.1:${house.port}`,
+      url: `http://127.0.0.1:${sandbox.port}`,
       key: 'a key of the bench',
       noticeSecret: 'a secret of the bench',
     });
@@ -55,7 +55,7 @@ async function asked(folder: string): Promise<Row> {
     });
     return { what: 'CPU of a whole quote, both ends of the wire', figure, unit: 'ms', aim: { atMost: 5 } };
   } finally {
-    await house.close();
+    await sandbox.close();
   }
 }
 

@@ -3,8 +3,8 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { emptyDraft } from '#modules/shipping/contract.ts';
 import {
   findMatchingShipments,
@@ -26,21 +26,21 @@ const searchesMade = 100;
 export const bench: Bench = {
   title: 'Shipments: pages and a spreadsheet of 100,000 among 1,000,000',
   async measure({ connectionString }) {
-    const house = ledgerHouseOn(connectionString);
+    const testBed = createLedgerTestBed(connectionString);
     try {
-      const companyId = await house.newCompany();
-      const others = await house.newCompany();
+      const companyId = await testBed.newCompany();
+      const others = await testBed.newCompany();
       const creator = newId();
-      await ship(house.pools, companyId, own, creator);
-      await ship(house.pools, others, all - own, newId());
-      await house.pools.owner.query('vacuum analyze shipping.shipment');
+      await ship(testBed.pools, companyId, own, creator);
+      await ship(testBed.pools, others, all - own, newId());
+      await testBed.pools.owner.query('vacuum analyze shipping.shipment');
       return [
-        ...(await pages(house, companyId, creator)),
-        ...(await searches(house, companyId)),
-        ...(await sheet(house, companyId)),
+        ...(await pages(testBed, companyId, creator)),
+        ...(await searches(testBed, companyId)),
+        ...(await sheet(testBed, companyId)),
       ];
     } finally {
-      await house.close();
+      await testBed.close();
     }
   },
 };
@@ -93,7 +93,7 @@ async function ship(pools: Pools, companyId: string, count: number, creator: str
 
 const asked = { tab: 'processed', limit: pageRows } as const;
 
-async function pages(house: LedgerHouse, companyId: string, creator: string): Promise<Row[]> {
+async function pages(testBed: LedgerTestBed, companyId: string, creator: string): Promise<Row[]> {
   const rows: Row[] = [];
   const ofCompany = { binding: 'company', companyId } as const;
   for (const { words, ...wanted } of [
@@ -102,7 +102,7 @@ async function pages(house: LedgerHouse, companyId: string, creator: string): Pr
     { sort: 'valueHighest', words: 'the most valuable first' },
     { sort: 'recipientFirst', words: 'by recipient' },
   ] as const) {
-    const taken = await house.work(async (ctx) => {
+    const taken = await testBed.work(async (ctx) => {
       const times: { readonly whole: number; readonly inDatabase: number }[] = [];
       let after: readonly [string | number, string] | undefined;
       for (let page = 0; page < pagesRead; page += 1) {
@@ -139,14 +139,14 @@ async function pages(house: LedgerHouse, companyId: string, creator: string): Pr
 }
 
 /** A search gathers who has the words, and then the list is read among them, or in its order where they are many. */
-async function searches(house: LedgerHouse, companyId: string): Promise<Row[]> {
+async function searches(testBed: LedgerTestBed, companyId: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { by, words } of [
     { by: 'a word', words: (turn: number) => `company ${1_001 + turn}` },
     { by: 'a word that all have', words: () => 'bench' },
     { by: 'a word that none has', words: (turn: number) => `nowhere ${turn}` },
   ]) {
-    const taken = await house.work(
+    const taken = await testBed.work(
       async (ctx) => {
         const times: number[] = [];
         for (let turn = 0; turn < searchesMade; turn += 1) {
@@ -189,13 +189,13 @@ function inDatabase(explained: Explained | undefined): number {
   return plan['Planning Time'] + plan['Execution Time'];
 }
 
-async function sheet(house: LedgerHouse, companyId: string): Promise<Row[]> {
+async function sheet(testBed: LedgerTestBed, companyId: string): Promise<Row[]> {
   const began = performance.now();
   const before = process.memoryUsage().rss;
   let most = 0;
   let bytes = 0;
   const rows = sheetRows(
-    (act) => house.work(act, { binding: 'company', companyId }),
+    (act) => testBed.work(act, { binding: 'company', companyId }),
     { companyId, clientId: null },
     { tab: 'processed' },
   );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addOne, place, toDetails, toPayment } from './support/buy-stone.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { signInAs } from './support/sign-in-as.ts';
@@ -63,7 +63,7 @@ test('a lab-grown stone bought by ACH waits for the money, and goes on once the 
   await expect(amounts.getByText('ACH discount')).toBeVisible();
   await expect(amounts.getByText(total, { exact: true })).toBeVisible();
   await expect(page.getByText('Funded', { exact: true }).first()).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.context().close();
 });
 
@@ -90,7 +90,7 @@ test('an ACH that comes back asks for a wire, whose clock ends the guarantee', a
   );
   await expect(wire.getByText(total, { exact: true })).toBeVisible();
   await expect(wire.getByText(/^Send the wire by /)).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 
   // Spec marketplace §4: unfunded after two business days it loses its guarantee.
   await daysPass(page, 6);

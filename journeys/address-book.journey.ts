@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const book = '/membership/shipping/addresses';
 const phone = { width: 390, height: 844 };
 /** Nobody else's journey meets this name. */
-const houseNamed = (what: string): string => `${what} ${newId().slice(-6)}`;
+const uniqueCompany = (what: string): string => `${what} ${newId().slice(-6)}`;
 
 async function typeContact(page: Page, company: string, place: { street: string; city: string }) {
   const dialog = page.getByRole('dialog', { name: 'Add a contact' });
@@ -33,18 +33,18 @@ test('a contact is typed, told what is wrong with its address, and kept as the p
 }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
-  const company = houseNamed('Bellmont');
+  const company = uniqueCompany('Bellmont');
   await page.getByRole('button', { name: 'Add contact' }).click();
   const dialog = await typeContact(page, company, { street: '12 VACANT Street', city: 'Providense' });
   // The note says what the post would write, and why a delivery there is at risk.
   await expect(dialog.getByText('The post writes it otherwise')).toBeVisible();
   await expect(dialog.getByText('The address is vacant: nobody may be there to sign.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   const choice = page.getByRole('dialog', { name: 'Address could not be validated.' });
   await expect(choice.getByText('No city of this name is known there.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   // Whoever would rather edit finds everything as it was typed.
   await choice.getByRole('button', { name: 'Edit address' }).click();
   await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Providense');
@@ -65,7 +65,7 @@ test('a contact abroad is kept, no place where shipments begin, and picked as a 
 }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
-  const company = houseNamed('Aubert');
+  const company = uniqueCompany('Aubert');
   await page.getByRole('button', { name: 'Add contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a contact' });
   await dialog.getByLabel('Company').fill(company);
@@ -79,7 +79,7 @@ test('a contact abroad is kept, no place where shipments begin, and picked as a 
   await dialog.getByLabel('Phone').fill('+33 1 42 61 50 00');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   await expect(dialog.getByText('Type the code as France writes it: 75002.').first()).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await dialog.getByRole('textbox', { name: 'Postal code' }).fill('75002');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   await expect(page.getByText(`${company} is saved`)).toBeVisible();
@@ -124,7 +124,7 @@ test('a ZIP that is looked up slowly fills no field that somebody stands in', as
 test('a contact that is there already is updated, marked and removed', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
-  const company = houseNamed('Kleist');
+  const company = uniqueCompany('Kleist');
   for (const reference of ['Front desk', 'Back door']) {
     await page.getByRole('button', { name: 'Add contact' }).click();
     const dialog = await typeContact(page, company, { street: '247 Weybosset St', city: 'Providence' });
@@ -156,7 +156,7 @@ test('a filled-in template is read, put right on the spot, and kept whole', asyn
   await page.getByRole('button', { name: 'Download the template' }).click();
   const template = await (await saved).path();
   const [headers = []] = readSheet(await readFile(template));
-  const house = houseNamed('Imported');
+  const house = uniqueCompany('Imported');
   const place = ['247 Weybosset St', '', 'Providence', 'RI', '02903', 'US'];
   const line = (at: number, telephone: string) => [
     `${house} ${at}`,
@@ -183,7 +183,7 @@ test('a filled-in template is read, put right on the spot, and kept whole', asyn
     .setInputFiles({ name: 'contacts.xlsx', mimeType: sheetType, buffer: file });
   await expect(page.getByText('2 rows, 1 to put right')).toBeVisible();
   await expect(page.getByText('Phone: Type digits only')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   const wrong = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the wrong rows as a file' }).click();
@@ -195,7 +195,7 @@ test('a filled-in template is read, put right on the spot, and kept whole', asyn
     .click();
   const dialog = page.getByRole('dialog', { name: 'Put row 3 right' });
   await expect(dialog.getByText('Type digits only, such as (401) 555-0142.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByLabel('Phone').fill('401-555-0102');
   await dialog.getByRole('button', { name: 'Keep row' }).click();
   await page.getByRole('button', { name: 'Import 2 contacts' }).click();
@@ -205,5 +205,5 @@ test('a filled-in template is read, put right on the spot, and kept whole', asyn
   await page.goto(book);
   await page.getByRole('searchbox').fill(house);
   await expect(page.getByText(`${house} 2`)).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 });

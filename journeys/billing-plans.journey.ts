@@ -1,7 +1,7 @@
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { expectGoodLook } from './support/looks-right.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -23,14 +23,14 @@ test('autopay is agreed, the next payment is left out once and comes after all, 
 
   const next = page.getByRole('region', { name: 'Next payment' });
   await expect(next.getByText('You are told')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await next.getByRole('button', { name: 'Skip the next payment' }).click();
   await expect(next.getByRole('heading', { name: 'The next payment is skipped' })).toBeVisible();
   await expect(next.getByText(/^Nothing is taken on \d\d\/12\/\d{4}\./)).toBeVisible();
   await page.reload();
   await expect(next.getByRole('heading', { name: 'The next payment is skipped' })).toBeVisible();
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await next.getByRole('button', { name: 'Do not skip it' }).click();
   await expect(next.getByRole('heading', { name: 'Next payment' })).toBeVisible();
 
@@ -58,7 +58,7 @@ test('the charts of what was spent tell the same figures as the facts beside the
   const carriers = page.getByRole('region', { name: 'Spend by carrier' });
   await expect(carriers.getByRole('listitem').filter({ hasText: 'FedEx' })).toContainText(/\$[\d,]+\.\d\d/);
   await page.setViewportSize(phone);
-  expect(await lostAtTheSide(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('what carriers adjusted is summed up by reason and by carrier for the days that are chosen', async ({

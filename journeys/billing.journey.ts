@@ -1,4 +1,4 @@
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
@@ -28,7 +28,7 @@ test('an administrator reads an invoice, announces a wire for it, and staff reco
   await dialog.getByRole('radio', { name: /Wire transfer/ }).check();
   await expect(dialog.getByText('First Harbor Bank')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: number })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'I have sent a wire' }).click();
   await expect(dialog.getByText('Expected', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -61,7 +61,7 @@ test('invoices that are selected are paid at once by the card on file, and are p
   await page.getByRole('button', { name: 'Pay selected' }).click();
   const asked = page.getByRole('dialog', { name: `Pay ${numbers.length} invoices: $` });
   await expect(asked.getByRole('radio', { name: /Visa/ })).toBeChecked();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await asked.getByRole('button', { name: /^Pay \$/ }).click();
   const told = page.getByRole('dialog', { name: 'What became of it' });
   const became = told.getByRole('listitem');
@@ -104,7 +104,7 @@ test('the desk gives back a part of a payment, once it is proven who does it, an
   const row = page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Give back' });
   await row.getByRole('button', { name: 'Give back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give back to Harrow & Vale' });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByLabel('Amount').fill('5.00');
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(dialog.getByText('Say why it is given back.')).toBeVisible();

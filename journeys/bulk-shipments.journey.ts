@@ -1,7 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { saveWritten } from './support/written-shipment.ts';
 
 const phone = { width: 390, height: 844 };
@@ -26,9 +26,9 @@ test('twenty saved shipments are priced and bought; two are refused, tried again
 
   // Prices and what rules say come before anything is bought.
   await expect(page.getByText('20 shipments: 20 can be bought.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
-  expect(await lostAtTheSide(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: /^Buy 20 for \$/ }).click();
   await expect(page.getByText('20 shipments: 18 bought, 2 failed.')).toBeVisible({ timeout: 60_000 });

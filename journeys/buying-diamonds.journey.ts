@@ -13,7 +13,7 @@ import {
   totalSoFar,
 } from './support/buy-stone.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/looks-right.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });
@@ -29,13 +29,13 @@ test('a natural stone is held, looked at in the cart and bought by card', async 
   await expect(stones.getByText(/^Held for you, \d+:\d\d:\d\d left$/).first()).toBeVisible();
   await stones.getByRole('button', { name: 'Details' }).first().click();
   await expect(stones.getByRole('row', { name: /^Pavilion angle/ }).first()).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await toDetails(page, '612 555 0142');
   await toPayment(page);
   await page.getByRole('radio', { name: /Visa/ }).press('Space');
   await expect(page.getByText(/^(Wire|ACH) discount$/)).toHaveCount(0);
   await place(page);
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
@@ -60,7 +60,7 @@ test('a natural stone is bought by ACH with its discount, and waits for the mone
   // Nothing is sent before the money is there, and nothing is asked of the buyer.
   await expect(page.getByText('Payment on its way').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wire instructions' })).toHaveCount(0);
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
 });
 
 test('a lab-grown stone costs the same cent from the list to the paper, bought by wire with a note', async ({
@@ -151,7 +151,7 @@ test('an empty cart leads to the search', async ({ page, become }) => {
   await become('Ravi');
   await page.goto('/marketplace/shoppingcart?module=labgrown');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await page.getByRole('link', { name: 'Search diamonds' }).click();
   await expect(page).toHaveURL(/\/marketplace\/labgrown/);
 });

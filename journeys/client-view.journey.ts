@@ -3,7 +3,7 @@ import { addDays, formatDay } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -49,9 +49,9 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   const first = page.getByRole('region', { name: 'Rules' }).getByRole('listitem').first();
   await expect(first).toContainText(rounds);
   await expect(first).toContainText('+50.0%');
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(desk);
 
   // In the client's view neither cost nor list nor place is seen, and the rule's name stands behind each price.
@@ -63,7 +63,7 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   for (const hidden of ['$/ct', 'Off list', 'Location', 'Landed'])
     await expect(grid.getByRole('columnheader', { name: hidden })).toHaveCount(0);
   await expect(page.getByText(/per carat, average/)).toHaveCount(0);
-  await looksRight(page);
+  await expectGoodLook(page);
   await grid.getByRole('row').nth(1).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -97,9 +97,9 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   const seen = (await client.locator('body').textContent()) ?? '';
   for (const hidden of [rounds, 'Landed', 'Off list', 'Against peers', 'Confirmed'])
     expect(seen).not.toContain(hidden);
-  await looksRight(client);
+  await expectGoodLook(client);
   await client.setViewportSize(phone);
-  await looksRight(client);
+  await expectGoodLook(client);
 
   // They like a stone, which stays so, and ask to see one; the first try gets lost and keeps what was typed.
   const heart = client.getByRole('button', { name: /^Like/ }).first();
@@ -112,7 +112,7 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   await asking.getByText('Ask to see a stone').click();
   await asking.getByRole('button', { name: 'Send' }).click();
   await expect(asking.getByText('Type a date as MM/DD/YYYY.')).toBeVisible();
-  await looksRight(client);
+  await expectGoodLook(client);
   await asking.getByRole('textbox', { name: 'Day' }).fill('01/02/2024');
   await asking.getByRole('textbox', { name: 'Your name' }).fill('Anna Bell');
   await expect(asking.getByText(/^Choose .* or later\.$/)).toBeVisible();
@@ -127,13 +127,13 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   await asking.getByRole('button', { name: 'Send' }).click();
   await expect(client.getByRole('heading', { name: /^Sent to / })).toBeVisible();
   await expect(client.getByText('After six, please.')).toBeVisible();
-  await looksRight(client);
+  await expectGoodLook(client);
 
   // What tells of the jeweler's own costs and clients says nothing until client view is left.
   for (const own of ['/marketplace/orders', '/marketplace/clientview']) {
     await page.goto(own);
     await expect(page.getByText('What stands here is for you alone.')).toBeVisible();
-    await looksRight(page);
+    await expectGoodLook(page);
   }
   await page.getByRole('button', { name: 'Leave client view' }).click();
   const said = page.getByRole('listitem').filter({ hasText: `For Anna ${mark}` });
@@ -145,14 +145,14 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
     /^mailto:/,
   );
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(desk);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: `Withdraw the link of For Anna ${mark}` }).click();
   await expect(page.getByText('Withdrawn').first()).toBeVisible();
   await client.reload();
   await expect(client.getByText('This link has ended.')).toBeVisible();
-  await looksRight(client);
+  await expectGoodLook(client);
   await elsewhere.close();
 
   await removeRules(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { stateOf } from '#apps/server/testing/somebody-new.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { stateOf } from '#apps/server/testing/new-registrant.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { enterAs } from './support/sign-in-as.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -14,8 +14,8 @@ async function expectSound(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
-    expect(await faultsOfAccess(page), `${page.url()} at ${size.width} px`).toEqual([]);
-    expect(await lostAtTheSide(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    expect(await findAccessFaults(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    expect(await findOverflow(page), `${page.url()} at ${size.width} px`).toEqual([]);
   }
 }
 
@@ -92,7 +92,7 @@ test('a new company waits, is approved at the desk, asks for a service and has i
   const shipping = dialog(page, 'Request a shipping account?');
   await shipping.getByRole('textbox', { name: 'Shipments a week' }).fill('15');
   await shipping.getByRole('checkbox', { name: 'FedEx' }).check();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await shipping.getByRole('button', { name: 'Request' }).click();
   await expect(service(page, 'Shipping').getByText(/takes about 24 hours/)).toBeVisible();
 
@@ -102,7 +102,7 @@ test('a new company waits, is approved at the desk, asks for a service and has i
   await expectSound(desk);
   await press(desk, `Approve: Memo of ${companyName}`);
   const opening = dialog(desk, `Approve Memo for ${companyName}?`);
-  expect(await faultsOfAccess(desk)).toEqual([]);
+  expect(await findAccessFaults(desk)).toEqual([]);
   await opening.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText(`Memo of ${companyName} is answered.`)).toBeVisible();
   await press(desk, `Reject: Shipping of ${companyName}`);

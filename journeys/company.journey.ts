@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { changeCompanyProfile, getCompanyProfile } from '#platform/companies/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { looksRight } from './support/looks-right.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { expectGoodLook } from './support/looks-right.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { emailOf, proveByMail } from './support/prove-by-mail.ts';
 
 const phone = { width: 390, height: 844 };
@@ -53,7 +53,7 @@ test('of two who edit the company the second sees what the first changed, loses 
   await expect(changed.getByText('Notes: Closed in August.')).toBeVisible();
   await expect(notes).toHaveValue('Open by appointment.');
   await expect(page.getByRole('textbox', { name: /^Website/ })).toHaveValue('www.castellan-gems.example');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save company' }).click();
   await said(page, 'The company profile is saved');
   await page.reload();
@@ -89,7 +89,7 @@ test('a logo is cropped by keyboard, kept, and stands beside the name; what is n
   await expect(dialog.getByText('2340 × 1000 of 2600 × 1000')).toBeVisible();
   await dialog.getByRole('button', { name: /^Move/ }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep logo' }).click();
   await said(page, 'The logo is kept');
   const shown = page.getByRole('img', { name: 'Logo of Castellan Gems' });
@@ -115,7 +115,7 @@ test('locations and business units are added and changed, at the width of a phon
   await unit.getByRole('textbox', { name: 'Name' }).fill('Repair');
   await unit.getByRole('button', { name: 'Save unit' }).click();
   await expect(page.getByRole('list', { name: 'Business units' }).getByText('Repair')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add location' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a location' });
@@ -130,7 +130,7 @@ test('locations and business units are added and changed, at the width of a phon
   await adding.getByRole('button', { name: 'Save location' }).click();
   await expect(adding.getByText('Type a postal code such as K1A 0B1.')).toBeVisible();
   await adding.getByRole('textbox', { name: 'Postal code' }).fill('h3a 3g2');
-  await looksRight(page);
+  await expectGoodLook(page);
   await adding.getByRole('button', { name: 'Save location' }).click();
   await said(page, 'Montréal is saved');
   await expect(page.getByText('Montréal, QC H3A 3G2, Canada')).toBeVisible();
@@ -139,7 +139,7 @@ test('locations and business units are added and changed, at the width of a phon
   await page.getByRole('button', { name: 'Locations' }).click();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
-  expect(await lostAtTheSide(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('somebody changes their name, and an e-mail that counts once its link was opened; the old one is told', async ({
@@ -160,7 +160,7 @@ test('somebody changes their name, and an e-mail that counts once its link was o
   await proveByMail(page, 'Sven');
   await expect(page.getByRole('list', { name: 'Waits to be verified' })).toBeVisible();
   await said(page, `You sign in with ${emailOf('Sven')}.`);
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   await page.goto(await latestMailTo(page, 'sven.olof@lindqvistjewelry.example', 'Verify your e-mail'));
   await page.getByRole('button', { name: /Verify/ }).click();

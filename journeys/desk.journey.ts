@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sendContactMessage } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -15,8 +15,8 @@ async function expectSound(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
-    expect(await faultsOfAccess(page), `${page.url()} at ${size.width} px`).toEqual([]);
-    expect(await lostAtTheSide(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    expect(await findAccessFaults(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    expect(await findOverflow(page), `${page.url()} at ${size.width} px`).toEqual([]);
   }
 }
 
@@ -120,7 +120,7 @@ test('administrators erase a person who asked for it, after what it does was rea
   await page.getByRole('button', { name: 'Erase person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase Otto Brandl?' });
   await expect(dialog.getByText('They leave every company.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Erase person' }).click();
   await expect(dialog.getByText('Say why; it stands in the trail.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked by letter');
@@ -158,7 +158,7 @@ test('administrators publish a banner and end it, and change what the portal goe
   const dialog = page.getByRole('dialog', { name: 'Publish a banner' });
   await dialog.getByLabel('Sentence').fill(text);
   await dialog.getByLabel('Link').fill('Read more');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Type a path such as /help or an https address.')).toBeVisible();
   await dialog.getByLabel('Leads to').fill('/help');
@@ -182,7 +182,7 @@ test('administrators publish a banner and end it, and change what the portal goe
     .first()
     .click();
   const change = page.getByRole('dialog', { name: /^Change / });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await change.getByRole('button', { name: 'Cancel' }).click();
 });
 
@@ -226,7 +226,7 @@ test('staff ask companies in from a pasted list, and see what became of each row
   await expect(page.getByText('This invite was sent a few minutes ago.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw all that wait' }).click();
   const sure = page.getByRole('dialog', { name: 'Withdraw the invite that waits?' });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Withdraw all' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Roy & Lee' }).getByText('Withdrawn')).toBeVisible();
   await page.getByRole('link', { name: 'Roy & Lee' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 
 const phone = { width: 390, height: 844 };
@@ -11,8 +11,8 @@ async function expectWellMade(page: Page): Promise<void> {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await faultsOfAccess(page), `at ${size.width} px`).toEqual([]);
-    expect(await lostAtTheSide(page), `at ${size.width} px`).toEqual([]);
+    expect(await findAccessFaults(page), `at ${size.width} px`).toEqual([]);
+    expect(await findOverflow(page), `at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize(desk);
 }
@@ -20,7 +20,7 @@ async function expectWellMade(page: Page): Promise<void> {
 async function keepSecret(page: Page, title: string, label: string): Promise<string> {
   const shown = page.getByRole('dialog', { name: title });
   const secret = await shown.getByRole('group', { name: label }).getByRole('code').innerText();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
   await shown.getByRole('checkbox', { name: /I have kept it/ }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
@@ -49,7 +49,7 @@ test('a company accepts the terms, gives a program a key, and has a server of it
   const making = page.getByRole('dialog', { name: 'Make an API key' });
   await making.getByRole('textbox', { name: 'What it is for' }).fill('Stock system');
   await making.getByRole('checkbox', { name: /team:read/ }).check();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await making.getByRole('button', { name: 'Make key' }).click();
   await proveByMail(page, 'Ilse');
   const key = await keepSecret(page, 'Keep the key for Stock system', 'API key');

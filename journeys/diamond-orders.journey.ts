@@ -1,4 +1,4 @@
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
@@ -27,7 +27,7 @@ test('a lab-grown stone is sent back with a reason by an insured label, and rece
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(dialog.getByText('Say why it goes back.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The customer chose an oval.');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(page.getByText('The return is initiated.')).toBeVisible();
 
@@ -42,7 +42,7 @@ test('a lab-grown stone is sent back with a reason by an insured label, and rece
   await page.goto(order);
   await expect(page.getByText(/^Return shipment [\d-]+: .+, UPS •••• \w{4}$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
@@ -56,7 +56,7 @@ test('a lab-grown stone is sent back with a reason by an insured label, and rece
       timeout: 20_000,
     });
   }).toPass({ timeout: 120_000 });
-  expect(await faultsOfAccess(desk)).toEqual([]);
+  expect(await findAccessFaults(desk)).toEqual([]);
   await waiting.getByRole('button', { name: 'Received' }).click();
   await expect(waiting).toHaveCount(0);
   await context.close();
@@ -83,5 +83,5 @@ test('orders are found by number, and one that awaits its wire says where it goe
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await paper).suggestedFilename()).toBe(`order-${number}.pdf`);
   await page.setViewportSize(phone);
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 });

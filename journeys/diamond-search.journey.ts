@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRight, looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLook, expectGoodLookOnBoth } from './support/looks-right.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -41,7 +41,7 @@ test('natural stones are narrowed by a shape, and the count told beforehand is w
   await sheet.getByRole('checkbox', { name: /^Strong/ }).check();
   await sheet.getByRole('button', { name: /^Show [\d,]+ stones$/ }).click();
   await expect(chips(page).getByText('Fluorescence Strong')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 });
 
 test('lab-grown stones have a filter of their own, and what nothing matches is loosened by one press', async ({
@@ -58,10 +58,10 @@ test('lab-grown stones have a filter of their own, and what nothing matches is l
   await page.getByText('Returnable diamonds', { exact: true }).click();
   await expect(chips(page).getByText(/Returnable/)).toBeVisible();
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: /^Filters 1$/ }).click();
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Shape' })).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 });
 
 test('back from a stone is where one was reading', async ({ page }) => {
@@ -114,7 +114,7 @@ test('the stones of a search are leafed through on their pages, and back is the 
   await page.goForward();
   await page.reload();
   await expect(trail).toContainText(`/ ${place} of `);
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   // Opened directly, it stands among no others.
   await page.goto(opened);
   await expect(trail).toHaveText(/^Natural diamonds \/ \d+$/);
@@ -144,9 +144,9 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   await page.getByText('Turning', { exact: true }).click();
   await page.getByRole('slider', { name: 'Turn the stones, degrees' }).press('ArrowRight');
   await expect(table.getByRole('img', { name: /turned by 25 degrees$/ })).toHaveCount(5);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(desk);
   await table
     .getByRole('button', { name: /^Remove from comparison/ })
@@ -163,9 +163,9 @@ test('a row is opened by Enter, and the stone’s page explains its price', asyn
   await expect(page.getByRole('heading', { level: 1, name: /ct round/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Landed total');
   await expect(page.getByRole('link', { name: /report$/ })).toHaveAttribute('href', /^https:/);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(desk);
   await page.getByRole('link', { name: 'Search similar' }).click();
   await expect(chips(page).getByText('Round')).toBeVisible();
@@ -217,9 +217,9 @@ test('the marketplace’s first page tells what a saved search finds, and its al
   await expect(alerts).not.toBeChecked();
   await page.reload();
   await expect(alerts).not.toBeChecked();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await line.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/labgrown\?.*shapes=Heart/);
   await page.setViewportSize(desk);
@@ -252,7 +252,7 @@ test('stones in a grid are gone through by keyboard, and a whole result is saved
   const focused = page.locator('[data-stone]:focus');
   await expect(focused).toBeVisible();
   expect(Number(await focused.getAttribute('data-stone'))).toBeGreaterThanOrEqual(8);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { smallPdf } from '#apps/server/testing/desk-file.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { smallPdf } from '#apps/server/testing/send-file.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
@@ -13,12 +13,12 @@ const shared = 'Survey of the show windows';
 async function publish(page: Page, title: string): Promise<void> {
   await page.goto('/desk/documents');
   await expect(page.getByRole('button', { name: 'Withdraw: Packing guide' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish a document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish a document' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Choose a category.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Claims' }).click();
@@ -85,17 +85,17 @@ test('a document is shared with one person, opened by its link, and the opening 
   await dialog.getByLabel('Title').fill(shared);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'survey.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'survey.pdf' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText(`"${shared}" is shared with Harrow & Vale.`)).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
-  const { email } = memberNamed('Colin');
+  const { email } = findDemoPerson('Colin');
   const link = await latestMailTo(page, email, `Assay Mutual shares "${shared}"`);
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('region', { name: shared })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Open document' }).click();
   expect((await download).suggestedFilename()).toBe('survey.pdf');
@@ -104,7 +104,7 @@ test('a document is shared with one person, opened by its link, and the opening 
   await page.goto('/membership/secured-documents');
   await page.getByRole('button', { name: /^\d.*, Colin Byrd$/ }).click();
   await expect(page.getByRole('dialog').getByText('By the link in the mail')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 });
 
 test('a link that has ended is asked for anew, and one that is broken says what to do', async ({ page }) => {

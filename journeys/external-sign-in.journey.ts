@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 
@@ -18,7 +18,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 async function wellMade(page: Page): Promise<void> {
-  await looksRight(page);
+  await expectGoodLook(page);
 }
 
 /** To the other house, from the sign-in page that has no password to ask. */

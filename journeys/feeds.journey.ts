@@ -1,8 +1,8 @@
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
   const seller = desk.getByRole('row', { name: new RegExp(`Lindqvist ${number}`) });
   await seller.getByRole('button', { name: 'Enable' }).click();
   await expect(seller.getByText('Sends a first feed')).toBeVisible();
-  expect(await faultsOfAccess(desk)).toEqual([]);
+  expect(await findAccessFaults(desk)).toEqual([]);
 
   await page.reload();
   const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: stockOf(reports) };
@@ -69,12 +69,12 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
   await page.getByRole('option', { name: 'Princess', exact: true }).click();
   await page.getByRole('button', { name: 'Check it again' }).click();
   await expect(page.getByText('3 stones would come to the market')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   const report = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the report of every row' }).click();
   expect((await report).suggestedFilename()).toBe('stock report.csv');
   await page.setViewportSize(phone);
-  expect(await lostAtTheSide(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByText('Waits for approval')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/looks-right.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { signInAs } from './support/sign-in-as.ts';
@@ -25,7 +25,7 @@ async function approveAtDesk(context: BrowserContext): Promise<void> {
   const row = page.getByRole('row', { name: /Lindqvist Jewelry/ }).first();
   await expect(row.getByText('55-204417')).toBeVisible();
   await expect(row.getByText('11-25')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await row.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Lindqvist Jewelry may ship.')).toBeVisible();
@@ -88,10 +88,10 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await page.getByRole('radio', { name: '11-25' }).check();
   await page.getByRole('checkbox', { name: 'UPS' }).first().check();
   await text(page, 'Policy number').fill('55-204417');
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'Request access' }).click();
   await expect(page.getByText('Pending review')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
 
   const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   await approveAtDesk(desk);
@@ -100,7 +100,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   // Declined, the choice is to log out or to go back.
   await page.goto(setup);
   await expect(page.getByText('Your account is approved.')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   const choice = page.getByRole('dialog', { name: 'Without the terms nothing can be shipped.' });
   await expect(choice.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   // The company buys stones, so that it has a card.
   await expect(page.getByText('2 of 4')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
 
   await addAddress(page);
   await page.goto(setup);

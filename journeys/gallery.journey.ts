@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsOfAccess } from './support/faults-of-access.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 
 const views = ['components', 'states', 'dialogs', 'forms', 'table', 'widgets', 'palette', 'identity'];
 const looks = [
@@ -23,7 +23,7 @@ for (const { colorScheme, width } of looks) {
         await expect(page.locator('nav a[aria-current="page"]')).toHaveAttribute('href', `#${view}`);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft({ view, faults: await faultsOfAccess(page) }).toEqual({ view, faults: [] });
+        expect.soft({ view, faults: await findAccessFaults(page) }).toEqual({ view, faults: [] });
         expect.soft({ view, lost: Math.max(0, wide - width) }).toEqual({ view, lost: 0 });
       }
     });
@@ -40,7 +40,7 @@ test('no view of the gallery loses anything at the side on 320 px and at 200 % z
     for (const view of views) {
       await page.goto(`/gallery#${view}`);
       await expect(page.locator('nav a[aria-current="page"]')).toHaveAttribute('href', `#${view}`);
-      expect.soft({ view, where, lost: await lostAtTheSide(page) }).toEqual({ view, where, lost: [] });
+      expect.soft({ view, where, lost: await findOverflow(page) }).toEqual({ view, where, lost: [] });
     }
   }
 });
@@ -61,7 +61,7 @@ for (const { colorScheme, width } of [looks[0], looks[3]]) {
         await opener.click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
-        expect.soft({ name, faults: await faultsOfAccess(page) }).toEqual({ name, faults: [] });
+        expect.soft({ name, faults: await findAccessFaults(page) }).toEqual({ name, faults: [] });
         if (name === 'Mandate terms') await dialog.getByRole('button', { name: 'Reject' }).click();
         else await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();

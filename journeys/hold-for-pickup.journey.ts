@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 test('a parcel for a home is held at a counter, since its value asks for it', async ({ page }) => {
@@ -35,9 +35,9 @@ test('a parcel for a home is held at a counter, since its value asks for it', as
   await expect(counters.getByRole('radio').first()).toBeVisible();
   await goOn('Details');
   await expect(page.getByText('Choose the counter, or take the tick away.')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await counters.getByRole('radio', { name: /FedEx/ }).first().press('Space');
   await expect(covered.getByText(/^Held for pickup at FedEx/)).toBeVisible();

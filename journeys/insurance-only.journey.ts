@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 test('a parcel that goes by a label of its own is insured', async ({ page }) => {
@@ -28,9 +28,9 @@ test('a parcel that goes by a label of its own is insured', async ({ page }) => 
   await text('Tracking number').fill('1Z5R89390357567127');
   const price = page.getByRole('region', { name: 'Running price' });
   await expect(price.getByText('$2.70').first()).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await goOn('Confirmation');
   await page.getByRole('button', { name: 'Purchase for $2.70' }).click();

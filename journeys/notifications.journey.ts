@@ -5,9 +5,9 @@ import {
   sendContactMessage,
 } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
@@ -42,7 +42,7 @@ test('the bell of every tab tells at once what happened, shows it, and forgets t
   const list = page.getByRole('dialog', { name: 'Notifications' });
   const told = list.getByRole('link', { name: /Your question is answered/ }).first();
   await expect(told).toContainText('We have answered your question about Appraisals');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
@@ -68,7 +68,7 @@ test('a choice of how to be told counts at once and stays, on a phone too', asyn
   await page.reload();
   await expect(daily).toBeChecked();
   await expect(page.getByText('Daily digest').first()).toBeVisible();
-  expect(await lostAtTheSide(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await daily.click();
   await expect(daily).not.toBeChecked();
 });
@@ -89,7 +89,7 @@ test('what waits stands first on the dashboard with its verb, and leaves by itse
     .filter({ hasText: 'Ilse Kessler asks about Billing and payments' });
   await expect(line).toHaveCount(1);
   await expect(line.getByRole('link', { name: /^Answer/ })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   const { items } = await callAs(request, 'Owen', listContactMessages, {
     query: { limit: 100, state: 'open' },
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRight, looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLook, expectGoodLookOnBoth } from './support/looks-right.ts';
 
 const matches = (page: Page) => page.getByRole('region', { name: 'Matches' });
 
@@ -33,8 +33,8 @@ test('a stone of the tray finds its twin, both are compared, and nobody reads wh
   await expect(widest).toBeChecked();
   // Beside the rail there is least room.
   await page.setViewportSize({ width: 1024, height: 768 });
-  await looksRight(page);
-  await looksRightOnBoth(page);
+  await expectGoodLook(page);
+  await expectGoodLookOnBoth(page);
 
   await page.getByRole('switch', { name: 'Client view' }).press('Space');
   await expect(row.getByRole('button', { name: /cart/ })).toHaveCount(0);

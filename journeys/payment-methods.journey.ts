@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 
 const phone = { width: 390, height: 844 };
@@ -11,8 +11,8 @@ async function expectWellMade(page: Page): Promise<void> {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await faultsOfAccess(page), `at ${size.width} px`).toEqual([]);
-    expect(await lostAtTheSide(page), `at ${size.width} px`).toEqual([]);
+    expect(await findAccessFaults(page), `at ${size.width} px`).toEqual([]);
+    expect(await findOverflow(page), `at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize(desk);
 }
@@ -62,7 +62,7 @@ test('an administrator adds a card in the gateway’s own fields, replaces it, a
 
   await page.getByRole('button', { name: 'Replace card' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace Visa ending in 1111?' });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await replacing.getByRole('button', { name: 'Replace card' }).click();
   await adding.getByRole('textbox', { name: 'Name on card' }).fill('Ilse Kessler');
   await typeCard(adding, '5555555555554444');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -26,9 +26,9 @@ test('a person takes a copy of their data, an administrator of the company’s, 
     const saved = await saving;
     const archive = await readArchive(await readFile(await saved.path()));
     expect(archive.get('index.html')?.toString()).toContain('Profile');
-    expect(await faultsOfAccess(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
     await page.setViewportSize(phone);
-    await looksRight(page);
+    await expectGoodLook(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 
@@ -36,7 +36,7 @@ test('a person takes a copy of their data, an administrator of the company’s, 
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const sure = page.getByRole('dialog', { name: 'Erase your account?' });
   await expect(sure).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/membership/activity');
@@ -46,5 +46,5 @@ test('a person takes a copy of their data, an administrator of the company’s, 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all that match' }).click();
   expect((await saving).suggestedFilename()).toBe('activity.xlsx');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 });

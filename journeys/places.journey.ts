@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsOfAccess, faultsOfContrast } from './support/faults-of-access.ts';
+import { findAccessFaults, findContrastFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { openPlace, places } from './support/places.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -27,7 +27,7 @@ for (const place of places)
         await page.emulateMedia({ colorScheme });
         if (place.staysAsOpened === true) await openPlace(page, place);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        const faultsOf = colorScheme === 'light' ? faultsOfAccess : faultsOfContrast;
+        const faultsOf = colorScheme === 'light' ? findAccessFaults : findContrastFaults;
         expect(await faultsOf(page), `${colorScheme} at ${size.width} px`).toEqual([]);
       }
       await expectNothingLost(page, `at ${size.width} px`);
@@ -39,5 +39,5 @@ for (const place of places)
   });
 
 async function expectNothingLost(page: Page, where: string): Promise<void> {
-  expect(await lostAtTheSide(page), where).toEqual([]);
+  expect(await findOverflow(page), where).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -23,7 +23,7 @@ test('a quick quote becomes a shipment', async ({ page }) => {
   await page.getByRole('button', { name: 'Show prices' }).click();
   const service = page.getByRole('radio', { name: /UPS Next Day Air Saver/ });
   await service.check();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
 
   await page.getByRole('button', { name: 'Make a shipment of it' }).click();
   await expect(page).toHaveURL(/\/edit$/);
@@ -54,7 +54,7 @@ test('a preset is kept from a shipment, begun from, renamed and removed', async 
   await page.getByRole('button', { name: 'Keep as a preset' }).click();
   const keeping = page.getByRole('dialog', { name: 'Keep as a preset' });
   await keeping.getByRole('textbox', { name: 'Name' }).fill(name);
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText(`“${name}” is kept.`)).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a preset is kept from a shipment, begun from, renamed and removed', async 
   await page.getByRole('link', { name: 'Manage presets' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('$1,250.00')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await row.getByRole('button', { name: 'Rename' }).click();
   const renaming = page.getByRole('dialog', { name: /^Rename/ });
   await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} b`);

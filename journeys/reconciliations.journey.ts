@@ -1,7 +1,7 @@
-import { smallPdf } from '#apps/server/testing/desk-file.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { smallPdf } from '#apps/server/testing/send-file.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
@@ -17,7 +17,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   const tracking = (await open.getByRole('link').first().textContent()) ?? '';
   await open.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(tracking) })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Dispute' }).click();
   const dialog = page.getByRole('dialog', { name: /^Dispute \$/ });
@@ -26,7 +26,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   await dialog.getByLabel('Why this is not right').fill('Our scale says what we declared.');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'scale.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'scale.pdf' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   // What fails is said, and nothing typed is lost.
   await page.route('**/review', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Ask for a review' }).click();
@@ -42,7 +42,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   const later = page.getByRole('dialog', { name: 'Attach evidence' });
   await later.locator('input[type=file]').setInputFiles({ name: 'parcel.pdf', ...pdf });
   await expect(later.locator('li[data-state=kept]', { hasText: 'parcel.pdf' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await later.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(later).toBeHidden();
   await expect(asked.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   await page.getByRole('button', { name: 'Download scale.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('scale.pdf');
   await expect(page.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Won' }).click();
   const credit = page.getByRole('dialog', { name: /^Credit Harrow & Vale with/ });
   await credit.getByLabel('What the member reads').fill('The carrier agrees.');
@@ -70,7 +70,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   const dispute = page.getByRole('region', { name: 'Dispute' });
   await expect(dispute.getByText('The carrier agrees.')).toBeVisible();
   await expect(dispute.getByText('Won')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 });
 
 test('the days and the carrier that were chosen are kept, and the list leaves as a spreadsheet', async ({

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { personIdOf } from './support/demo-person.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 
 let portal: OwnPortal;
 
@@ -31,11 +31,11 @@ test('a redirect is told, and the parcel is stopped', async ({ page }) => {
     await page.goto(`${url}/membership/shipping/alerts`);
     await expect(page.getByRole('link', { name: `Shipment ${number}` })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 120_000 });
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.getByRole('link', { name: `Shipment ${number}` }).click();
   const alert = page.getByRole('region', { name: `Somebody sends shipment ${number} elsewhere` });
   await expect(alert.getByText('Call FedEx at 1-800-463-3339')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await alert.getByRole('button', { name: 'Stop it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
   await expect(alert.getByText('FedEx stops it and brings it back.')).toBeVisible();

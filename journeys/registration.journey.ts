@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { stateOf } from '#apps/server/testing/somebody-new.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { stateOf } from '#apps/server/testing/new-registrant.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 
 const password = 'Facet-Lamp-4';
 
 /** Every run registers somebody else, since an e-mail is registered once. */
-const somebody = () => `r${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
+const newRegistrant = () => `r${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -43,13 +43,13 @@ async function typeSecurity(page: Page): Promise<void> {
 }
 
 async function wellMade(page: Page): Promise<void> {
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 }
 
 test('a jeweler finds their company, registers, verifies the e-mail and signs in', async ({ page }) => {
   // The longest way of the portal, with a look at each of its pages.
   test.slow();
-  const email = `${somebody()}@bellmont.example`;
+  const email = `${newRegistrant()}@bellmont.example`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Register your business' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a company that nobody lists is typed in; nothing is lost backwards, nor by
   page,
 }) => {
   await page.goto('/register');
-  await typePerson(page, `${somebody()}@unlisted.example`);
+  await typePerson(page, `${newRegistrant()}@unlisted.example`);
   await page.getByRole('radio', { name: /Canada/ }).press('Space');
   await press(page, 'Continue');
   await field(page, 'Company name').fill('Unlisted Beacon Jewellers');
@@ -126,7 +126,7 @@ test('an e-mail in use is told beside its field, with the way to sign in', async
 });
 
 test('an e-mail domain of a company here offers to ask its administrator', async ({ page }) => {
-  const email = `${somebody()}@harrowvale.example`;
+  const email = `${newRegistrant()}@harrowvale.example`;
   await page.goto('/register');
   await typePerson(page, email);
   await expect(page.getByText('A company here uses harrowvale.example: H•• & V••')).toBeVisible();
@@ -218,20 +218,20 @@ test.describe('on a phone', () => {
   test('nothing of it is lost at the side', async ({ page }) => {
     await page.goto('/register');
     await wellMade(page);
-    expect(await lostAtTheSide(page)).toEqual([]);
-    await typePerson(page, `${somebody()}@phone.example`);
+    expect(await findOverflow(page)).toEqual([]);
+    await typePerson(page, `${newRegistrant()}@phone.example`);
     await press(page, 'Continue');
     await field(page, 'Company name').fill('beacon');
     await press(page, 'Search');
     await expect(page.getByRole('list', { name: 'Companies found' })).toBeVisible();
-    expect(await lostAtTheSide(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
     await page.getByRole('list', { name: 'Companies found' }).getByRole('button').first().click();
     await expect(step(page, 'Company details')).toBeVisible();
     await wellMade(page);
-    expect(await lostAtTheSide(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
     await press(page, 'Continue');
     await expect(field(page, 'New password')).toBeVisible();
     await wellMade(page);
-    expect(await lostAtTheSide(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -40,7 +40,7 @@ test('a business administrator asks for reports, sees them made and downloads a 
   await expect(page.getByRole('button', { name: /^Download Activity log/ }).first()).toBeVisible({
     timeout: 60_000,
   });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await download.click();
   const saved = await saving;
@@ -51,7 +51,7 @@ test('a business administrator asks for reports, sees them made and downloads a 
   await page.setViewportSize(phone);
   await open(page);
   await expect(page.getByRole('button', { name: /^Download Team directory/ }).first()).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 });
 
 test('without the hub the page says so, and the report comes all the same', async ({ page, become }) => {
@@ -73,7 +73,7 @@ test('without the hub the page says so, and the report comes all the same', asyn
   await make(page).click();
   await expect(page.getByRole('list', { name: 'Reports under way' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Could not connect to reporting hub.')).toBeVisible({ timeout: 90_000 });
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   isHeld = false;
   await expect(page.getByRole('button', { name: /^Download Team directory/ }).first()).toBeVisible({
     timeout: 60_000,

@@ -4,7 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { buyLabel, someCustomer } from './support/buy-label.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { codesFor } from './support/sent-code.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -29,7 +29,7 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   await expect(text(page, 'E-mail')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(`Return label sent to ${email}`)).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 
   const elsewhere = await browser.newContext();
   const guest = await elsewhere.newPage();
@@ -45,9 +45,9 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   await press(guest, 'Continue');
   await expect(heading(guest, `Return label ${number}`)).toBeVisible();
   await expect(guest.getByText('New York, NY')).toBeVisible();
-  await looksRight(guest);
+  await expectGoodLook(guest);
   await guest.setViewportSize(phone);
-  await looksRight(guest);
+  await expectGoodLook(guest);
   const answered = guest.waitForResponse((response) => response.url().endsWith('/return-labels/label'));
   await press(guest, 'Create label');
   const paper = await answered;
@@ -71,13 +71,13 @@ test('a recipient sees where their parcel is by a code from their mail', async (
   const codes = codesFor(page, { email, subject: `Your code for shipment ${number}` });
   await press(page, 'Send code');
   await expect(heading(page, 'Type the code')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await text(page, 'Code').fill(await codes.next());
   await press(page, 'Show my parcel');
   await expect(page.getByText('FedEx tracking number')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
 });
 
 test('whoever has no parcel of that number is told the same as everybody', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { cents } from '#kit/domain/money.ts';
 import { withdrawApproval } from '#modules/shipping/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
@@ -32,7 +32,7 @@ test('a precious parcel waits for the provider, is declined with a reason, appro
   const row = (number: string) => desk.getByRole('row').filter({ hasText: number });
   await row(declined.number).getByRole('button', { name: 'Decline' }).click();
   const dialog = desk.getByRole('dialog');
-  expect(await faultsOfAccess(desk)).toEqual([]);
+  expect(await findAccessFaults(desk)).toEqual([]);
   await dialog.getByRole('textbox').fill('Name somebody at the recipient whom we can call.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(row(declined.number)).toHaveCount(0);

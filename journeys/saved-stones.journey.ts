@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/looks-right.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Save this stone' });
 const savedStones = (page: Page) => page.getByRole('region', { name: 'Saved stones' });
@@ -37,7 +37,7 @@ test('a stone is saved on its page, stands on the marketplace’s first page, an
   await expect(page.getByText('The stone is saved.')).toBeVisible();
   await page.reload();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
 
   // A client who looks over the shoulder is shown nothing of it.
   await page.getByRole('switch', { name: 'Client view' }).press('Space');
@@ -49,7 +49,7 @@ test('a stone is saved on its page, stands on the marketplace’s first page, an
   const row = savedStones(page).getByRole('listitem').filter({ hasText: title });
   await expect(savedStones(page).getByText('1 of 100')).toBeVisible();
   await expect(row.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await row.getByRole('link', { name: title }).click();
   await bookmark(page).click();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
@@ -62,7 +62,7 @@ test('a stone is saved on its page, stands on the marketplace’s first page, an
   await row.getByRole('button', { name: `Remove ${title} from the saved stones` }).click();
   await expect(savedStones(page).getByText(/^None\./)).toBeVisible();
   await expect(page.getByText(`${title} is no longer saved.`)).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await page.reload();
   await expect(savedStones(page).getByText('0 of 100')).toBeVisible();
 });

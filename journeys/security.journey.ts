@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
 import { demoPassword } from '#platform/companies/contract.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { enterAs } from './support/sign-in-as.ts';
@@ -36,7 +36,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const kept = await codes.allInnerTexts();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('loupe-recovery-codes.txt');
@@ -58,7 +58,7 @@ test('somebody sets up an authenticator app, keeps the codes, and proves the nex
 
   const setUp = dialog(page, 'Set up an authenticator app');
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await setUp.getByRole('button', button('Type a key instead')).click();
   const secret = (await setUp.getByRole('code').innerText()).replaceAll(/\s/g, '');
   await setUp.getByRole('textbox').fill('000000');
@@ -95,7 +95,7 @@ test('somebody adds a passkey, names it, proves themselves by it and removes it'
   await proveByMail(page, 'Nadia');
   const adding = dialog(page, 'Add a passkey');
   await adding.getByRole('textbox', { name: 'Name' }).fill('Bench laptop');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await adding.getByRole('button', button('Create passkey')).click();
   await keepRecoveryCodes(page);
   const passkeys = card(page, 'Passkeys');

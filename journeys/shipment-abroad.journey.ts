@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };
@@ -75,9 +75,9 @@ test('a ring goes to Canada, and its commercial invoice with it', async ({ page 
   const papers = page.getByRole('region', { name: 'What customs read' });
   await expect(papers.getByText('18K gold ring with diamond')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What prints' }).getByText(/gold/i)).toHaveCount(0);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(desk);
 
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
@@ -85,7 +85,7 @@ test('a ring goes to Canada, and its commercial invoice with it', async ({ page 
   await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });
   await page.goto(page.url().replace(/\/purchase$/, ''));
   const documents = page.getByRole('region', { name: 'Documents' });
-  await looksRight(page);
+  await expectGoodLook(page);
   const opened = page.waitForEvent('popup');
   await documents.getByRole('button', { name: 'Commercial invoice' }).click();
   expect((await opened).url()).toMatch(/^blob:/);
@@ -111,9 +111,9 @@ test('a ring goes to Paris by the address that France writes, with its label and
   await goOn(page, 'Details');
   await expect(page.getByText('Type the code as France writes it: 75002.')).toBeVisible();
   await text(page, 'Postal code').fill('75002');
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(desk);
   await goOn(page, 'Details');
   await writeParcel(page);
@@ -134,7 +134,7 @@ test('a ring goes to Paris by the address that France writes, with its label and
   await page.getByRole('button', { name: 'Add a tax id' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
   await expect(covered.getByText(/^Customs there ask for the EORI/)).toHaveCount(0);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });
   const shipment = page.url().replace(/\/purchase$/, '');

@@ -1,6 +1,6 @@
 import { buyLabel } from './support/buy-label.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 
 test('a parcel is brought back from its row, and its label given back where it is looked at', async ({
   page,
@@ -18,7 +18,7 @@ test('a parcel is brought back from its row, and its label given back where it i
 
   await page.goto(`/membership/shipping/${shipmentId}`);
   await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Void' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();

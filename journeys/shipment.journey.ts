@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };
@@ -21,7 +21,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Residential address' })).toBeChecked();
-  await looksRight(page);
+  await expectGoodLook(page);
   await goOn(page, 'Details');
 
   const name = `Ring ${newId().slice(-6)}`;
@@ -49,19 +49,19 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(covered.getByText('An adult signs for it.')).toBeVisible();
   const price = page.getByRole('region', { name: 'Running price' });
   await expect(price.getByText(/cheapest covered/)).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize(phone);
-  await looksRight(page);
+  await expectGoodLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await goOn(page, 'Carrier services');
   await expect(page.getByText(/Prices hold for/)).toBeVisible();
   await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
   await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
   await goOn(page, 'Confirmation');
   await expect(page.getByRole('button', { name: /^Purchase for \$/ })).toBeVisible();
-  await looksRight(page);
+  await expectGoodLook(page);
 
   // A reload is at the same step, with the same service.
   await page.reload();

@@ -1,6 +1,6 @@
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { looksRightOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const settings = '/membership/shipping/settings';
@@ -11,7 +11,7 @@ test('a person’s settings of shipping are kept and followed', async ({ page })
   await page.goto(settings);
   const coverage = page.getByRole('region', { name: 'Coverage' });
   await expect(coverage.getByText('report within 5 days')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await coverage.getByRole('button', { name: 'I have read this' }).click();
   await expect(coverage.getByText('Acknowledged', { exact: true })).toBeVisible();
   await coverage.getByRole('radio', { name: 'Expanded' }).click();
@@ -27,7 +27,7 @@ test('a person’s settings of shipping are kept and followed', async ({ page })
   const saved = lists.getByRole('group', { name: 'Columns of Saved' });
   await saved.getByRole('checkbox', { name: 'Created by' }).click();
   await expect(saved.getByRole('checkbox', { name: 'Created by' })).not.toBeChecked();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
 
   await page.reload();
   await expect(coverage.getByRole('radio', { name: 'Expanded' })).toBeChecked();
@@ -52,13 +52,13 @@ test('the desk forbids a word and allows it again', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Word' }).fill('tiara');
   await dialog.getByRole('combobox', { name: /Only in this field/ }).click();
   await dialog.getByRole('option', { name: 'Reference 2' }).click();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Forbid', exact: true }).click();
   await page.getByRole('searchbox').fill('tiara');
   const row = page.getByRole('row', { name: /tiara/ });
   await expect(row.getByText('Reference 2')).toBeVisible();
   await expect(row.getByText('Priya Nair')).toBeVisible();
-  await looksRightOnBoth(page);
+  await expectGoodLookOnBoth(page);
   await row.getByRole('button', { name: 'Allow tiara' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Allow it' }).click();
   await expect(row).toBeHidden();

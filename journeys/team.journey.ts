@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { demoAnswer, demoMembers } from '#platform/companies/contract.ts';
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/lost-at-the-side.ts';
 import { codesFor } from './support/sent-code.ts';
 import { enterAs, signInAs } from './support/sign-in-as.ts';
 
 const password = 'Facet-Lamp-4';
 
 /** Every run invites somebody else, since an e-mail is registered once. */
-const somebody = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}@team.example`;
+const newRegistrant = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}@team.example`;
 
 const emailOf = (firstName: string): string =>
   demoMembers.find((member) => member.firstName === firstName)?.email ?? '';
@@ -21,7 +21,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function wellMade(page: Page): Promise<void> {
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 }
 
 async function typeSecurity(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ test('an administrator invites, a newcomer registers by the letter and appears a
   baseURL,
 }) => {
   test.slow();
-  const email = somebody();
+  const email = newRegistrant();
   await become('Marta');
   await page.goto('/membership/team');
   await expect(title(page, 'Team')).toBeVisible();
@@ -254,7 +254,7 @@ test('who saves second sees what the first one changed, and keeps what they type
 });
 
 test('an invite is withdrawn, and one that left a moment ago is not sent again', async ({ page, become }) => {
-  const email = somebody();
+  const email = newRegistrant();
   await become('Marta');
   await page.goto('/membership/invites/new');
   await field(page, 'E-mails').fill(email);
@@ -288,10 +288,10 @@ test.describe('on a phone', () => {
       await expect(title(page, name)).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await wellMade(page);
-      expect(await lostAtTheSide(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
     }
     await openPerson(page, 'Daniel', 'Daniel Frost');
     await wellMade(page);
-    expect(await lostAtTheSide(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 
 test('a company reads what it agreed to and answers anew, and the provider sees how many did', async ({
@@ -11,7 +11,7 @@ test('a company reads what it agreed to and answers anew, and the provider sees 
   await expect(card.getByText(/^Accepted by Marta Reyes/)).toBeVisible();
   await card.getByRole('button', { name: 'Answer anew' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ test('staff see the versions of every terms, and look before they publish one', 
   await page.getByRole('button', { name: 'Publish a version' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
 });

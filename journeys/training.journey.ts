@@ -1,4 +1,4 @@
-import { faultsOfAccess } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
@@ -22,7 +22,7 @@ test('a program is read, noted as completed, seen by the administrator and taken
   await page.goto('/membership/training');
   const team = page.getByRole('region', { name: 'Your team' });
   await expect(team.getByRole('row', { name: /Jonah Price/ })).toContainText('05/04/2026');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 
   await signInAs(page, 'Jonah');
   await page.goto('/membership/training');
@@ -41,10 +41,10 @@ test('the desk offers a program and withdraws it', async ({ page }) => {
   await dialog.getByLabel('Regulation').fill('31 CFR 1027.210');
   await dialog.getByLabel('Minutes').fill('10');
   await dialog.getByLabel('Leads to').fill('/help');
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Offer' }).click();
   await expect(page.getByText('The program is offered.')).toBeVisible();
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `Withdraw: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(`"${title}" is withdrawn.`)).toBeVisible();

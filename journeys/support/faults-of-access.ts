@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds against WCAG 2.2 AA: one line each, with the rule and the place. */
-export function faultsOfAccess(page: Page): Promise<string[]> {
+export function findAccessFaults(page: Page): Promise<string[]> {
   return analyze(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags));
 }
 
 /** Contrast alone, for a page whose other rules passed in the other theme: a theme changes nothing but colors. */
-export function faultsOfContrast(page: Page): Promise<string[]> {
+export function findContrastFaults(page: Page): Promise<string[]> {
   return analyze(
     new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withRules(['color-contrast']),
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What lies beyond the right edge without a way to scroll to it, or makes the whole page scroll sideways. */
-export function lostAtTheSide(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;
     const scrollsAlone = (element: Element | null): boolean => {

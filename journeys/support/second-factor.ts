@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import { expect } from './journey.ts';
-import { faultsOfAccess } from './faults-of-access.ts';
+import { findAccessFaults } from './faults-of-access.ts';
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -11,7 +11,7 @@ export async function expectTitle(page: Page, name: string): Promise<void> {
 }
 
 export async function expectWellMade(page: Page): Promise<void> {
-  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await findAccessFaults(page)).toEqual([]);
 }
 
 export async function typePassword(

@@ -14,7 +14,7 @@ import { startSandboxInsurer } from './sandbox/server/start-sandbox-insurer.ts';
 
 const folder = join(tmpdir(), `loupe-insurer-${randomUUID()}`);
 const apiKey = 'a key of the tests';
-let house: Simulator;
+let sandbox: Simulator;
 
 const start = () =>
   startSandboxInsurer({
@@ -27,9 +27,9 @@ const start = () =>
     },
   });
 const insurer = (key = apiKey): Insurer =>
-  createSandboxInsurer({ url: `http://127.0.0.1:${house.port}`, key });
+  createSandboxInsurer({ url: `http://127.0.0.1:${sandbox.port}`, key });
 const next = (fate: Fate) =>
-  fetch(`http://127.0.0.1:${house.port}/v1/demo`, {
+  fetch(`http://127.0.0.1:${sandbox.port}/v1/demo`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${apiKey}` },
     body: JSON.stringify({ next: fate }),
@@ -49,10 +49,10 @@ const order = (): CoverOrder => ({
 });
 
 beforeAll(async () => {
-  house = await start();
+  sandbox = await start();
 });
 afterAll(async () => {
-  await house.close();
+  await sandbox.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -60,8 +60,8 @@ test('one key is one cover, however often it is ordered, also after a restart', 
   const given = order();
   const first = await insurer().insure(given);
   expect(first.kind).toBe('covered');
-  await house.close();
-  house = await start();
+  await sandbox.close();
+  sandbox = await start();
   expect(await insurer().insure(given)).toEqual(first);
   expect(await insurer().findCover(given.key)).toEqual(first);
   expect(await insurer().insure(order())).not.toEqual(first);
@@ -97,8 +97,8 @@ test('each cover that is known is read as it stands now, also after a restart', 
   const [kept, ended] = await Promise.all([insurer().insure(order()), insurer().insure(order())]);
   const numberOf = (outcome: typeof kept) => (outcome.kind === 'covered' ? outcome.cover.number : '');
   await insurer().cancelCover(numberOf(ended));
-  await house.close();
-  house = await start();
+  await sandbox.close();
+  sandbox = await start();
   const read = await insurer().readCovers([numberOf(kept), numberOf(ended), 'TC-0', 'TC-P118273']);
   expect(read).toEqual({
     kind: 'read',

@@ -94,15 +94,15 @@ async function sandbox(
     onFault: (fault: unknown) => log.error({ fault }, 'The sandbox card gateway has a fault'),
   };
   const called = { what: 'sandbox card gateway', setting: 'GATEWAY_PORT' };
-  const house = await startOrShare({ ...address, ...called }, () => startSandboxServer(options));
-  const origin = browserOrigin(configuration, house.port);
-  const gateway = createSandboxGateway({ url: house.url, key, noticeSecret, frameOrigin: () => origin });
+  const server = await startOrShare({ ...address, ...called }, () => startSandboxServer(options));
+  const origin = browserOrigin(configuration, server.port);
+  const gateway = createSandboxGateway({ url: server.url, key, noticeSecret, frameOrigin: () => origin });
   return {
     gateway,
-    desk: createSandboxControls({ url: house.url, key }),
+    desk: createSandboxControls({ url: server.url, key }),
     pages: { frames: [origin], scripts: [], connects: [] },
     begin: (known) => void (portalOrigin = known),
-    stop: () => house.close(),
+    stop: () => server.close(),
   };
 }
 

@@ -78,13 +78,13 @@ async function sandbox(surroundings: StartOptions, telling: Telling): Promise<Ch
     ...(configuration.mode === 'test' ? { surprises: { journeys: 0, tellings: 0 } } : {}),
   };
   const called = { what: 'sandbox carriers', setting: 'CARRIERS_PORT' };
-  const house = await startOrShare({ ...address, ...called }, () => startSandboxCarriers(options));
+  const server = await startOrShare({ ...address, ...called }, () => startSandboxCarriers(options));
   return {
-    invoices: createHttpInvoices({ url: `${house.url}/v1`, key }),
-    counter: createSandboxCounter({ url: house.url, key, noticeSecret }),
-    desk: createSandboxCarriersControls({ url: house.url, key }),
+    invoices: createHttpInvoices({ url: `${server.url}/v1`, key }),
+    counter: createSandboxCounter({ url: server.url, key, noticeSecret }),
+    desk: createSandboxCarriersControls({ url: server.url, key }),
     begin: (known) => void (portalOrigin = known),
-    stop: () => house.close(),
+    stop: () => server.close(),
   };
 }
 

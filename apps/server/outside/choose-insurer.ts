@@ -19,14 +19,14 @@ export async function chooseInsurer({ configuration, secretKey, log }: StartOpti
   const apiKey = Buffer.from(keyFor(secretKey, 'sandbox-insurer-calls')).toString('base64url');
   const address = { port: portOf(configuration), host: configuration.host, apiKey };
   const called = { what: 'sandbox insurer', setting: 'INSURER_PORT' };
-  const house = await startOrShare({ ...address, ...called }, () =>
+  const sandbox = await startOrShare({ ...address, ...called }, () =>
     startSandboxInsurer({
       ...address,
       journal: join(configuration.dataDir, 'insurer', 'journal.jsonl'),
       onFault: (fault) => log.error({ fault }, 'The sandbox insurer has a fault'),
     }),
   );
-  return { insurer: createSandboxInsurer({ url: house.url, key: apiKey }), stop: () => house.close() };
+  return { insurer: createSandboxInsurer({ url: sandbox.url, key: apiKey }), stop: () => sandbox.close() };
 }
 
 // No browser goes there, so it stays clear of the ports of other portals on this machine.

@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** Speaks to a portal as a browser's page does; without a token nobody is signed in. */
-export function callerOf(url: string, token?: string): Caller {
+export function createCaller(url: string, token?: string): Caller {
   return {
     async call(endpoint, parts, headers = {}) {
       const request = writeRequest(endpoint, parts);

@@ -13,12 +13,12 @@ export async function acceptTerms(caller: Caller): Promise<void> {
 }
 
 /** A key made by somebody who has accepted the terms and proven who they are. */
-export async function madeKey(maker: Caller, ...scopes: KeyScope[]) {
+export async function createKey(maker: Caller, ...scopes: KeyScope[]) {
   return (await maker.call(makeApiKey, { body: { name: 'Stock system', scopes } })).answer;
 }
 
 /** A program that shows a key, and no subscription key. */
-export function programWith({ url }: Pick<TestLoupe, 'url'>, secret: string): Caller {
+export function createProgram({ url }: Pick<TestLoupe, 'url'>, secret: string): Caller {
   return {
     async call(endpoint, parts, headers = {}) {
       const { path, body } = writeRequest(endpoint, parts);

@@ -12,7 +12,7 @@ export interface SeenMail {
 const patience = { timeout: 60_000, interval: 20 };
 
 /** What a person finds in their mailbox. */
-export async function mailsTo(loupe: Pick<TestLoupe, 'ports'>, email: string): Promise<SeenMail[]> {
+export async function listMailTo(loupe: Pick<TestLoupe, 'ports'>, email: string): Promise<SeenMail[]> {
   const entries = await loupe.ports.mailbox.listMail({ limit: 1_000 });
   return entries
     .filter(({ mail }) => mail.to.some((one) => one.email === email))
@@ -20,7 +20,7 @@ export async function mailsTo(loupe: Pick<TestLoupe, 'ports'>, email: string): P
 }
 
 /** The mails under this subject that came to this address; waits until there are as many. */
-export function mailsUnder(
+export function waitForMail(
   loupe: Pick<TestLoupe, 'ports'>,
   email: string,
   subject: string,
@@ -28,7 +28,7 @@ export function mailsUnder(
 ): Promise<SeenMail[]> {
   return vi.waitFor(
     async () => {
-      const found = (await mailsTo(loupe, email)).filter((mail) => mail.subject === subject);
+      const found = (await listMailTo(loupe, email)).filter((mail) => mail.subject === subject);
       if (found.length < atLeast) throw new Error(`No mail "${subject}" came to ${email}.`);
       return found;
     },
@@ -53,9 +53,9 @@ export async function nextMail(
   act: () => Promise<unknown>,
 ): Promise<SeenMail> {
   await nothingUnderWay(loupe);
-  const before = new Set((await mailsTo(loupe, email)).map(({ id }) => id));
+  const before = new Set((await listMailTo(loupe, email)).map(({ id }) => id));
   await act();
-  const fresh = async () => (await mailsTo(loupe, email)).find(({ id }) => !before.has(id));
+  const fresh = async () => (await listMailTo(loupe, email)).find(({ id }) => !before.has(id));
   return vi.waitUntil(fresh, patience);
 }
 

@@ -27,7 +27,7 @@ export function openRaw(url: string, text: string): RawSocket {
   return { socket, ended: promise };
 }
 
-export function sayRaw(url: string, text: string): Promise<RawReply> {
+export function sendRawRequest(url: string, text: string): Promise<RawReply> {
   return openRaw(url, text).ended;
 }
 

@@ -1,3 +1,5 @@
+import type { TestLoupe } from './test-loupe.ts';
+
 /** Sends one file as a browser's form would; the answer is left as it came. */
 export function sendFile(
   address: string,
@@ -11,4 +13,35 @@ export function sendFile(
     body: form,
     headers: { 'x-subscription-key': 'loupe-web', ...headers },
   });
+}
+
+/** The smallest thing that is a PDF by its content. */
+export const smallPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** Uploads a file at the desk, for the document center or for one company; answers its id. */
+export async function uploadAtDesk(
+  loupe: Pick<TestLoupe, 'url' | 'token'>,
+  { name = 'letter.pdf', content = smallPdf, companyId = '', as = 'Owen' } = {},
+): Promise<string> {
+  const address = `${loupe.url}/services/content/api/desk/files${companyId && `?companyId=${companyId}`}`;
+  const file = { name, content, type: 'application/pdf' };
+  const reply = await sendFile(address, file, { authorization: `Bearer ${await loupe.token(as)}` });
+  if (reply.status !== 200) throw new Error(`The upload was refused: ${await reply.text()}`);
+  return reply.text();
+}
+
+/** Fetches the address that an answer named, as a browser would to save it. */
+export async function downloadOverHttp(
+  loupe: Pick<TestLoupe, 'url' | 'token'>,
+  firstName: string,
+  uri: string,
+): Promise<{ readonly status: number; readonly headers: Headers; readonly body: Buffer }> {
+  const response = await fetch(loupe.url + uri, {
+    headers: { 'x-subscription-key': 'loupe-web', authorization: `Bearer ${await loupe.token(firstName)}` },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }

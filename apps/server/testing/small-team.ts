@@ -44,11 +44,11 @@ export async function makePerson({ pools }: Pools, made: MadePerson): Promise<st
     [companyId, personId, newId(), made.approvalStatus ?? 'Approved', roles],
   );
   for (const locationId of made.locationIds ?? [])
-    await giveLocation({ pools }, companyId, personId, locationId);
+    await assignLocation({ pools }, companyId, personId, locationId);
   return personId;
 }
 
-export async function giveLocation(
+export async function assignLocation(
   { pools }: Pools,
   companyId: string,
   personId: string,
@@ -69,7 +69,7 @@ export function companyOf(firstName: string): string {
 }
 
 /** A large company, made in three statements. */
-export async function makeCrowd({ pools }: Pools, companyId: string, people: number): Promise<void> {
+export async function makeManyPeople({ pools }: Pools, companyId: string, people: number): Promise<void> {
   const each = `from generate_series(1, ${people}) n`;
   const id = `overlay(overlay(md5('crowd' || $1::text || n)::text placing '7' from 13) placing 'a' from 17)::uuid`;
   for (const statement of [

@@ -8,7 +8,7 @@ import {
 } from '#platform/identity/contract.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 import { codeIn, nextMail } from './mailbox.ts';
-import { memberNamed } from './member-named.ts';
+import { findDemoPerson } from './member-named.ts';
 import { newSession } from './signing-in/new-session.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
 
@@ -29,8 +29,8 @@ export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): 
 }
 
 /** Signed in in a browser of their own, and proven for the next ten minutes. */
-export async function provenMember(loupe: TestLoupe, firstName: string): Promise<Caller> {
+export async function verifiedMember(loupe: TestLoupe, firstName: string): Promise<Caller> {
   const { me } = await newSession(loupe, firstName);
-  await proveByMail(loupe, me, memberNamed(firstName).email);
+  await proveByMail(loupe, me, findDemoPerson(firstName).email);
   return me;
 }

@@ -11,9 +11,9 @@ import { makeDemoPeople } from '../demo/make-demo.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';
 import type { Loupe } from '../start-loupe.ts';
-import { callerOf } from './caller.ts';
+import { createCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
-import { memberNamed } from './member-named.ts';
+import { findDemoPerson } from './member-named.ts';
 import { signInOverHttp } from './signing-in/sign-in-over-http.ts';
 
 export type { Caller } from './caller.ts';
@@ -77,8 +77,8 @@ export async function startTestLoupe(
     ...loupe,
     connectionString: database.connectionString,
     token,
-    guest: callerOf(loupe.url),
-    as: async (firstName) => callerOf(loupe.url, await token(firstName)),
+    guest: createCaller(loupe.url),
+    as: async (firstName) => createCaller(loupe.url, await token(firstName)),
     async stop() {
       await loupe.stop();
       await database.drop();
@@ -88,7 +88,7 @@ export async function startTestLoupe(
 }
 
 async function tokenOf(url: string, firstName: string): Promise<string> {
-  return (await signInOverHttp(url, memberNamed(firstName).personId)).accessToken;
+  return (await signInOverHttp(url, findDemoPerson(firstName).personId)).accessToken;
 }
 
 /** Its tables and, in them, the people whom tests speak as. */

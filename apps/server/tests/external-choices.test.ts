@@ -6,7 +6,7 @@ import {
   ExternalBrowser,
   startExternalLoupe,
 } from '#apps/server/testing/signing-in/external-loupe.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { SignInBrowser, startSignInLoupe } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 
 let stop: () => Promise<void> = () => Promise.resolve();
@@ -49,7 +49,7 @@ describe('what the configuration chooses', () => {
     const browser = await new ExternalBrowser(external).begin();
     const { answer } = await browser.call(getInteraction, { params: { uid: browser.uid } });
     expect(answer.externalProvider).toMatchObject({ name: 'Guild', only: false });
-    expect((await browser.password(memberNamed('Marta').email)).answer.next).toBe('done');
+    expect((await browser.password(findDemoPerson('Marta').email)).answer.next).toBe('done');
     expect((await browser.comeBack(claimsOf('new@guild.example'))).pathname).toBe('/register');
   });
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, register } from '#platform/companies/contract.ts';
 import * as identity from '#platform/identity/contract.ts';
-import { mailsUnder, nextMail, tokenIn } from '../testing/mailbox.ts';
-import { memberNamed } from '../testing/member-named.ts';
+import { waitForMail, nextMail, tokenIn } from '../testing/mailbox.ts';
+import { findDemoPerson } from '../testing/member-named.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';
 import { SignInBrowser, startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';
-import { fromElsewhere, somebody, stateOf } from '../testing/somebody-new.ts';
+import { fromNewAddress, newRegistrant, stateOf } from '../testing/new-registrant.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
@@ -18,14 +18,14 @@ afterEach(() => loupe.clock.setOffset(0));
 
 const page = () => new SignInBrowser(loupe);
 const signIn = async (email: string, password: string) => (await page().begin()).password(email, password);
-const strangers = stateOf(somebody()).securityOptions.password;
+const strangers = stateOf(newRegistrant()).securityOptions.password;
 const own = { password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' };
 
 /** Somebody registers with an e-mail; answers what the mail that went there carries. */
 async function registeredWith(email: string): Promise<string> {
-  const body = stateOf({ ...somebody(), email });
-  expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
-  const [mail] = await mailsUnder(loupe, email, 'Verify your e-mail');
+  const body = stateOf({ ...newRegistrant(), email });
+  expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);
+  const [mail] = await waitForMail(loupe, email, 'Verify your e-mail');
   return tokenIn(mail?.text);
 }
 
@@ -42,9 +42,9 @@ describe('whoever registers with the e-mail of somebody else', () => {
   test('learns nothing by signing in: a free e-mail and one in use get the same words', async () => {
     const free = 'owner@free-or-not.example';
     await registeredWith(free);
-    const inUse = memberNamed('Walter').email;
-    const body = stateOf({ ...somebody(), email: inUse });
-    await loupe.guest.call(register, { body }, fromElsewhere());
+    const inUse = findDemoPerson('Walter').email;
+    const body = stateOf({ ...newRegistrant(), email: inUse });
+    await loupe.guest.call(register, { body }, fromNewAddress());
     const replies = [await signIn(free, strangers), await signIn(inUse, strangers)];
     const [one, other] = replies.map(({ status, problem: { code, detail, next } }) => [
       status,
@@ -145,7 +145,7 @@ describe('whoever asks to change their e-mail to that of somebody else', () => {
   async function changed(firstName: string): Promise<string> {
     const newEmail = newEmailOf(firstName);
     const { me } = await newSession(loupe, firstName);
-    await proveByMail(loupe, me, memberNamed(firstName).email);
+    await proveByMail(loupe, me, findDemoPerson(firstName).email);
     const mail = await nextMail(loupe, newEmail, () =>
       me.call(identity.changeEmail, { body: { email: newEmail } }),
     );
@@ -165,7 +165,7 @@ describe('whoever asks to change their e-mail to that of somebody else', () => {
 
   test('without a password signs in first', async () => {
     const token = await changed('Nadia');
-    const { personId } = memberNamed('Nadia');
+    const { personId } = findDemoPerson('Nadia');
     await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [
       personId,
     ]);

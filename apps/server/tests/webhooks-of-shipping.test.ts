@@ -4,30 +4,30 @@ import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
 import { startReceiver } from '../testing/receivers/webhook-receiver.ts';
 import type { Receiver } from '../testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '../testing/key-caller.ts';
-import { buyParcel, scanOf, tellScans } from '../testing/shipping/parcels.ts';
-import { shippingHouseOf } from '../testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '../testing/shipping/shipping-house.ts';
+import { buyParcel, scanOf, sendScans } from '../testing/shipping/parcels.ts';
+import { createShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '../testing/small-team.ts';
-import { provenMember } from '../testing/step-up.ts';
+import { verifiedMember } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 let receiver: Receiver;
 
 beforeAll(async () => {
   loupe = await startTestLoupe({ WEBHOOK_LOCALHOST: 'yes' });
-  house = shippingHouseOf(loupe);
-  marta = await provenMember(loupe, 'Marta');
+  testBed = createShippingTestBed(loupe);
+  marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
-  await house.newCard(companyOf('Marta'));
+  await testBed.newCard(companyOf('Marta'));
   receiver = await startReceiver();
 });
 afterAll(async () => {
   await receiver.close();
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -43,11 +43,11 @@ const events = [
 test('a company’s own programs hear what becomes of its shipments, and never a tracking number', async () => {
   const body = { url: receiver.url, events: [...events] };
   const { webhook } = (await marta.call(makeWebhook, { body })).answer;
-  const sent = await buyParcel(house, marta);
-  const [voided, marked] = [await buyParcel(house, marta), await buyParcel(house, marta)];
-  await tellScans(loupe, scanOf(sent, 'accepted', 1));
-  await tellScans(loupe, scanOf(sent, 'redirect_requested', 2));
-  await tellScans(loupe, scanOf(sent, 'delivered', 4));
+  const sent = await buyParcel(testBed, marta);
+  const [voided, marked] = [await buyParcel(testBed, marta), await buyParcel(testBed, marta)];
+  await sendScans(loupe, scanOf(sent, 'accepted', 1));
+  await sendScans(loupe, scanOf(sent, 'redirect_requested', 2));
+  await sendScans(loupe, scanOf(sent, 'delivered', 4));
   await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
   await marta.call(markDelivered, { params: { shipmentId: marked.shipmentId } });
   // What is told is written down with the event; whether it has arrived yet is another matter.

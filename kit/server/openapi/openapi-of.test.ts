@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpointOf } from '#kit/contract/endpoint.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { faultsOfOpenApi } from '../testing/faults-of-openapi.ts';
+import { findOpenApiFaults } from '../testing/faults-of-openapi.ts';
 import { openApiOf } from './openapi-of.ts';
 
 const endpoint = endpointOf<'anyone' | 'members'>();
@@ -78,7 +78,7 @@ function told(path: string, method: string): Told {
 }
 
 it('the document keeps the rules of OpenAPI 3.1', () => {
-  expect(faultsOfOpenApi(document)).toEqual([]);
+  expect(findOpenApiFaults(document)).toEqual([]);
 });
 
 it('the check of those rules bites', () => {
@@ -89,7 +89,7 @@ it('the check of those rules bites', () => {
     paths: { ...paths, '/other/{id}': paths['/services/shop/{shop}/rings'], away: { look: {} } },
     components: {},
   };
-  const faults = faultsOfOpenApi(broken).join('\n');
+  const faults = findOpenApiFaults(broken).join('\n');
   for (const fault of [
     'not OpenAPI 3.1',
     'path parameters do not agree',

@@ -37,7 +37,7 @@ interface NoteTables {
 const tables = (context: Context<string>) => context.database as unknown as Kysely<NoteTables>;
 
 /** A process that may die at any boundary; once dead, nothing of it goes on. */
-class Mortal {
+class Killable {
   #left: number;
   dead = false;
 
@@ -57,7 +57,7 @@ class Mortal {
 class Party {
   readonly log: string[] = [];
   readonly refuses: readonly string[];
-  life = new Mortal(Infinity);
+  life = new Killable(Infinity);
 
   constructor(refuses: readonly string[] = []) {
     this.refuses = refuses;
@@ -114,7 +114,7 @@ function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof sh
 }
 
 /** A job's context in a process that may die before a transaction begins and after it is committed. */
-function contextIn(life: Mortal): JobContext<Context<string>> {
+function contextIn(life: Killable): JobContext<Context<string>> {
   const whole = database.jobContext(traceFrom(undefined), database.log);
   return {
     ...whole,
@@ -156,10 +156,10 @@ async function runKilledAt(at: number, party: Party): Promise<Ended> {
   const orderId = newId();
   const runId = await database.work((context) => startRun(context, order, newId(), { orderId }));
   const handler = advanceRuns([runnable(order)]);
-  party.life = new Mortal(at);
+  party.life = new Killable(at);
   await handler.run(contextIn(party.life), { runId }).catch(() => undefined);
   const died = party.life.dead;
-  party.life = new Mortal(Infinity);
+  party.life = new Killable(Infinity);
   for (let times = 0; (await endsOf(orderId)).length === 0 && times < 10; times += 1) {
     await handler.run(contextIn(party.life), { runId });
   }
@@ -239,7 +239,7 @@ it('what is not known is asked about again later, and never done again blind', a
   const handler = advanceRuns([runnable(order)]);
   const waits: number[] = [];
   for (let times = 0; times < 3; times += 1) {
-    await handler.run(contextIn(new Mortal(Infinity)), { runId });
+    await handler.run(contextIn(new Killable(Infinity)), { runId });
     const { rows } = await database.pools.owner.query<{ run_at: Date }>(
       'select run_at from graphile_worker.jobs where key = $1',
       [`run/${runId}`],

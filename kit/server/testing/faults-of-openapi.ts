@@ -13,7 +13,7 @@ function node(value: unknown): Node {
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** What in a document breaks the rules of OpenAPI 3.1, as far as we use it; empty when it is sound. */
-export function faultsOfOpenApi(document: object): string[] {
+export function findOpenApiFaults(document: object): string[] {
   const root = node(document);
   const faults = danglingReferences(root, root);
   if (!/^3\.1\.\d+$/.test(String(root['openapi']))) faults.push('It is not OpenAPI 3.1.');

@@ -31,11 +31,11 @@ export async function chargeUntilKilled(
   orders: readonly string[],
   payer: { readonly customer: string; readonly token: string },
 ): Promise<readonly AnsweredCharge[]> {
-  const house = spawn(process.execPath, ['--input-type=module', '--eval', script(journal)], {
+  const sandbox = spawn(process.execPath, ['--input-type=module', '--eval', script(journal)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: join(import.meta.dirname, '../../..'),
   });
-  const [port] = (await once(createInterface(house.stdout), 'line')) as [string];
+  const [port] = (await once(createInterface(sandbox.stdout), 'line')) as [string];
   const gateway = createSandboxGateway({
     url: `http://127.0.0.1:${port}`,
     key: keys.apiKey,
@@ -48,7 +48,7 @@ export async function chargeUntilKilled(
       const order = { ...payer, key, amount: cents(500), capture: true, descriptor: 'LOUPE' };
       const outcome = await gateway.charge(order);
       if (outcome.kind !== 'unknown') answered.push({ key, outcome });
-      if (answered.length === Math.ceil(orders.length / 2)) house.kill('SIGKILL');
+      if (answered.length === Math.ceil(orders.length / 2)) sandbox.kill('SIGKILL');
     }),
   );
   return answered;

@@ -64,8 +64,8 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
       },
       ...settings,
     });
-  let house = await start();
-  const url = (): string => `http://127.0.0.1:${house.port}`;
+  let sandbox = await start();
+  const url = (): string => `http://127.0.0.1:${sandbox.port}`;
   const told = portal.readers(() => counterAt(url()));
   return {
     get counter() {
@@ -87,17 +87,17 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
     told,
     async moveTo(instant) {
       now = new Date(instant);
-      await house.runTick();
-      await house.runTick();
+      await sandbox.runTick();
+      await sandbox.runTick();
     },
-    runTick: () => house.runTick(),
+    runTick: () => sandbox.runTick(),
     ...portal.seen,
     async restart() {
-      await house.close();
-      house = await start();
+      await sandbox.close();
+      sandbox = await start();
     },
     async close() {
-      await house.close();
+      await sandbox.close();
       await portal.close();
       await rm(join(journal, '..'), { recursive: true, force: true });
     },

@@ -4,8 +4,8 @@ import { providerDay } from '#platform/access/contract.ts';
 import { apiKeyRefusals, makeApiKey, rotateApiKey } from '#platform/api-keys/contract.ts';
 import { listTeamMembers } from '#platform/companies/contract.ts';
 import { moveClock } from '#platform/demo/contract.ts';
-import { acceptTerms, madeKey, programWith } from '#apps/server/testing/key-caller.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { acceptTerms, createKey, createProgram } from '#apps/server/testing/key-caller.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -31,18 +31,19 @@ async function back(): Promise<void> {
 }
 
 test('accepts the previous API key secret for 24 hours after a rotation', async () => {
-  const marta = await provenMember(loupe, 'Marta');
-  const { key, secret } = await madeKey(marta, 'team:read');
+  const marta = await verifiedMember(loupe, 'Marta');
+  const { key, secret } = await createKey(marta, 'team:read');
   const params = { keyId: key.keyId };
   const rotated = (await marta.call(rotateApiKey, { params })).answer;
   expect(rotated.key).toMatchObject({ keyId: key.keyId, scopes: ['team:read'] });
   expect(rotated.key.earlierUntil).not.toBeNull();
-  const statusOf = async (one: string) => (await programWith(loupe, one).call(listTeamMembers, team)).status;
+  const statusOf = async (one: string) =>
+    (await createProgram(loupe, one).call(listTeamMembers, team)).status;
   expect([await statusOf(secret), await statusOf(rotated.secret)]).toEqual([200, 200]);
   await forward(oneDay);
   expect([await statusOf(secret), await statusOf(rotated.secret)]).toEqual([401, 200]);
   await back();
-  const martaLater = await provenMember(loupe, 'Marta');
+  const martaLater = await verifiedMember(loupe, 'Marta');
   const rotatedAgain = (await martaLater.call(rotateApiKey, { params })).answer;
   expect([
     await statusOf(secret),
@@ -52,11 +53,11 @@ test('accepts the previous API key secret for 24 hours after a rotation', async 
 });
 
 test('rejects an API key after its last day, and a last day in the past', async () => {
-  const marta = await provenMember(loupe, 'Marta');
+  const marta = await verifiedMember(loupe, 'Marta');
   const today = day(providerDay(loupe.clock.now()));
   const body = { name: 'For a fair', scopes: ['team:read' as const], endsOn: today };
   const { key, secret } = (await marta.call(makeApiKey, { body })).answer;
-  const program = programWith(loupe, secret);
+  const program = createProgram(loupe, secret);
   expect((await program.call(listTeamMembers, team)).status).toBe(200);
   await forward(2 * oneDay);
   expect((await program.call(listTeamMembers, team)).status).toBe(401);

@@ -9,10 +9,10 @@ import {
 } from '#platform/api-keys/contract.ts';
 import { listActivity } from '#platform/audit/contract.ts';
 import { getCompanyProfile, listTeamMembers, removeTeamMember } from '#platform/companies/contract.ts';
-import { acceptTerms, madeKey, programWith } from '#apps/server/testing/key-caller.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { acceptTerms, createKey, createProgram } from '#apps/server/testing/key-caller.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -21,8 +21,8 @@ let marta: Caller;
 let ilse: Caller;
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  ilse = await provenMember(loupe, 'Ilse');
-  marta = await provenMember(loupe, 'Marta');
+  ilse = await verifiedMember(loupe, 'Ilse');
+  marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
 });
 afterAll(() => loupe.stop());
@@ -34,10 +34,10 @@ async function forgetKeys(companyId: string): Promise<void> {
 }
 
 test('admits an API key only by its scopes, without a subscription key', async () => {
-  const { key, secret } = await madeKey(marta, 'team:read');
+  const { key, secret } = await createKey(marta, 'team:read');
   expect(secret).toMatch(/^loupe_[A-Za-z0-9_-]{43}$/);
   expect(secret.startsWith(key.prefix)).toBe(true);
-  const program = programWith(loupe, secret);
+  const program = createProgram(loupe, secret);
   expect((await program.call(listTeamMembers, team)).answer.items.length).toBeGreaterThan(1);
   expect((await program.call(getCompanyProfile, {})).problem.code).toBe('kit.forbidden');
   expect((await program.call(listApiKeys, {})).problem.code).toBe('kit.forbidden');
@@ -46,7 +46,7 @@ test('admits an API key only by its scopes, without a subscription key', async (
 });
 
 test("shows an API key once and doesn't store it", async () => {
-  const { secret } = await madeKey(marta, 'company:read');
+  const { secret } = await createKey(marta, 'company:read');
   expect(JSON.stringify((await marta.call(listApiKeys, {})).answer)).not.toContain(secret);
   const { rows } = await loupe.pools.owner.query<{ hash: string }>('select * from api_keys.secret');
   expect(JSON.stringify(rows)).not.toContain(secret.slice(12));
@@ -70,18 +70,18 @@ test('lets only business administrators manage API keys', async () => {
 });
 
 test('rejects a revoked API key at once', async () => {
-  const { key, secret } = await madeKey(marta, 'team:read');
+  const { key, secret } = await createKey(marta, 'team:read');
   const params = { keyId: key.keyId };
   expect((await ilse.call(revokeApiKey, { params })).problem.code).toBe(apiKeyRefusals.key_missing.code);
   expect((await marta.call(revokeApiKey, { params })).status).toBe(204);
-  expect((await programWith(loupe, secret).call(listTeamMembers, team)).status).toBe(401);
+  expect((await createProgram(loupe, secret).call(listTeamMembers, team)).status).toBe(401);
   expect((await marta.call(rotateApiKey, { params })).problem.code).toBe(apiKeyRefusals.key_missing.code);
 });
 
 test('limits a company to twenty API keys, also under concurrency', async () => {
   const companyId = companyOf('Marta');
   await forgetKeys(companyId);
-  for (let made = 0; made < 19; made += 1) await madeKey(marta, 'team:read');
+  for (let made = 0; made < 19; made += 1) await createKey(marta, 'team:read');
   const body = { name: 'One more', scopes: ['team:read' as const] };
   const both = await Promise.all([marta.call(makeApiKey, { body }), marta.call(makeApiKey, { body })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -92,25 +92,25 @@ test('limits a company to twenty API keys, also under concurrency', async () => 
 });
 
 test('hides another company’s API keys', async () => {
-  await madeKey(marta, 'team:read');
+  await createKey(marta, 'team:read');
   await acceptTerms(ilse);
   expect((await ilse.call(listApiKeys, {})).answer.items).toEqual([]);
 });
 
 test('rejects every change by an API key', async () => {
-  const { secret } = await madeKey(marta, ...allKeyScopes);
-  const { personId } = memberNamed('Jonah');
+  const { secret } = await createKey(marta, ...allKeyScopes);
+  const { personId } = findDemoPerson('Jonah');
   const body = { version: 1, reason: 'A program' };
-  const tried = await programWith(loupe, secret).call(removeTeamMember, { params: { personId }, body });
+  const tried = await createProgram(loupe, secret).call(removeTeamMember, { params: { personId }, body });
   expect(tried.problem.code).toBe('kit.forbidden');
 });
 
 test("limits an API key to its creator's current access and rejects it after they leave", async () => {
-  const { secret } = await madeKey(marta, ...allKeyScopes);
-  const program = programWith(loupe, secret);
+  const { secret } = await createKey(marta, ...allKeyScopes);
+  const program = createProgram(loupe, secret);
   expect((await program.call(listActivity, { query: { limit: 25 } })).status).toBe(200);
   const listed = async () => (await program.call(listTeamMembers, team)).status;
-  const { personId } = memberNamed('Marta');
+  const { personId } = findDemoPerson('Marta');
   const setMembership = (change: string) =>
     loupe.pools.owner.query(`update companies.membership set ${change} where person_id = $1`, [personId]);
   await setMembership(`roles = '{BusinessUser}'`);

@@ -7,7 +7,7 @@ import {
   listActivity,
   listActivityChoices,
 } from '#platform/audit/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 

@@ -6,7 +6,7 @@ import {
   listDeskActivity,
   listDeskActivityChoices,
 } from '#platform/audit/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 

@@ -4,7 +4,7 @@ import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { inboxHub, inboxRefusals, listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import type { PostedItem } from '#platform/inbox/server.ts';
-import { demoMemberOf } from '#apps/server/testing/tell-notice.ts';
+import { findDemoMember } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.pools.owner.query('delete from inbox.item'));
 
-const harrow = () => demoMemberOf('Marta').companyId;
+const harrow = () => findDemoMember('Marta').companyId;
 
 const post = (item: Partial<PostedItem> & Pick<PostedItem, 'key' | 'for'>): Promise<void> =>
   loupe.work((ctx) =>
@@ -32,7 +32,7 @@ const keysFor = async (firstName: string) => (await waitingFor(firstName)).items
 
 describe('an item', () => {
   test.each([
-    ['one person', { person: demoMemberOf('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
+    ['one person', { person: findDemoMember('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
     ['whoever has a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
     ['whoever may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
   ] as const)('waits for %s and for nobody else', async (_whom, whom, recipients, nonRecipients) => {
@@ -149,7 +149,7 @@ describe('the walls', () => {
     await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
     await post({ companyId: null, key: 'test.desk:1', for: { roles: ['PlatformAdministrator'] } });
     const read = async (binding: 'own' | 'company' | 'none', name?: string) => {
-      const bound = name === undefined ? { binding } : { binding, ...demoMemberOf(name) };
+      const bound = name === undefined ? { binding } : { binding, ...findDemoMember(name) };
       return unitOfWorkOn(loupe.pools.plain)(bound, async ({ client }) => {
         const { rows } = await client.query<{ key: string }>('select key from inbox.item');
         return rows.map(({ key }) => key);
@@ -166,7 +166,7 @@ test('sends inbox changes only to possible recipients', async () => {
   const ears = await Promise.all(
     names.map(async (name) => hearHub(loupe.url, inboxHub, await loupe.token(name))),
   );
-  const { companyId, personId } = demoMemberOf('Elena');
+  const { companyId, personId } = findDemoMember('Elena');
   const [elena, ilse, priya] = ears.map((ear) => () => ear.heard.length);
   try {
     await post({ companyId, key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });

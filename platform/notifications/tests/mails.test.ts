@@ -7,7 +7,7 @@ import {
   sendEmailMessage,
 } from '#platform/notifications/contract.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
-import { tellPerson } from '#apps/server/testing/tell-notice.ts';
+import { tellPerson } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 

@@ -9,7 +9,7 @@ import {
   personDecidedNotice,
   queryNotices,
 } from '#platform/notifications/contract.ts';
-import { demoMemberOf, tell as tellThose, tellPerson } from '#apps/server/testing/tell-notice.ts';
+import { findDemoMember, tell as tellThose, tellPerson } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -118,7 +118,7 @@ describe('a person’s notifications', () => {
     await tell('Ravi');
     const elsewhere = await loupe.pools.owner.query(
       `update notifications.notice set company_id = gen_random_uuid() where person_id = $1 returning id`,
-      [demoMemberOf('Ravi').personId],
+      [findDemoMember('Ravi').personId],
     );
     expect(elsewhere.rowCount).toBe(1);
     const ravi = await loupe.as('Ravi');

@@ -9,7 +9,7 @@ import {
   subscriptionRequestedNotice,
 } from '#platform/notifications/contract.ts';
 import type { Preferences } from '#platform/notifications/contract.ts';
-import { demoMemberOf, tellPerson } from '#apps/server/testing/tell-notice.ts';
+import { findDemoMember, tellPerson } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loupe.pools.owner.query(
     `update identity.account set phone_verified_at = case when person_id = $1 then now() end
        where person_id in ($1, $2)`,
-    [demoMemberOf('Marta').personId, demoMemberOf('Jonah').personId],
+    [findDemoMember('Marta').personId, findDemoMember('Jonah').personId],
   );
 });
 afterAll(() => loupe.stop());
@@ -45,7 +45,7 @@ const save = (
 
 /** Queued mails, texts and digest lines of this person. */
 async function waysUsed(firstName: string): Promise<string[]> {
-  const { personId } = demoMemberOf(firstName);
+  const { personId } = findDemoMember(firstName);
   const { rows } = await loupe.pools.owner.query<{ way: string }>(
     `select 'screen' as way from notifications.notice where person_id = $1 and on_screen
      union all select 'sms' from notifications.notice where person_id = $1 and text_state = 'waiting'
@@ -135,7 +135,7 @@ describe('a person’s email notifications cannot be disabled without a valid ph
   });
 
   test('mails again after the phone number is lost', async () => {
-    const { personId } = demoMemberOf('Marta');
+    const { personId } = findDemoMember('Marta');
     await loupe.pools.owner.query(
       'update identity.account set phone_verified_at = null where person_id = $1',
       [personId],

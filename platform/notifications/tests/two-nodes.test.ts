@@ -9,7 +9,7 @@ import {
   personDecidedNotice,
   queryNotices,
 } from '#platform/notifications/contract.ts';
-import { demoMemberOf, tellPerson } from '#apps/server/testing/tell-notice.ts';
+import { findDemoMember, tellPerson } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-const hanna = () => ({ ...demoMemberOf('Hanna'), companyName: 'Harrow & Vale', personName: 'Hanna Cole' });
+const hanna = () => ({ ...findDemoMember('Hanna'), companyName: 'Harrow & Vale', personName: 'Hanna Cole' });
 
 /** A new node may not be subscribed yet. */
 async function nodesHearEachOther(): Promise<void> {

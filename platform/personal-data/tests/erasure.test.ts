@@ -8,10 +8,10 @@ import {
   personalDataRefusals as no,
 } from '#platform/personal-data/contract.ts';
 import { stepUpNeeded } from '#platform/access/contract.ts';
-import { columnsWith } from '#apps/server/testing/erasure/columns-with.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findColumnsContaining } from '#apps/server/testing/erasure/find-columns-containing.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -38,7 +38,7 @@ async function isErased(personId: string): Promise<void> {
 
 describe('a person is erased', () => {
   test('erases a person on their own request after a second factor', async () => {
-    const { personId, email } = memberNamed('Jonah');
+    const { personId, email } = findDemoPerson('Jonah');
     const message = { subject: null, message: 'This is Jonah Price. Please call me.' };
     await (
       await loupe.as('Jonah')
@@ -49,14 +49,17 @@ describe('a person is erased', () => {
     const unproven = await newSession(loupe, 'Jonah');
     const refused = await unproven.me.call(eraseOneself, {});
     expect([refused.status, refused.problem.code]).toEqual([403, stepUpNeeded.code]);
-    const me = await provenMember(loupe, 'Jonah');
+    const me = await verifiedMember(loupe, 'Jonah');
     expect((await me.call(eraseOneself, {})).status).toBe(204);
     await isErased(personId);
     expect((await me.call(eraseOneself, {})).status).toBe(401);
     expect(await rows('select 1 from identity.sign_in where person_id = $1', personId)).toEqual([]);
-    expect(await columnsWith(loupe, email)).toEqual([]);
+    expect(await findColumnsContaining(loupe, email)).toEqual([]);
     // Our choice: these are deleted after a day and a month (decision 0017).
-    expect(await columnsWith(loupe, 'Jonah Price')).toEqual(['kit.idempotency.answer', 'kit.outbox.payload']);
+    expect(await findColumnsContaining(loupe, 'Jonah Price')).toEqual([
+      'kit.idempotency.answer',
+      'kit.outbox.payload',
+    ]);
     const marta = await loupe.as('Marta');
     const trail = (await marta.call(listActivity, { query: { limit: 100 } })).answer.items;
     expect(trail.map(({ person }) => person)).toContain('Former member');
@@ -66,11 +69,11 @@ describe('a person is erased', () => {
   });
 
   test('erases a person on the desk with a reason and a second factor, safely repeated', async () => {
-    const { personId } = memberNamed('Tomas');
+    const { personId } = findDemoPerson('Tomas');
     const parts = { params: { personId }, body: { reason: 'Asked by letter' } };
     const unproven = await (await newSession(loupe, 'Priya')).me.call(erasePersonByStaff, parts);
     expect([unproven.status, unproven.problem.code]).toEqual([403, stepUpNeeded.code]);
-    const priya = await provenMember(loupe, 'Priya');
+    const priya = await verifiedMember(loupe, 'Priya');
     expect((await priya.call(erasePersonByStaff, parts)).status).toBe(204);
     await isErased(personId);
     expect((await priya.call(erasePersonByStaff, parts)).status).toBe(204);
@@ -90,8 +93,8 @@ describe('a person is erased', () => {
     const erase = async (personId: string) =>
       (await priya.call(erasePersonByStaff, { params: { personId }, body: { reason: 'A test' } })).problem
         .code;
-    expect(await erase(memberNamed('Ilse').personId)).toBe(no.last_administrator.code);
-    expect(await erase(memberNamed('Owen').personId)).toBe(no.staff_account.code);
+    expect(await erase(findDemoPerson('Ilse').personId)).toBe(no.last_administrator.code);
+    expect(await erase(findDemoPerson('Owen').personId)).toBe(no.staff_account.code);
     expect(await erase('0192a000-0000-7000-8000-0000000fffff')).toBe(no.person_missing.code);
     const ilse = await loupe.as('Ilse');
     expect((await ilse.call(eraseOneself, {})).problem.code).toBe(no.last_administrator.code);

@@ -16,9 +16,8 @@ import {
   listOwnCopies,
   personalDataRefusals,
 } from '#platform/personal-data/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { sendFile } from '#apps/server/testing/send-file.ts';
+import { downloadOverHttp, sendFile } from '#apps/server/testing/send-file.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -75,7 +74,7 @@ describe('a copy of one’s own data', () => {
     );
     const parts = await opened('Jonah', copy.file.uri);
     expect(rowsOf(parts, 'profile')).toMatchObject([{ first_name: 'Jonah', last_name: 'Price' }]);
-    expect(rowsOf(parts, 'account')).toMatchObject([{ email: memberNamed('Jonah').email }]);
+    expect(rowsOf(parts, 'account')).toMatchObject([{ email: findDemoPerson('Jonah').email }]);
     expect(rowsOf(parts, 'sign-ins').length).toBeGreaterThan(0);
     expect(rowsOf(parts, 'activity').every((row) => row['person_name'] === 'Jonah Price')).toBe(true);
     for (const content of parts.values()) expect(content.includes('argon2')).toBe(false);

@@ -4,7 +4,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import { personalDataJobs } from '#platform/personal-data/server.ts';
 import { reportsJobs } from '#platform/reports/server.ts';
 import { allHeldRecords } from '#apps/server/family-lists.ts';
-import { livedHere } from '#apps/server/testing/erasure/lived-here.ts';
+import { createPersonWithTraces } from '#apps/server/testing/erasure/person-with-traces.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -13,7 +13,7 @@ let begun: Date;
 beforeAll(async () => {
   // No worker: the test runs the nightly job.
   loupe = await startTestLoupe({ ROLES: 'web' });
-  await livedHere(loupe, 1);
+  await createPersonWithTraces(loupe, 1);
   // The database has microseconds: the last row may be in the current millisecond.
   begun = new Date(Date.now() + 1);
 });

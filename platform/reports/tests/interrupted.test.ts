@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { getReport, processReport, startReport } from '#platform/reports/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { askForReport, ended } from '#apps/server/testing/finished-report.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { requestReport, ended } from '#apps/server/testing/request-report.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -46,7 +46,7 @@ test('repeats an interrupted report and creates one file', async () => {
     await put.apply(store(), args);
     throw new Error('the process is gone');
   });
-  const requested = await askForReport(marta, body.kind);
+  const requested = await requestReport(marta, body.kind);
   await expect
     .poll(
       async () => {
@@ -80,7 +80,7 @@ test('replaces a hanging worker and discards its late output', async () => {
     isLate = true;
     return facts;
   });
-  const requested = await askForReport(marta, body.kind);
+  const requested = await requestReport(marta, body.kind);
   await expect.poll(async () => (await read(requested.id)).state, { timeout: 30_000 }).toBe('PROCESSING');
   for (const reply of [
     await marta.call(startReport, { body }),
@@ -109,7 +109,7 @@ test('replaces a hanging worker and discards its late output', async () => {
 
 test('fails a broken report without internal details and allows a restart', async () => {
   const broken = vi.spyOn(store(), 'put').mockRejectedValue(new Error('disk sda1 is on fire'));
-  const requested = await askForReport(marta, body.kind);
+  const requested = await requestReport(marta, body.kind);
   const state = async () => {
     await retryNow();
     return (await read(requested.id)).state;
@@ -141,7 +141,7 @@ test('starts a pending report on request', async () => {
   const waiting = await startTestLoupe({ ROLES: 'web' });
   try {
     const person = await waiting.as('Marta');
-    const requested = await askForReport(person, body.kind);
+    const requested = await requestReport(person, body.kind);
     // Its job is gone.
     await waiting.pools.owner.query(`delete from graphile_worker._private_jobs where key = $1`, [
       `reports.report:${requested.id}`,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { reportHub } from '#platform/reports/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { askForReport, ended } from '#apps/server/testing/finished-report.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { requestReport, ended } from '#apps/server/testing/request-report.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -48,7 +48,7 @@ test('sends report progress to subscribers on both nodes', async () => {
   try {
     const letGo = holdBytes();
     const person = await web.as('Marta');
-    const requested = await askForReport(person, 'team-directory');
+    const requested = await requestReport(person, 'team-directory');
     for (const one of ears) {
       const reply = await one.ask('subscribeToGroup', requested.id);
       expect(reply.answer).toMatchObject({ id: requested.id, title: 'Team directory', file: null });
@@ -72,7 +72,7 @@ test('sends report failures, and nothing after unsubscribing', async () => {
   try {
     const letGo = holdBytes(true);
     const person = await web.as('Marta');
-    const requested = await askForReport(person, 'team-directory');
+    const requested = await requestReport(person, 'team-directory');
     for (const each of [one, left]) await each.ask('subscribeToGroup', requested.id);
     expect((await left.ask('unsubscribeFromGroup', requested.id)).answer).toEqual({});
     const before = left.heard.length;
@@ -95,7 +95,7 @@ test('sends report failures, and nothing after unsubscribing', async () => {
 
 test('rejects subscribing to a closed, foreign or unknown report', async () => {
   const person = await web.as('Marta');
-  const made = await ended(person, await askForReport(person, 'team-directory'));
+  const made = await ended(person, await requestReport(person, 'team-directory'));
   for (const firstName of ['Jonah', 'Ilse', 'Priya']) {
     const one = await ear(web, firstName);
     const reply = await one.ask('subscribeToGroup', made.id);

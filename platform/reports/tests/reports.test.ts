@@ -13,8 +13,8 @@ import {
   recordSubscriptionUsage,
   startReport,
 } from '#platform/reports/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { askForReport, ended } from '#apps/server/testing/finished-report.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { requestReport, ended } from '#apps/server/testing/request-report.ts';
 import { companyOf, makeLocation, makePerson } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -46,7 +46,7 @@ describe('a report', () => {
     const locationId = await makeLocation(loupe, harrow, 'Report Lane');
     await makePerson(loupe, { companyId: harrow, lastName: '=SUM(A1)', locationIds: [locationId] });
     await makePerson(loupe, { companyId: harrow, lastName: 'Waiting', approvalStatus: 'None' });
-    const requested = await askForReport(marta, 'team-directory');
+    const requested = await requestReport(marta, 'team-directory');
     expect(requested).toMatchObject({
       title: 'Team directory',
       state: 'WAITING',
@@ -101,14 +101,14 @@ describe('a report', () => {
   });
 
   test('creates a report without rows with its headers', async () => {
-    const requested = await askForReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
+    const requested = await requestReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
     const made = await ended(marta, requested);
     expect(made.progress).toEqual({ done: 0, total: 0 });
     expect(await rowsOf(made.file?.uri ?? '')).toHaveLength(1);
   });
 
   test('records who requested and downloaded a report', async () => {
-    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const made = await ended(marta, await requestReport(marta, 'team-directory'));
     await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
     const { items } = (await marta.call(listActivity, { query: { limit: 50, search: made.id } })).answer;
     expect(items.map(({ act, person }) => [act, person])).toEqual([
@@ -119,7 +119,7 @@ describe('a report', () => {
   });
 
   test('deletes a report and its file after 30 days', async () => {
-    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const made = await ended(marta, await requestReport(marta, 'team-directory'));
     const { store } = loupe.ports.files;
     const key = `made/reports/${made.id.slice(-2)}/${made.id}`;
     expect(await store.head(key)).toBeDefined();
@@ -153,7 +153,7 @@ describe('who may', () => {
   });
 
   test('shows a report only to people who may request it', async () => {
-    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const made = await ended(marta, await requestReport(marta, 'team-directory'));
     for (const person of [jonah, ilse])
       for (const endpoint of [getReport, processReport, downloadReport]) {
         const reply = await person.call(endpoint, { params: { id: made.id } });
@@ -167,7 +167,7 @@ describe('who may', () => {
   });
 
   test("hides a report's file from the general file endpoint", async () => {
-    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const made = await ended(marta, await requestReport(marta, 'team-directory'));
     const reply = await jonah.call(downloadFile, { params: { id: made.id } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'files.file_missing']);
   });
@@ -208,7 +208,7 @@ describe('a report is refused', () => {
   });
 
   test('rejects a report download while the store is down', async () => {
-    const made = await ended(marta, await askForReport(marta, 'team-directory'));
+    const made = await ended(marta, await requestReport(marta, 'team-directory'));
     const away = vi.spyOn(loupe.ports.files.store, 'get').mockRejectedValue(new StorageUnavailable('away'));
     const reply = await marta.call(downloadReport, { params: { id: made.id } });
     expect([reply.status, reply.problem.code]).toEqual([503, 'reports.file_away']);
@@ -219,8 +219,8 @@ describe('a report is refused', () => {
 
 test('lists reports newest first, page by page, and searches by title and requester', async () => {
   const period = { from: '2020-01-01', to: '2020-01-02' };
-  await ended(marta, await askForReport(marta, 'activity-log', period));
-  await ended(marta, await askForReport(marta, 'team-directory'));
+  await ended(marta, await requestReport(marta, 'activity-log', period));
+  await ended(marta, await requestReport(marta, 'team-directory'));
   const page = await marta.call(listReports, { query: { limit: 25 } });
   const ids = page.answer.items.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted().toReversed());
@@ -243,7 +243,7 @@ describe('POST api/subscriptionusages', () => {
     await use(marta, { serviceType: 'Shipping', what: 'opened', when: yesterday });
     const to = await today();
     const from = new Date(Date.parse(to) - 86_400_000 * 2).toISOString().slice(0, 10);
-    const made = await ended(marta, await askForReport(marta, 'subscription-usage', { from, to }));
+    const made = await ended(marta, await requestReport(marta, 'subscription-usage', { from, to }));
     const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).body);
     expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
     expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);

@@ -18,7 +18,7 @@ import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.t
 import type { Received, Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '#apps/server/testing/key-caller.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   loupe = await startTestLoupe(environment);
   ilse = await loupe.as('Ilse');
   // With one node, the mail with the code is in its mailbox.
-  marta = await provenMember(loupe, 'Marta');
+  marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
   second = await startTestLoupe(environment, { database: loupe.connectionString });
 });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
-import { anyLife } from '#apps/server/testing/lives/any-life.ts';
-import type { Turn } from '#apps/server/testing/lives/any-life.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { anyHistory } from '#apps/server/testing/histories/any-history.ts';
+import type { Turn } from '#apps/server/testing/histories/any-history.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { magicCents } from '#outside/card-gateway/sandbox/domain/test-numbers.ts';
 import { doomedChildren } from '../children/doomed-children.ts';
 import type { DoomedChildren } from '../children/doomed-children.ts';
@@ -23,22 +23,22 @@ const mostLines = 200;
  * the end the gateway's own journal must tell of the same money as the ledger.
  */
 export async function* chargeRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
-  const house = ledgerHouseOn(connectionString);
+  const testBed = createLedgerTestBed(connectionString);
   const children = await doomedChildren(program, [connectionString]);
   try {
-    yield* inLanes(companiesAtOnce, rounds, () => companies(house, children));
+    yield* inLanes(companiesAtOnce, rounds, () => companies(testBed, children));
   } finally {
     await children.close();
-    await house.close();
+    await testBed.close();
   }
 }
 
-async function* companies(house: LedgerHouse, children: DoomedChildren): AsyncGenerator<string> {
+async function* companies(testBed: LedgerTestBed, children: DoomedChildren): AsyncGenerator<string> {
   for (;;) {
-    const company = await killedCompany(house);
+    const company = await killedCompany(testBed);
     try {
       for (let round = 0; round < roundsOfACompany; round += 1) {
-        const lives = fc.sample(anyLife, livesOfARound).map(withMagicCents);
+        const lives = fc.sample(anyHistory, livesOfARound).map(withMagicCents);
         yield await company.round(children.next(), lives, 1 + Math.floor(Math.random() * mostLines));
       }
     } finally {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cents } from '#kit/domain/money.ts';
-import type { Kept } from '#apps/server/testing/lives/wilful-gateway.ts';
+import type { Kept } from '#apps/server/testing/histories/scripted-gateway.ts';
 
 interface Movement extends Omit<Kept, 'kind'> {
   readonly kind: Kept['kind'] | 'hold';

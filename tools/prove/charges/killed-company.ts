@@ -2,12 +2,12 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '#kit/server/new-id.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { Turn } from '#apps/server/testing/lives/any-life.ts';
-import { ledgerBalances, totalsBesideRows } from '#apps/server/testing/lives/company-ledger.ts';
-import { CompanyTurns } from '#apps/server/testing/lives/company-turns.ts';
-import type { Intent } from '#apps/server/testing/lives/company-turns.ts';
-import { expectedBalances } from '#apps/server/testing/lives/expected-balances.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import type { Turn } from '#apps/server/testing/histories/any-history.ts';
+import { findWrongTotals, ledgerBalances } from '#apps/server/testing/histories/simulated-company.ts';
+import { CompanyTurns } from '#apps/server/testing/histories/company-actions.ts';
+import type { Intent } from '#apps/server/testing/histories/company-actions.ts';
+import { expectedBalances } from '#apps/server/testing/histories/expected-balances.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { openSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
@@ -30,15 +30,15 @@ export interface KilledCompany {
   close(): Promise<void>;
 }
 
-export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> {
+export async function killedCompany(testBed: LedgerTestBed): Promise<KilledCompany> {
   // The program takes the gateway's notices while it lives, and whoever carries on when it is dead.
   let takes: (notice: PostedNotice) => Promise<boolean> = takeIn;
   const sandbox = await openSandbox(async (notice) => ((await takes(notice)) ? 200 : 503));
-  const companyId = await house.newCompany();
-  const methodId = await storedCard(house, sandbox, companyId);
+  const companyId = await testBed.newCompany();
+  const methodId = await storedCard(testBed, sandbox, companyId);
   const { gateway } = sandbox;
   const next = new CompanyTurns({
-    house,
+    testBed,
     gateway,
     companyId,
     methodId,
@@ -48,7 +48,7 @@ export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> 
 
   async function takeIn({ headers, body }: PostedNotice): Promise<boolean> {
     const read = await sandbox.gateway.readNotice((name) => headers[name], body);
-    if (read.kind === 'notice') await applyGatewayNotice(house, read.notice);
+    if (read.kind === 'notice') await applyGatewayNotice(testBed, read.notice);
     return read.kind !== 'forged';
   }
 
@@ -66,8 +66,8 @@ export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> 
         tell({ notice });
       });
     const at = { ...sandbox.address, noticeSecret: sandbox.noticeSecret };
-    const bills = (await billsOf(house, companyId)).slice(0, 1);
-    tell({ live: { house: at, name: newId(), companyId, methodId, bills, lives } });
+    const bills = (await billsOf(testBed, companyId)).slice(0, 1);
+    tell({ live: { gateway: at, name: newId(), companyId, methodId, bills, lives } });
     for await (const line of child.linesUntil(killAt)) {
       const [, word = '', rest = ''] = /^(\w+) ?(.*)$/.exec(line) ?? [];
       if (word === 'took') took?.(true);
@@ -84,7 +84,7 @@ export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> 
       const intent = await liveUntilKilled(child, lives, killAt);
       if (intent !== undefined) await next.carryOut(intent).catch(passRefusal);
       const books = await booksAtRest(sandbox, next);
-      return compare(house, companyId, books);
+      return compare(testBed, companyId, books);
     },
     close: () => sandbox.close(),
   };
@@ -111,12 +111,12 @@ async function booksAtRest(sandbox: OpenedSandbox, company: CompanyTurns): Promi
   }
 }
 
-async function compare(house: LedgerHouse, companyId: string, { kept }: GatewayBooks): Promise<string> {
-  const told = await toldOf(house, companyId);
+async function compare(testBed: LedgerTestBed, companyId: string, { kept }: GatewayBooks): Promise<string> {
+  const told = await toldOf(testBed, companyId);
   const found = {
-    balances: await ledgerBalances(house, companyId),
-    totalsBesideRows: await totalsBesideRows(house, companyId),
-    paidTwice: await billsPaidTwice(house, companyId),
+    balances: await ledgerBalances(testBed, companyId),
+    totalsBesideRows: await findWrongTotals(testBed, companyId),
+    paidTwice: await billsPaidTwice(testBed, companyId),
   };
   const balances = expectedBalances(kept, told);
   deepStrictEqual(found, { balances, totalsBesideRows: [], paidTwice: [] });

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Refused } from '#kit/server/refuse.ts';
-import { CompanyTurns } from '#apps/server/testing/lives/company-turns.ts';
-import type { Bill, Intent } from '#apps/server/testing/lives/company-turns.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { BankTurn, Delivery, Turn } from '#apps/server/testing/lives/any-life.ts';
+import { CompanyTurns } from '#apps/server/testing/histories/company-actions.ts';
+import type { Bill, Intent } from '#apps/server/testing/histories/company-actions.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { BankTurn, Delivery, Turn } from '#apps/server/testing/histories/any-history.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
-import type { Whim } from '#apps/server/testing/lives/wilful-gateway.ts';
+import type { GatewayScript } from '#apps/server/testing/histories/scripted-gateway.ts';
 import { applyGatewayNotice } from '#platform/payments/server.ts';
 
 // A program of its own for the trial that kills it: a company lives what was drawn, and says how far it came.
@@ -20,7 +20,7 @@ export type Heard =
   | { readonly notice: PostedNotice };
 
 export interface Life {
-  readonly house: { readonly url: string; readonly key: string; readonly noticeSecret: string };
+  readonly gateway: { readonly url: string; readonly key: string; readonly noticeSecret: string };
   readonly name: string;
   readonly companyId: string;
   readonly methodId: string;
@@ -31,15 +31,15 @@ export interface Life {
 }
 
 const [connectionString = ''] = process.argv.slice(2);
-const house = ledgerHouseOn(connectionString);
+const testBed = createLedgerTestBed(connectionString);
 const told = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Says when each unit of work is over, so that the kill can fall between any two. */
-const heard: Pick<typeof house, 'work' | 'runJob' | 'pools'> = {
-  ...house,
+const watched: Pick<typeof testBed, 'work' | 'runJob' | 'pools'> = {
+  ...testBed,
   async work(act, bound) {
     told('works');
-    const done = await house.work(act, bound);
+    const done = await testBed.work(act, bound);
     told('worked');
     return done;
   },
@@ -56,7 +56,7 @@ const saying =
 
 let gateway: CardGateway | undefined;
 
-async function live({ house: at, lives, name, ...of }: Life): Promise<void> {
+async function live({ gateway: at, lives, name, ...of }: Life): Promise<void> {
   const { url, noticeSecret } = at;
   const sandbox = createSandboxGateway({ ...at, noticeSecret, frameOrigin: () => url, timeoutMs: 2_000 });
   gateway = {
@@ -68,7 +68,7 @@ async function live({ house: at, lives, name, ...of }: Life): Promise<void> {
   };
   const desk = createSandboxControls(at);
   let manner: string | null = null;
-  const choose = async (whim: Whim): Promise<void> => {
+  const choose = async (whim: GatewayScript): Promise<void> => {
     const switched = switchOf[whim] ?? manner;
     manner = null;
     // On a busy machine it may come too late; then the charge goes well, which is as good a life.
@@ -77,7 +77,7 @@ async function live({ house: at, lives, name, ...of }: Life): Promise<void> {
   const begin = (intent: Intent): void => void told(`intends ${JSON.stringify(intent)}`);
   for (let count = 0; ; count += 1) {
     const life = `${name}/${count}`;
-    const company = new CompanyTurns({ ...of, life, house: heard, gateway, choose, begin });
+    const company = new CompanyTurns({ ...of, life, testBed: watched, gateway, choose, begin });
     for (const turn of lives[count % lives.length] ?? []) {
       if (turn.do === 'bank') {
         manner = mannerOf[turn.told];
@@ -96,7 +96,7 @@ const mannerOf: Readonly<Record<Delivery, string | null>> = {
 };
 
 /** The kill itself is what crashes here. */
-const switchOf: Partial<Record<Whim, string>> = {
+const switchOf: Partial<Record<GatewayScript, string>> = {
   decline: 'decline',
   'take-and-lose': 'lose-answer',
   lose: 'lose-order',
@@ -117,7 +117,7 @@ function passRefusal(error: unknown): void {
 
 async function takeIn({ headers, body }: PostedNotice): Promise<void> {
   const read = await gateway?.readNotice((name) => headers[name], body);
-  if (read?.kind === 'notice') await applyGatewayNotice(heard, read.notice);
+  if (read?.kind === 'notice') await applyGatewayNotice(watched, read.notice);
   told('took');
 }
 

@@ -1,10 +1,10 @@
-import type { Bill } from '#apps/server/testing/lives/company-turns.ts';
-import type { Told } from '#apps/server/testing/lives/expected-balances.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import type { Bill } from '#apps/server/testing/histories/company-actions.ts';
+import type { Told } from '#apps/server/testing/histories/expected-balances.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
 /** What a company was sold and asked for, read from everywhere but the ledger. */
-export async function toldOf(house: LedgerHouse, companyId: string): Promise<Told> {
-  const { rows } = await house.pools.owner.query<{ type: string; sold: number; unbilled: number }>(
+export async function toldOf(testBed: LedgerTestBed, companyId: string): Promise<Told> {
+  const { rows } = await testBed.pools.owner.query<{ type: string; sold: number; unbilled: number }>(
     `select type, sum(amount)::bigint as sold,
        coalesce(sum(amount) filter (where bill_id is null), 0)::bigint as unbilled
      from payments.transaction left join payments.billed using (company_id, transaction_id)
@@ -12,14 +12,14 @@ export async function toldOf(house: LedgerHouse, companyId: string): Promise<Tol
     [companyId],
   );
   return {
-    bills: (await billsOf(house, companyId)).map(({ total }) => total),
+    bills: (await billsOf(testBed, companyId)).map(({ total }) => total),
     unbilled: rows.reduce((sum, { unbilled }) => sum + unbilled, 0),
     sold: Object.fromEntries(rows.map(({ type, sold }) => [`sales.${type}`, 0 - sold])),
   };
 }
 
 /** The latest first. */
-export async function billsOf({ pools }: LedgerHouse, companyId: string): Promise<Bill[]> {
+export async function billsOf({ pools }: LedgerTestBed, companyId: string): Promise<Bill[]> {
   const { rows } = await pools.owner.query<{ bill_id: string; total: number }>(
     `select bill_id, coalesce(sum(amount), 0)::bigint as total
      from payments.bill left join payments.billed using (company_id, bill_id)
@@ -31,7 +31,7 @@ export async function billsOf({ pools }: LedgerHouse, companyId: string): Promis
 }
 
 /** Bills for which more than one charge took money, or may still. */
-export async function billsPaidTwice({ pools }: LedgerHouse, companyId: string): Promise<unknown[]> {
+export async function billsPaidTwice({ pools }: LedgerTestBed, companyId: string): Promise<unknown[]> {
   const { rows } = await pools.owner.query<Record<string, unknown>>(
     `select bill_id, array_agg(standing) as standings from payments.charge
      where company_id = $1 and standing in ('Asked', 'Unknown', 'Authorised', 'Submitted', 'Settled', 'Disputed')

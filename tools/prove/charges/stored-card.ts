@@ -1,4 +1,4 @@
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { magicCards } from '#outside/card-gateway/sandbox/domain/test-numbers.ts';
 import { typedCard } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
@@ -6,7 +6,7 @@ import { typeIntoFields } from '#outside/card-gateway/testing/type-into-fields.t
 
 /** A card of the company, in its row and in the gateway's vault: what becomes of a charge goes by its cents. */
 export async function storedCard(
-  { newCard, pools }: LedgerHouse,
+  { newCard, pools }: LedgerTestBed,
   { gateway }: OpenedSandbox,
   companyId: string,
 ): Promise<string> {

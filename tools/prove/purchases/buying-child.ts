@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { createLog } from '#kit/server/log/log.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { beginTestPurchase, shippingSteps } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { partsAt } from './outside-parties.ts';
 
 // A program of its own for the trial that kills it: it buys one label after the other, and says how far it came.
 const [connectionString = '', carriers = '', insurer = '', key = ''] = process.argv.slice(2);
-const house = ledgerHouseOn(connectionString);
+const testBed = createLedgerTestBed(connectionString);
 const told = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Says when each order is given and answered, so that the kill can fall between any two. */
@@ -36,10 +36,10 @@ const heard = {
 };
 const steps = advanceRuns<Actor>(shippingSteps(heard));
 
-const working: Pick<typeof house, 'work'> = {
+const working: Pick<typeof testBed, 'work'> = {
   async work(act, bound) {
     told('works');
-    const done = await house.work(act, bound);
+    const done = await testBed.work(act, bound);
     told('worked');
     return done;
   },
@@ -55,7 +55,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   for (let turn = 0; ; turn += 1) {
     const reference1 = words[turn % words.length] ?? '';
     const runId = await working.work((ctx) => beginTestPurchase(ctx, { companyId, personId, reference1 }));
-    await steps.run({ ...working, clock: house.clock, log }, { runId });
+    await steps.run({ ...working, clock: testBed.clock, log }, { runId });
     told('bought');
   }
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { doomedChildren } from '../children/doomed-children.ts';
@@ -24,32 +24,32 @@ const roundsOfACompany = 25;
  * charge and one label, or neither, and the carrier's own journal says the same.
  */
 export async function* purchaseRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
-  const house = ledgerHouseOn(connectionString);
+  const testBed = createLedgerTestBed(connectionString);
   const outside = await openOutside();
   const { carriers, insurer, key } = outside;
   const children = await doomedChildren(buyer, [connectionString, carriers, insurer, key]);
   try {
-    yield* inLanes(companiesAtOnce, rounds, () => companies(house, outside, children));
+    yield* inLanes(companiesAtOnce, rounds, () => companies(testBed, outside, children));
   } finally {
     await children.close();
-    await house.close();
+    await testBed.close();
     await outside.close();
   }
 }
 
 async function* companies(
-  house: LedgerHouse,
+  testBed: LedgerTestBed,
   outside: OutsideParties,
   children: DoomedChildren,
 ): AsyncGenerator<string> {
   for (;;) {
-    const companyId = await house.newCompany();
+    const companyId = await testBed.newCompany();
     for (let round = 0; round < roundsOfACompany; round += 1) {
       const child = children.next();
       child.tell(`${companyId} ${newId()}`);
       for await (const _ of child.linesUntil(1 + Math.floor(Math.random() * mostLines)));
-      await carryOn(house, outside, companyId);
-      yield await compare(house, outside, companyId);
+      await carryOn(testBed, outside, companyId);
+      yield await compare(testBed, outside, companyId);
     }
   }
 }
@@ -57,11 +57,11 @@ async function* companies(
 // What is not known is asked about again; the sandbox tells the truth by the second time.
 const mostAsked = 20;
 
-async function carryOn(house: LedgerHouse, outside: OutsideParties, companyId: string): Promise<void> {
+async function carryOn(testBed: LedgerTestBed, outside: OutsideParties, companyId: string): Promise<void> {
   const steps = advanceRuns<Actor>(shippingSteps(partsAt(outside)));
-  const job = { work: house.work, clock: house.clock, log: createLog('silent') };
+  const job = { work: testBed.work, clock: testBed.clock, log: createLog('silent') };
   for (let asked = 0; asked < mostAsked; asked += 1) {
-    const { rows } = await house.pools.owner.query<{ run_id: string }>(
+    const { rows } = await testBed.pools.owner.query<{ run_id: string }>(
       `select run_id from shipping.purchase where company_id = $1 and standing = 'Running'`,
       [companyId],
     );
@@ -78,8 +78,8 @@ interface Bought {
   readonly price: number;
 }
 
-async function compare(house: LedgerHouse, outside: OutsideParties, companyId: string): Promise<string> {
-  const { rows } = await house.pools.owner.query<Bought>(
+async function compare(testBed: LedgerTestBed, outside: OutsideParties, companyId: string): Promise<string> {
+  const { rows } = await testBed.pools.owner.query<Bought>(
     `select shipment.number, purchase.standing,
        coalesce((select sum(amount) from payments.transaction
          where shipment_number = shipment.number), 0)::int as charged,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLog } from '#kit/server/log/log.ts';
 import { makeDemoPeople } from '#apps/server/demo/make-demo.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { raceForHold, raceForStone } from '#apps/server/testing/marketplace/two-buyers.ts';
@@ -20,9 +20,9 @@ const longestWaitMs = 300_000;
  */
 export async function* raceRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
   await makeDemoPeople(connectionString, createLog('silent'), { memoryMib: 1, passes: 1 });
-  const house = ledgerHouseOn(connectionString);
+  const testBed = createLedgerTestBed(connectionString);
   // Of those that the sample makes fewer than three in ten are natural and found without being asked for.
-  await fillStones({ connectionString, clock: house.clock }, 400 + rounds * 5);
+  await fillStones({ connectionString, clock: testBed.clock }, 400 + rounds * 5);
   const nodes = await Promise.all([startNode(connectionString), startNode(connectionString)]);
   try {
     const stones = await naturalStones((await buyersOf(nodes, 0))[0], rounds);
@@ -30,13 +30,13 @@ export async function* raceRounds(connectionString: string, rounds: number): Asy
       const stone = stones[round] ?? '';
       const over = setTimeout(shortestRoundMs);
       const told = await race(stone, await buyersOf(nodes, round), round % 2 === 0);
-      await checkOrder(house, stone);
+      await checkOrder(testBed, stone);
       await over;
       yield told;
     }
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
-    await house.close();
+    await testBed.close();
   }
 }
 
@@ -74,7 +74,7 @@ async function race(stone: string, buyers: readonly [Buyer, Buyer], letGo: boole
 }
 
 /** Waits until it is placed, and lets it arrive: what is on its way to a company has its limit. */
-async function checkOrder({ pools: { owner } }: LedgerHouse, stone: string): Promise<void> {
+async function checkOrder({ pools: { owner } }: LedgerTestBed, stone: string): Promise<void> {
   const until = Date.now() + longestWaitMs;
   while (
     (await owner.query(`select 1 from marketplace.checkout where standing = 'Running'`)).rows.length > 0

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { callerOf } from '#apps/server/testing/caller.ts';
+import { createCaller } from '#apps/server/testing/caller.ts';
 import type { Buyer } from '#apps/server/testing/marketplace/two-buyers.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 
 const program = fileURLToPath(new URL('racing-node.ts', import.meta.url));
@@ -36,8 +36,8 @@ export async function startNode(connectionString: string): Promise<Node> {
       const found = known.get(firstName);
       if (found !== undefined && performance.now() - found.made < freshMs) return found.buyer;
       const made = performance.now();
-      const { accessToken } = await signInOverHttp(url, memberNamed(firstName).personId);
-      const buyer = { firstName, caller: callerOf(url, accessToken) };
+      const { accessToken } = await signInOverHttp(url, findDemoPerson(firstName).personId);
+      const buyer = { firstName, caller: createCaller(url, accessToken) };
       known.set(firstName, { made, buyer });
       return buyer;
     },

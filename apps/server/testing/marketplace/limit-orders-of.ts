@@ -2,7 +2,7 @@ import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts
 import type { Caller } from '../test-loupe.ts';
 
 /** By whoever runs the team: from now on orders above it wait for an administrator. */
-export async function limitOrdersOf(
+export async function setOrderLimit(
   administrator: Caller,
   personId: string,
   orderLimitCents: number,

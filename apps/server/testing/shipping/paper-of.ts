@@ -2,7 +2,7 @@ import type { Endpoint, EndpointCall } from '#kit/contract/endpoint.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
-import { downloadOverHttp } from '../download-over-http.ts';
+import { downloadOverHttp } from '../send-file.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
 interface PaperReply {
@@ -14,7 +14,7 @@ interface PaperReply {
 }
 
 /** What a paper says, or why there is none. */
-export async function paperOf<E extends Endpoint>(
+export async function fetchPaper<E extends Endpoint>(
   loupe: TestLoupe,
   name: string,
   endpoint: E,

@@ -3,7 +3,7 @@ import { receiveCarrierNotice } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import type { TrackingEvent, TrackingKind } from '#outside/carriers/tracking.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
-import type { ShippingHouse } from './shipping-house.ts';
+import type { ShippingTestBed } from './shipping-test-bed.ts';
 
 /** A label, and the number that people don't see. */
 export interface Parcel {
@@ -14,15 +14,15 @@ export interface Parcel {
 }
 
 export async function buyParcel(
-  house: ShippingHouse,
+  testBed: ShippingTestBed,
   caller: Caller,
   change: Partial<ShipmentDraft> = {},
   carrier: Parcel['carrier'] = 'FedEx',
 ): Promise<Parcel> {
-  const priced = await house.priced(caller, change, carrier);
-  await house.buy(caller, priced);
-  await house.ended(caller, priced.shipmentId);
-  const { rows } = await house.pools.owner.query<{ tracking_number: string }>(
+  const priced = await testBed.priced(caller, change, carrier);
+  await testBed.buy(caller, priced);
+  await testBed.ended(caller, priced.shipmentId);
+  const { rows } = await testBed.pools.owner.query<{ tracking_number: string }>(
     'select tracking_number from shipping.shipment where shipment_id = $1',
     [priced.shipmentId],
   );
@@ -61,7 +61,7 @@ export const scanOf = (
 });
 
 /** As the carrier's own signed notice does; who signed it is the counter's to know. */
-export async function tellScans(loupe: TestLoupe, ...events: readonly TrackingEvent[]): Promise<void> {
+export async function sendScans(loupe: TestLoupe, ...events: readonly TrackingEvent[]): Promise<void> {
   const read = vi
     .spyOn(loupe.ports.shipping.counter, 'readNotice')
     .mockResolvedValue({ kind: 'events', id: 'notice', events });

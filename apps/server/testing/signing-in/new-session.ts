@@ -1,6 +1,6 @@
 import type { SignedIn } from './sign-in-over-http.ts';
 import { signInOverHttp } from './sign-in-over-http.ts';
-import { memberNamed } from '../member-named.ts';
+import { findDemoPerson } from '../member-named.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 
 /** A browser of its own for somebody of the demo, signed in beside whatever other sessions they have. */
@@ -8,7 +8,7 @@ export async function newSession(
   { url, guest }: Pick<TestLoupe, 'url' | 'guest'>,
   firstName: string,
 ): Promise<{ me: Caller; tokens: SignedIn }> {
-  const tokens = await signInOverHttp(url, memberNamed(firstName).personId);
+  const tokens = await signInOverHttp(url, findDemoPerson(firstName).personId);
   const authorization = `Bearer ${tokens.accessToken}`;
   const me: Caller = {
     call: (endpoint, parts, headers = {}) => guest.call(endpoint, parts, { authorization, ...headers }),

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { memberNamed } from '../member-named.ts';
+import { findDemoPerson } from '../member-named.ts';
 import { TestBrowser } from './test-browser.ts';
 import { startTestLoupe } from '../test-loupe.ts';
 import type { TestLoupe } from '../test-loupe.ts';
@@ -19,7 +19,7 @@ export const foreign = {
 };
 
 export function personId(firstName: string): string {
-  return memberNamed(firstName).personId;
+  return findDemoPerson(firstName).personId;
 }
 
 /** The portal's own client, found from the discovery document alone. */

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpo
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { signInWithPassword } from '#platform/identity/contract.ts';
 import { demoPassword } from '#platform/companies/contract.ts';
-import { memberNamed } from '../member-named.ts';
+import { findDemoPerson } from '../member-named.ts';
 import { beginFlow, discoverOwn, tokensOf } from './openid-loupe.ts';
 import type { Flow } from './openid-loupe.ts';
 import { readReply } from '../reply.ts';
@@ -80,12 +80,12 @@ export class SignInBrowser {
 }
 
 /** Somebody whose password was right and who is asked for the second factor. */
-export async function atTheSecondFactor(
+export async function signInToSecondFactor(
   loupe: Pick<TestLoupe, 'url'>,
   firstName: string,
   page = new SignInBrowser(loupe),
 ) {
-  const { email } = memberNamed(firstName);
+  const { email } = findDemoPerson(firstName);
   await page.begin();
   const { answer } = await page.password(email);
   if (answer.next !== 'second-factor') throw new Error(answer.next);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
-import { sayRaw } from '../../testing/raw-socket.ts';
+import { sendRawRequest } from '../../testing/raw-socket.ts';
 
 const ask = '/services/content/api/contactmessages';
 
@@ -138,7 +138,10 @@ describe('an address', () => {
 
   test('that climbs out of the site finds no file', async () => {
     for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json']) {
-      const reply = await sayRaw(loupe.url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const reply = await sendRawRequest(
+        loupe.url,
+        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      );
       expect(reply.status).toBeGreaterThanOrEqual(400);
       expect(reply.body).not.toContain('dependencies');
     }
@@ -169,7 +172,7 @@ describe('a method', () => {
   );
 
   test('made up is refused on the socket', async () => {
-    const reply = await sayRaw(loupe.url, 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n');
+    const reply = await sendRawRequest(loupe.url, 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
     expect((JSON.parse(reply.body) as Problem).code).toBe('kit.malformed_request');
   });
@@ -177,7 +180,7 @@ describe('a method', () => {
 
 describe('headers', () => {
   const request = (lines: string[]) =>
-    sayRaw(
+    sendRawRequest(
       loupe.url,
       ['GET /healthz HTTP/1.1', 'host: x', ...lines, 'connection: close', '', ''].join('\r\n'),
     );
@@ -196,7 +199,7 @@ describe('headers', () => {
 
   test('given twice are not taken for somebody else', async () => {
     const twice = Array.from({ length: 2 }, () => 'x-subscription-key: loupe-web');
-    const reply = await sayRaw(
+    const reply = await sendRawRequest(
       loupe.url,
       [`GET ${ask}/own HTTP/1.1`, 'host: x', ...twice, 'connection: close', '', ''].join('\r\n'),
     );

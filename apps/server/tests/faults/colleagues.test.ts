@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
-import { memberNamed } from '../../testing/member-named.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const companyOf = (firstName: string) => memberNamed(firstName).memberships[0]?.company.companyId;
+const companyOf = (firstName: string) => findDemoPerson(firstName).memberships[0]?.company.companyId;
 
 /** Work for the company of a person, under the role that every request runs under. */
 function boundTo(firstName: string): BoundTo {
-  const { personId } = memberNamed(firstName);
+  const { personId } = findDemoPerson(firstName);
   return { binding: 'company', companyId: companyOf(firstName), personId };
 }
 
@@ -48,7 +48,7 @@ test.each(['Marta', 'Ilse'])(
 );
 
 test('whoever works for two companies is reached from both, and from neither once they were removed', async () => {
-  const { personId, email } = memberNamed('Ravi');
+  const { personId, email } = findDemoPerson('Ravi');
   const seen = (name: string) =>
     under(boundTo(name), `select email from companies.colleague where person_id = '${personId}'`);
   expect([await seen('Marta'), await seen('Elena')]).toEqual([[{ email }], [{ email }]]);
@@ -68,7 +68,7 @@ test('work that is bound to no company reaches nobody, and changes nothing', asy
 
 test('the accounts behind it stay closed: a colleague’s row is not seen, nor the view over everybody', async () => {
   const own = await under(boundTo('Marta'), 'select email from identity.contact');
-  expect(own).toEqual([{ email: memberNamed('Marta').email }]);
+  expect(own).toEqual([{ email: findDemoPerson('Marta').email }]);
   expect(await under(boundTo('Marta'), 'select email from identity.account')).toEqual(own);
   await expect(under(boundTo('Marta'), 'select 1 from identity.every_contact')).rejects.toThrow(
     /permission denied/,

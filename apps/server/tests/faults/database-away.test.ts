@@ -10,8 +10,8 @@ import {
   sendContactMessage,
 } from '#platform/content/contract.ts';
 import { getUserSettings } from '#platform/settings/contract.ts';
-import { openCutLine } from '../../testing/cut-line.ts';
-import type { CutLine } from '../../testing/cut-line.ts';
+import { openCutLine } from '../../testing/database-proxy.ts';
+import type { CutLine } from '../../testing/database-proxy.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -4,9 +4,9 @@ import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personalDataJobs } from '#platform/personal-data/server.ts';
 import { allHeldRecords } from '../../family-lists.ts';
-import { columnsWith } from '../../testing/erasure/columns-with.ts';
-import { livedHere } from '../../testing/erasure/lived-here.ts';
-import type { LivedHere } from '../../testing/erasure/lived-here.ts';
+import { findColumnsContaining } from '../../testing/erasure/find-columns-containing.ts';
+import { createPersonWithTraces } from '../../testing/erasure/person-with-traces.ts';
+import type { PersonWithTraces } from '../../testing/erasure/person-with-traces.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 /** A process that dies at a boundary; once dead, nothing of it goes on. */
-class Mortal {
+class Killable {
   #left: number;
 
   constructor(boundaries: number) {
@@ -31,7 +31,7 @@ class Mortal {
 }
 
 /** May die before each transaction, within it, and once it is committed; and around the end of the sessions. */
-async function erase({ personId }: LivedHere, life: Mortal): Promise<void> {
+async function erase({ personId }: PersonWithTraces, life: Killable): Promise<void> {
   const { personalData } = loupe.ports;
   const job: JobContext<Ctx> = {
     clock: loupe.clock,
@@ -62,8 +62,8 @@ async function erase({ personId }: LivedHere, life: Mortal): Promise<void> {
   await handler?.run(job, { personId });
 }
 
-async function askedFor(number: number): Promise<LivedHere> {
-  const who = await livedHere(loupe, number);
+async function askedFor(number: number): Promise<PersonWithTraces> {
+  const who = await createPersonWithTraces(loupe, number);
   await loupe.pools.owner.query(
     "insert into personal_data.erasure (person_id, asked_by, reason, asked_at) values ($1, $1, 'A test', now())",
     [who.personId],
@@ -72,7 +72,7 @@ async function askedFor(number: number): Promise<LivedHere> {
 }
 
 /** What the database still has of a person, without what differs between any two: ids and moments. */
-async function leftOf({ personId }: LivedHere): Promise<string[]> {
+async function leftOf({ personId }: PersonWithTraces): Promise<string[]> {
   const left: string[] = [];
   for (const { table, person } of allHeldRecords.flatMap(({ tables }) => tables)) {
     if (person === undefined) continue;
@@ -89,7 +89,7 @@ async function leftOf({ personId }: LivedHere): Promise<string[]> {
 const withoutDifferences = (row: string): string =>
   row.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d{4}-\d\d-\d\dT[0-9:.+Z-]+/g, 'moment');
 
-async function entriesOf(act: string, { personId }: LivedHere): Promise<number | null> {
+async function entriesOf(act: string, { personId }: PersonWithTraces): Promise<number | null> {
   const { rowCount } = await loupe.pools.owner.query(
     'select 1 from audit.entry where act = $1 and record_id = $2',
     [act, personId],
@@ -97,7 +97,7 @@ async function entriesOf(act: string, { personId }: LivedHere): Promise<number |
   return rowCount;
 }
 
-async function isDone({ personId }: LivedHere): Promise<boolean> {
+async function isDone({ personId }: PersonWithTraces): Promise<boolean> {
   const { rows } = await loupe.pools.owner.query<{ done: boolean }>(
     'select done_at is not null as done from personal_data.erasure where person_id = $1',
     [personId],
@@ -106,9 +106,11 @@ async function isDone({ personId }: LivedHere): Promise<boolean> {
 }
 
 /** By the last name too, since places are written with both names apart. */
-async function namedIn({ name, email, phone }: LivedHere): Promise<string[]> {
+async function namedIn({ name, email, phone }: PersonWithTraces): Promise<string[]> {
   const lastName = name.split(' ')[1] ?? name;
-  return (await Promise.all([lastName, email, phone].map((words) => columnsWith(loupe, words)))).flat();
+  return (
+    await Promise.all([lastName, email, phone].map((words) => findColumnsContaining(loupe, words)))
+  ).flat();
 }
 
 describe('an erasure', () => {
@@ -130,7 +132,7 @@ describe('an erasure', () => {
         'webhooks.endpoint.made_by_name',
       ]),
     );
-    await erase(who, new Mortal(Infinity));
+    await erase(who, new Killable(Infinity));
     expect(await namedIn(who)).toEqual([]);
     expect(await isDone(who)).toBe(true);
     // What was done stays on record, under an id that leads to nobody.
@@ -149,19 +151,19 @@ describe('an erasure', () => {
        from companies.company where company_id not in (select company_id from companies.membership where person_id = $2) limit 1`,
       [`${who.name} asks to join`, who.personId],
     );
-    await erase(who, new Mortal(Infinity));
+    await erase(who, new Killable(Infinity));
     expect(await namedIn(who)).toEqual(['inbox.item.title']);
     await loupe.pools.owner.query("delete from inbox.item where key = 'namesake'");
   });
 
   test('that is stopped at any boundary goes on to the same end, with nothing half and nothing twice', async () => {
     const whole = await askedFor(2);
-    await erase(whole, new Mortal(Infinity));
+    await erase(whole, new Killable(Infinity));
     const end = await leftOf(whole);
     let stops = 0;
     for (let finished = false; !finished; stops += 1) {
       const who = await askedFor(100 + stops);
-      finished = await erase(who, new Mortal(stops)).then(
+      finished = await erase(who, new Killable(stops)).then(
         () => true,
         (fault: unknown) => {
           expect(fault).toEqual(new Error('killed'));
@@ -170,13 +172,13 @@ describe('an erasure', () => {
       );
       // Until all of it is done it is not called done, so that the queue begins it again.
       expect(await entriesOf('personalData.erasePerson', who)).toBe((await isDone(who)) ? 1 : 0);
-      await erase(who, new Mortal(Infinity));
+      await erase(who, new Killable(Infinity));
       expect([stops, await leftOf(who)]).toEqual([stops, end]);
       expect([stops, await isDone(who)]).toEqual([stops, true]);
       expect(await entriesOf('personalData.erasePerson', who)).toBe(1);
     }
     // One before, within and after each transaction, and two around the sessions.
     expect(stops).toBeGreaterThan(3 * allHeldRecords.length);
-    for (const words of ['quill', '+1401777']) expect(await columnsWith(loupe, words)).toEqual([]);
+    for (const words of ['quill', '+1401777']) expect(await findColumnsContaining(loupe, words)).toEqual([]);
   }, 300_000);
 });

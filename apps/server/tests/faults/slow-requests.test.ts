@@ -3,7 +3,7 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { createServer } from '#kit/server/http/create-server.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import { openRaw, sayRaw } from '../../testing/raw-socket.ts';
+import { openRaw, sendRawRequest } from '../../testing/raw-socket.ts';
 
 let app: FastifyInstance;
 let url: string;
@@ -68,7 +68,7 @@ test('one who is in time is answered', async () => {
   // A busy machine may take longer to say two lines than the hurried server waits.
   await start({ headersMs: 60_000, requestMs: 60_000, checkEveryMs: 20 });
   const body = '{"a":1}';
-  const reply = await sayRaw(
+  const reply = await sendRawRequest(
     url,
     `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   );

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberNamed } from '../../testing/member-named.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
 import { signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -46,7 +46,7 @@ test('a renewal carries the company’s latest setting', async () => {
   const { config, tokens } = await signIn(loupe, 'Sven');
   await loupe.pools.owner.query(
     'update companies.company set inactivity_period = 600, idle_timeout = null where company_id = $1',
-    [memberNamed('Sven').memberships[0]?.company.companyId],
+    [findDemoPerson('Sven').memberships[0]?.company.companyId],
   );
   let token = tokens.refresh_token ?? '';
   const renew = async () => {

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
-import { openCutLine } from '../../testing/cut-line.ts';
-import type { CutLine } from '../../testing/cut-line.ts';
+import { openCutLine } from '../../testing/database-proxy.ts';
+import type { CutLine } from '../../testing/database-proxy.ts';
 import {
   beginFlow,
   sendForm,

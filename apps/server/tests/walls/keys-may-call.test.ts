@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
 import { allKeyScopes } from '#platform/access/contract.ts';
 import type { Endpoint } from '#platform/access/contract.ts';
-import { acceptTerms, madeKey } from '../../testing/key-caller.ts';
-import { provenMember } from '../../testing/step-up.ts';
+import { acceptTerms, createKey } from '../../testing/key-caller.ts';
+import { verifiedMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -13,9 +13,9 @@ let whole: string;
 beforeAll(async () => {
   loupe = await startTestLoupe();
   endpoints = loupe.routes.map(({ endpoint }) => endpoint);
-  const marta = await provenMember(loupe, 'Marta');
+  const marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
-  whole = (await madeKey(marta, ...allKeyScopes)).secret;
+  whole = (await createKey(marta, ...allKeyScopes)).secret;
 });
 afterAll(() => loupe.stop());
 

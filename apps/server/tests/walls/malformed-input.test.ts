@@ -16,7 +16,7 @@ import * as inbox from '#platform/inbox/contract.ts';
 import * as notifications from '#platform/notifications/contract.ts';
 import * as personalData from '#platform/personal-data/contract.ts';
 import * as settings from '#platform/settings/contract.ts';
-import { memberNamed } from '../../testing/member-named.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import { everyFlagOn } from '../endpoint-table/circumstances.ts';
@@ -40,7 +40,7 @@ const keysetLists = [
   notifications.listOutgoingMail,
   inbox.listInboxItems,
 ];
-const sven = memberNamed('Sven').personId;
+const sven = findDemoPerson('Sven').personId;
 
 const known = await makeRecords();
 const tablesWritten = await watchWrites(loupe.pools);

@@ -12,9 +12,8 @@ import {
   shareDocument,
   takeBackTraining,
 } from '#platform/content/contract.ts';
-import { smallPdf, uploadAtDesk } from '../../testing/desk-file.ts';
-import { memberNamed } from '../../testing/member-named.ts';
-import { sendFile } from '../../testing/send-file.ts';
+import { sendFile, smallPdf, uploadAtDesk } from '../../testing/send-file.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
@@ -52,7 +51,7 @@ async function kept(loupe: TestLoupe) {
 
 async function shared(loupe: TestLoupe) {
   const fileId = await uploadAtDesk(loupe, { companyId: harrow });
-  const { personId } = memberNamed('Jonah');
+  const { personId } = findDemoPerson('Jonah');
   const body = { companyId: harrow, personId, title: 'For Jonah', note: '', fileId };
   const owen = await loupe.as('Owen');
   await owen.call(shareDocument, { body }, { 'idempotency-key': randomUUID() });

@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import { revokeApiKey, rotateApiKey } from '#platform/api-keys/contract.ts';
-import { acceptTerms, madeKey } from '../../testing/key-caller.ts';
-import { provenMember } from '../../testing/step-up.ts';
+import { acceptTerms, createKey } from '../../testing/key-caller.ts';
+import { verifiedMember } from '../../testing/step-up.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
@@ -17,7 +17,7 @@ export function recordsOfKeys(loupe: () => TestLoupe): Readonly<Record<string, A
 }
 
 async function keyOf(loupe: TestLoupe): Promise<string> {
-  const marta = await provenMember(loupe, 'Marta');
+  const marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
-  return (await madeKey(marta, 'team:read')).key.keyId;
+  return (await createKey(marta, 'team:read')).key.keyId;
 }

@@ -1,5 +1,5 @@
 import { listNotices, markNoticeAsRead, rolesChangedNotice } from '#platform/notifications/contract.ts';
-import { tellPerson } from '../../testing/tell-notice.ts';
+import { tellPerson } from '../../testing/send-notice.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 /** A notice of one person, named by a colleague: what is somebody's own is nobody else's of their company either. */

@@ -12,9 +12,9 @@ import {
   searchCreditCards,
 } from '#platform/payments/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
-import { provenMember } from '../../testing/step-up.ts';
+import { verifiedMember } from '../../testing/step-up.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
-import { addCard } from '../../testing/typed-methods.ts';
+import { addCard } from '../../testing/add-payment-method.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
@@ -48,5 +48,5 @@ export function recordsOfPayments(loupe: () => TestLoupe): Readonly<Record<strin
 }
 
 async function cardOf(loupe: TestLoupe): Promise<string> {
-  return (await addCard(await provenMember(loupe, 'Marta'))).answer.id;
+  return (await addCard(await verifiedMember(loupe, 'Marta'))).answer.id;
 }

@@ -9,7 +9,7 @@ import {
   requestReview,
 } from '#modules/billing/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
+import { invoiceLine, createCarrierTestBed, buildInvoice } from '../../testing/shipping/carrier-test-bed.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -35,24 +35,24 @@ export function recordsOfReconciliations(loupe: () => TestLoupe): Readonly<Recor
 }
 
 async function reconciliationOf(loupe: TestLoupe): Promise<string> {
-  const house = carrierHouseOf(loupe);
+  const testBed = createCarrierTestBed(loupe);
   const trackingNumber = '700000000001';
   const today = day(providerDay(loupe.clock.now()));
-  await house.ship(companyOf('Marta'), { on: addDays(today, -7) }, trackingNumber);
+  await testBed.ship(companyOf('Marta'), { on: addDays(today, -7) }, trackingNumber);
   let isAsked = false;
-  house.answer((carrier, week) => {
+  testBed.answer((carrier, week) => {
     if (isAsked) return { kind: 'not_issued' };
     isAsked = true;
-    return invoiceOf(
+    return buildInvoice(
       carrier,
       week,
       'F1',
-      billedLine(trackingNumber, { weightLb: 3, charges: { FREIGHT: 1_650 } }),
+      invoiceLine(trackingNumber, { weightLb: 3, charges: { FREIGHT: 1_650 } }),
     );
   });
-  await house.fetchInvoices();
-  house.answerAsSandbox();
-  await house.close();
+  await testBed.fetchInvoices();
+  testBed.answerAsSandbox();
+  await testBed.close();
   const query = { limit: 25, range: 'Last7Days' } as const;
   const { items } = (await (await loupe.as('Marta')).call(listReconciliations, { query })).answer;
   return items[0]?.reconciliationId ?? '';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
 import { downloadReport, getReport, listReportKinds, processReport } from '#platform/reports/contract.ts';
-import { askForReport, ended } from '../../testing/finished-report.ts';
+import { requestReport, ended } from '../../testing/request-report.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
@@ -22,7 +22,7 @@ async function reportOf(loupe: TestLoupe): Promise<string> {
   const marta = await loupe.as('Marta');
   const { items } = (await (await loupe.as('Ilse')).call(listReportKinds, {})).answer;
   expect(items.map(({ kind }) => kind)).toContain('team-directory');
-  const { id, state } = await ended(marta, await askForReport(marta, 'team-directory'));
+  const { id, state } = await ended(marta, await requestReport(marta, 'team-directory'));
   if (state !== 'SUCCESS') throw new Error('The report was not made.');
   return id;
 }

@@ -10,7 +10,7 @@ import {
   sendInvites,
   withdrawInvite,
 } from '#platform/companies/contract.ts';
-import { memberNamed } from '../../testing/member-named.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
@@ -18,7 +18,7 @@ type Attempt = () => Promise<{ status: number; problem: Problem }>;
 /** Jonah of Harrow & Vale and an invite of its, named by Ilse, who runs another company. */
 export function recordsOfTeam(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   const ilse = () => loupe().as('Ilse');
-  const jonah = { params: { personId: memberNamed('Jonah').personId } };
+  const jonah = { params: { personId: findDemoPerson('Jonah').personId } };
   const place = { version: 1, roles: ['BusinessUser' as const], permissions: [], locationIds: [] };
   const reason = { version: 1, reason: 'Not ours' };
   return {

@@ -9,7 +9,7 @@ import {
   sendTestEvent,
 } from '#platform/webhooks/contract.ts';
 import { acceptTerms } from '../../testing/key-caller.ts';
-import { provenMember } from '../../testing/step-up.ts';
+import { verifiedMember } from '../../testing/step-up.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
@@ -42,7 +42,7 @@ export function recordsOfWebhooks(loupe: () => TestLoupe): Readonly<Record<strin
 }
 
 async function webhookOf(loupe: TestLoupe): Promise<string> {
-  const marta = await provenMember(loupe, 'Marta');
+  const marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
   return (await marta.call(makeWebhook, { body: { url, events } })).answer.webhook.endpointId;
 }

@@ -12,16 +12,16 @@ import {
 import { demoLocations } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { listMethods, openMethodFields } from '#platform/payments/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { addCard } from '#apps/server/testing/typed-methods.ts';
+import { addCard } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let tomas: Caller;
 let card: string;
 let invoiceId: string;
@@ -30,19 +30,19 @@ const harrow = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
-  const marta = await provenMember(loupe, 'Marta');
+  testBed = createBillingTestBed(loupe);
+  const marta = await verifiedMember(loupe, 'Marta');
   card = (await addCard(marta)).answer.id;
   tomas = await loupe.as('Tomas');
-  house.goTo('2027-02-24');
-  await house.sell(harrow, { amount: 5000, locationId: demoLocations.nassau.locationId }, { amount: 700 });
-  house.goTo('2027-03-01');
-  await house.issueInvoices();
+  testBed.setDay('2027-02-24');
+  await testBed.sell(harrow, { amount: 5000, locationId: demoLocations.nassau.locationId }, { amount: 700 });
+  testBed.setDay('2027-03-01');
+  await testBed.issueInvoices();
   const { answer } = await tomas.call(listInvoices, { query: { limit: 25 } });
   invoiceId = answer.items[0]?.invoiceId ?? '';
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kit/server/new-id.ts';
 import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract.ts';
 import { autopayJob } from '#modules/billing/server.ts';
-import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
-let gateway: WilfulGateway;
+let gateway: ScriptedGateway;
 const methodId = newId();
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   await loupe.pools.owner.query(
     `insert into payments.method (company_id, method_id, kind, standing, token, last_four, brand, holder_name,
@@ -26,20 +26,20 @@ beforeAll(async () => {
      values ($1, $2, 'CreditCard', 'Active', 'one', '4242', 'Visa', 'Marta', 'marta@example.com', '{}', $2, now(), $2, now())`,
     [harrow, methodId],
   );
-  house.goTo('2027-02-24');
-  await house.sell(harrow, { amount: 5000 });
-  house.goTo('2027-03-01');
-  await house.issueInvoices();
+  testBed.setDay('2027-02-24');
+  await testBed.sell(harrow, { amount: 5000 });
+  testBed.setDay('2027-03-01');
+  await testBed.issueInvoices();
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 beforeEach(async () => {
-  gateway = new WilfulGateway();
+  gateway = new ScriptedGateway();
   await loupe.pools.owner.query('delete from billing.autopay_run; delete from payments.charge');
-  house.goTo('2027-03-10');
+  testBed.setDay('2027-03-10');
   await agree({ isOn: true, dayOfMonth: 15 });
   await pass('2027-03-12');
   expect(await standings()).toEqual(['2027-03-15 Announced']);
@@ -51,8 +51,8 @@ async function agree(terms: { readonly isOn: boolean; readonly dayOfMonth: numbe
 }
 
 async function pass(on: string): Promise<void> {
-  house.goTo(on);
-  await house.runJob([autopayJob({ gateway })], 'billing.autopay');
+  testBed.setDay(on);
+  await testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
 }
 
 const standings = async () =>
@@ -114,7 +114,7 @@ describe('an autopay payment that was announced late', () => {
   });
 
   test('stays next and can be skipped when only the method changes', async () => {
-    house.goTo('2027-03-14');
+    testBed.setDay('2027-03-14');
     expect(await agree({ isOn: true, dayOfMonth: 13 })).toMatchObject({ nextRunOn: '2027-03-15' });
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-15', willSkip: true });
     await pass('2027-03-15');
@@ -123,7 +123,7 @@ describe('an autopay payment that was announced late', () => {
 
   test('stays skipped when the next month is skipped too', async () => {
     await skip(true);
-    house.goTo('2027-03-16');
+    testBed.setDay('2027-03-16');
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-04-13', willSkip: true });
     await pass('2027-03-16');
     await pass('2027-03-19');
@@ -138,10 +138,10 @@ describe('a skipped autopay payment', () => {
 
   test('gets three days of notice when the skip is undone', async () => {
     await loupe.pools.owner.query('delete from billing.autopay_run');
-    house.goTo('2027-03-11');
+    testBed.setDay('2027-03-11');
     await skip(true);
     await pass('2027-03-12');
-    house.goTo('2027-03-14');
+    testBed.setDay('2027-03-14');
     expect(await skip(false)).toMatchObject({ nextRunOn: '2027-03-17', willSkip: false });
     for (const today of ['2027-03-14', '2027-03-15']) await pass(today);
     expect(charged()).toEqual([]);
@@ -152,7 +152,7 @@ describe('a skipped autopay payment', () => {
 
   test('stays skipped overnight when it was skipped before its announcement', async () => {
     await loupe.pools.owner.query('delete from billing.autopay_run');
-    house.goTo('2027-03-13');
+    testBed.setDay('2027-03-13');
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-16', willSkip: true });
     await pass('2027-03-14');
     await pass('2027-03-17');
@@ -164,9 +164,9 @@ describe('a skipped autopay payment', () => {
 test('with autopay, an invoice is not due before the autopay day', async () => {
   gateway.next('decline');
   await pass('2027-03-15');
-  await house.sell(harrow, { amount: 700 });
-  house.goTo('2027-03-22');
-  await house.issueInvoices();
+  await testBed.sell(harrow, { amount: 700 });
+  testBed.setDay('2027-03-22');
+  await testBed.issueInvoices();
   const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
   expect(items.map(({ dueOn }) => dueOn)).toEqual(['2027-04-15', '2027-03-16']);
 });

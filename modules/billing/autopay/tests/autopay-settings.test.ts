@@ -3,20 +3,20 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from '#modules/billing/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 const methodId = newId();
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   await loupe.pools.owner.query(
     `insert into payments.method (company_id, method_id, kind, standing, token, last_four, brand, holder_name,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -53,7 +53,7 @@ test('skipping leaves out one autopay payment and can be undone; during a paymen
   const { answer } = await marta.call(skipAutopay, { body: { skip: false } });
   // Skipping does not invalidate an open form.
   expect(answer).toMatchObject({ willSkip: false, version: 1 });
-  house.goTo(answer.nextRunOn ?? '');
+  testBed.setDay(answer.nextRunOn ?? '');
   await loupe.pools.owner.query(
     `insert into billing.autopay_run (company_id, run_on, standing, announced, changed_at) values ($1, $2, 'Retrying', 0, now())`,
     [companyOf('Marta'), answer.nextRunOn],

@@ -6,46 +6,46 @@ import { newId } from '#kit/server/new-id.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import { autopayJob, billingJobs } from '#modules/billing/server.ts';
 import { paymentsJobs, postTransaction } from '#platform/payments/server.ts';
-import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
-import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
+import { openLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
-let house: LedgerHouse;
-let gateway: WilfulGateway;
+let testBed: LedgerTestBed;
+let gateway: ScriptedGateway;
 let companyId: string;
 let methodId: string;
 
 beforeAll(async () => {
-  house = await openLedgerHouse();
+  testBed = await openLedgerTestBed();
 });
 beforeEach(async () => {
-  gateway = new WilfulGateway();
-  companyId = await house.newCompany();
-  methodId = await house.newCard(companyId);
+  gateway = new ScriptedGateway();
+  companyId = await testBed.newCompany();
+  methodId = await testBed.newCard(companyId);
 });
 // Otherwise the next test's gateway would collect this test's autopay.
-afterEach(() => house.pools.owner.query('update billing.autopay set is_on = false'));
-afterAll(() => house.close());
+afterEach(() => testBed.pools.owner.query('update billing.autopay set is_on = false'));
+afterAll(() => testBed.close());
 
 /** Noon in the provider's time zone. */
-function goTo(today: Day): void {
+function setDay(today: Day): void {
   const noon = startOfProviderDay(today).getTime() + 12 * 3_600_000;
-  house.clock.setOffset(noon - Date.now());
+  testBed.clock.setOffset(noon - Date.now());
 }
 
-const runAutopay = () => house.runJob([autopayJob({ gateway })], 'billing.autopay');
+const runAutopay = () => testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
 
 async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<void> {
-  goTo(boughtOn);
+  setDay(boughtOn);
   const key = newId();
   const sold = { key, source: 'Stc', type: 'Label', amount: cents(amount), description: 'Label' } as const;
-  await house.work((ctx) => postTransaction(ctx, companyId, sold));
-  goTo(addDays(boughtOn, 7));
-  await house.runJob(billingJobs, 'billing.issue_invoices');
+  await testBed.work((ctx) => postTransaction(ctx, companyId, sold));
+  setDay(addDays(boughtOn, 7));
+  await testBed.runJob(billingJobs, 'billing.issue_invoices');
 }
 
 async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<void> {
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     `insert into billing.autopay (company_id, is_on, method_id, day_of_month, skip_on, changed_by, changed_at)
      values ($1, true, $2, $3, $4, $2, $5)`,
     [companyId, methodId, dayOfMonth, skipOn, startOfProviderDay(day('2026-11-01'))],
@@ -53,7 +53,7 @@ async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<voi
 }
 
 async function runs(): Promise<unknown[]> {
-  const { rows } = await house.pools.owner.query<{ summary: string }>(
+  const { rows } = await testBed.pools.owner.query<{ summary: string }>(
     `select concat_ws(' ', run_on, standing, refused, next_try_on) as told from billing.autopay_run
       where company_id = $1 order by run_on`,
     [companyId],
@@ -62,7 +62,7 @@ async function runs(): Promise<unknown[]> {
 }
 
 async function publishedEvents(): Promise<string[]> {
-  const { rows } = await house.pools.owner.query<{ name: string }>(
+  const { rows } = await testBed.pools.owner.query<{ name: string }>(
     `select name from kit.outbox where payload->>'companyId' = $1 and name like 'billing.autopay%' order by id`,
     [companyId],
   );
@@ -77,16 +77,16 @@ describe('autopay', () => {
     await invoiced(1_840);
     await invoiced(2_500, day('2026-11-09'));
     await agree(25);
-    goTo(day('2026-11-21'));
+    setDay(day('2026-11-21'));
     await runAutopay();
     expect(await publishedEvents()).toEqual([]);
     for (const today of ['2026-11-22', '2026-11-22', '2026-11-24']) {
-      goTo(day(today));
+      setDay(day(today));
       await runAutopay();
     }
     expect(await publishedEvents()).toEqual(['billing.autopay_announced']);
     expect(taken()).toEqual([]);
-    goTo(day('2026-11-25'));
+    setDay(day('2026-11-25'));
     await runAutopay();
     await runAutopay();
     expect(taken()).toEqual([1_840, 2_500]);
@@ -97,13 +97,13 @@ describe('autopay', () => {
     await invoiced(1_840);
     await agree(25, day('2026-11-25'));
     for (const today of ['2026-11-22', '2026-11-25']) {
-      goTo(day(today));
+      setDay(day(today));
       await runAutopay();
     }
     expect(taken()).toEqual([]);
     expect(await runs()).toEqual(['2026-11-25 Skipped 0']);
     for (const today of ['2026-12-22', '2026-12-25']) {
-      goTo(day(today));
+      setDay(day(today));
       await runAutopay();
     }
     expect(taken()).toEqual([1_840]);
@@ -112,39 +112,39 @@ describe('autopay', () => {
   test('announces a missed month late and collects it once, three days later', async () => {
     await invoiced(1_840);
     await agree(20);
-    goTo(day('2026-11-17'));
+    setDay(day('2026-11-17'));
     await runAutopay();
-    goTo(day('2026-11-20'));
+    setDay(day('2026-11-20'));
     await runAutopay();
     await invoiced(2_500, day('2026-12-07'));
     for (const today of ['2026-12-27', '2026-12-29']) {
-      goTo(day(today));
+      setDay(day(today));
       await runAutopay();
     }
     expect(taken()).toEqual([1_840]);
     for (const today of ['2026-12-30', '2026-12-31', '2027-01-10']) {
-      goTo(day(today));
+      setDay(day(today));
       await runAutopay();
     }
     expect(taken()).toEqual([1_840, 2_500]);
     expect(await runs()).toEqual(['2026-11-20 Paid 0', '2026-12-30 Paid 0']);
-    goTo(day('2027-01-17'));
+    setDay(day('2027-01-17'));
     await runAutopay();
     expect(await runs()).toContain('2027-01-20 Announced 0 2027-01-20');
   });
 
   test('collects nothing that was not announced: new amounts get three days of notice', async () => {
     await agree(10);
-    goTo(day('2026-11-07'));
+    setDay(day('2026-11-07'));
     await runAutopay();
     expect(await publishedEvents()).toEqual([]);
     await invoiced(1_840);
     await runAutopay();
-    goTo(day('2026-11-10'));
+    setDay(day('2026-11-10'));
     await runAutopay();
     expect(taken()).toEqual([]);
     expect(await publishedEvents()).toEqual(['billing.autopay_announced']);
-    goTo(day('2026-11-12'));
+    setDay(day('2026-11-12'));
     await runAutopay();
     expect(taken()).toEqual([1_840]);
     expect(await runs()).toEqual(['2026-11-12 Paid 0']);
@@ -153,10 +153,10 @@ describe('autopay', () => {
   test('gives three days of notice even when set up the day before', async () => {
     await invoiced(1_840);
     await agree(2);
-    goTo(day('2026-11-01'));
+    setDay(day('2026-11-01'));
     await runAutopay();
     expect(await runs()).toEqual(['2026-11-04 Announced 0 2026-11-04']);
-    goTo(day('2026-11-02'));
+    setDay(day('2026-11-02'));
     await runAutopay();
     expect(await runs()).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('autopay', () => {
       daysBetween(today, day('2026-11-30')) > 0;
       today = addDays(today, 1)
     ) {
-      goTo(today);
+      setDay(today);
       gateway.next('decline');
       await runAutopay();
       standings.push(`${today} ${gateway.kept.length}`);
@@ -193,9 +193,9 @@ describe('autopay', () => {
     await invoiced(1_840);
     await invoiced(2_500, day('2026-11-09'));
     await agree(25);
-    goTo(day('2026-11-22'));
+    setDay(day('2026-11-22'));
     await runAutopay();
-    goTo(day('2026-11-25'));
+    setDay(day('2026-11-25'));
     gateway.next('crash-after');
     await runAutopay();
     await runAutopay();
@@ -205,19 +205,19 @@ describe('autopay', () => {
   test('counts a payment with a lost answer neither as paid nor as declined until it is known', async () => {
     await invoiced(1_840);
     await agree(25);
-    goTo(day('2026-11-22'));
+    setDay(day('2026-11-22'));
     await runAutopay();
-    goTo(day('2026-11-25'));
+    setDay(day('2026-11-25'));
     gateway.next('lose');
     await runAutopay();
     expect(await runs()).toEqual(['2026-11-25 Announced 0 2026-11-25']);
-    const { rows } = await house.pools.owner.query<{ charge_id: string }>(
+    const { rows } = await testBed.pools.owner.query<{ charge_id: string }>(
       'select charge_id from payments.charge where company_id = $1',
       [companyId],
     );
     const chargeId = rows[0]?.charge_id;
     gateway.next('decline');
-    await house.runJob(paymentsJobs({ gateway }), 'payments.ask_about_charge', {
+    await testBed.runJob(paymentsJobs({ gateway }), 'payments.ask_about_charge', {
       companyId,
       chargeId,
       asked: 0,
@@ -230,12 +230,12 @@ describe('autopay', () => {
   test('charges nothing to a removed method, and says so', async () => {
     await invoiced(1_840);
     await agree(25);
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `update payments.method set standing = 'Removed', is_default = false where method_id = $1`,
       [methodId],
     );
     for (const today of ['2026-11-22', '2026-11-25']) {
-      goTo(day(today));
+      setDay(day(today));
       await runAutopay();
     }
     expect(await runs()).toEqual(['2026-11-25 Retrying 1 2026-11-26']);

@@ -11,15 +11,15 @@ import {
 import { autopayJob, billingJobs } from '#modules/billing/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
@@ -27,15 +27,15 @@ const patience = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
-  house.goTo('2027-02-24');
-  await house.sell(harrow, { amount: 2600 });
-  house.goTo('2027-03-01');
-  await house.issueInvoices();
+  testBed.setDay('2027-02-24');
+  await testBed.sell(harrow, { amount: 2600 });
+  testBed.setDay('2027-03-01');
+  await testBed.issueInvoices();
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -55,7 +55,7 @@ async function undelivered(subscriber: string): Promise<number> {
   return rows[0]?.waiting ?? -1;
 }
 
-const tellWhatIsDue = () => house.runJob(billingJobs, 'billing.tell_due');
+const tellWhatIsDue = () => testBed.runJob(billingJobs, 'billing.tell_due');
 
 describe('billing administrators are notified', () => {
   test('when an invoice is ready', async () => {
@@ -67,12 +67,12 @@ describe('billing administrators are notified', () => {
   });
 
   test('in the inbox of invoices that are due, until they are paid', async () => {
-    house.goTo('2027-03-15');
+    testBed.setDay('2027-03-15');
     await tellWhatIsDue();
-    house.goTo('2027-03-16');
+    testBed.setDay('2027-03-16');
     await tellWhatIsDue();
     await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is due immediately'), patience);
-    house.goTo('2027-03-24');
+    testBed.setDay('2027-03-24');
     await tellWhatIsDue();
     await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is past due'), patience);
     const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
@@ -93,17 +93,17 @@ describe('billing administrators are notified', () => {
 });
 
 test('a declined autopay payment sends one notice with the next step', async () => {
-  house.goTo('2027-03-30');
-  await house.sell(harrow, { amount: 5100 });
-  house.goTo('2027-04-05');
-  await house.issueInvoices();
-  const methodId = await house.newCard(harrow);
+  testBed.setDay('2027-03-30');
+  await testBed.sell(harrow, { amount: 5100 });
+  testBed.setDay('2027-04-05');
+  await testBed.issueInvoices();
+  const methodId = await testBed.newCard(harrow);
   await marta.call(changeAutopay, { body: { isOn: true, methodId, dayOfMonth: 7, version: 0 } });
-  const gateway = new WilfulGateway();
+  const gateway = new ScriptedGateway();
   for (const on of ['2027-04-06', '2027-04-09']) {
-    house.goTo(on);
+    testBed.setDay(on);
     gateway.next('decline');
-    await house.runJob([autopayJob({ gateway })], 'billing.autopay');
+    await testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
   }
   await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), patience);
   // The same charge, a moment later.

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getInvoice, getOverview, getStatement, listInvoices } from '#modules/billing/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   // More credits than sales, so the rest becomes credit.
   await weekOf('2027-02-24', '2027-03-01', -700);
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 async function weekOf(boughtOn: string, monday: string, amount: number) {
-  house.goTo(boughtOn);
-  await house.sell(harrow, { amount });
-  house.goTo(monday);
-  await house.issueInvoices();
+  testBed.setDay(boughtOn);
+  await testBed.sell(harrow, { amount });
+  testBed.setDay(monday);
+  await testBed.issueInvoices();
   const { answer } = await marta.call(listInvoices, { query: { limit: 25 } });
   const params = { invoiceId: answer.items[0]?.invoiceId ?? '' };
   return (await marta.call(getInvoice, { params })).answer;

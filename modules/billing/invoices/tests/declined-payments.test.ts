@@ -4,17 +4,23 @@ import { cents } from '#kit/domain/money.ts';
 import { listInvoices, payInvoices } from '#modules/billing/contract.ts';
 import { confirmMethodDeposits, consumerReportNotice, methodRefusals } from '#platform/payments/contract.ts';
 import { moneyRefusals } from '#platform/payments/server.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { accountTyped, addAccount, addCard, cardTyped, deskOf } from '#apps/server/testing/typed-methods.ts';
+import {
+  accountInput,
+  addAccount,
+  addCard,
+  cardInput,
+  deskOf,
+} from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 let invoiceIds: readonly string[];
 let methods: Record<'byReport' | 'limited' | 'refusing' | 'good', string>;
@@ -23,28 +29,28 @@ const harrow = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
-  marta = await provenMember(loupe, 'Marta');
+  testBed = createBillingTestBed(loupe);
+  marta = await verifiedMember(loupe, 'Marta');
   // Before the clock moves, since a second factor is valid for minutes.
   methods = {
-    byReport: (await addAccount(marta, accountTyped('900000103'))).answer.id,
-    limited: (await addAccount(marta, accountTyped('900000104'))).answer.id,
+    byReport: (await addAccount(marta, accountInput('900000103'))).answer.id,
+    limited: (await addAccount(marta, accountInput('900000104'))).answer.id,
     good: (await addAccount(marta)).answer.id,
-    refusing: (await addCard(marta, cardTyped('4000990000000228'))).answer.id,
+    refusing: (await addCard(marta, cardInput('4000990000000228'))).answer.id,
   };
   for (const weeks of [1, 2]) {
-    await house.sell(harrow, { amount: 4800 });
-    house.goTo(new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10));
-    await house.issueInvoices();
+    await testBed.sell(harrow, { amount: 4800 });
+    testBed.setDay(new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10));
+    await testBed.issueInvoices();
   }
-  await proveAccount(methods.byReport, '0103');
-  await proveAccount(methods.limited, '0104');
-  await proveAccount(methods.good, '6789');
+  await verifyAccount(methods.byReport, '0103');
+  await verifyAccount(methods.limited, '0104');
+  await verifyAccount(methods.good, '6789');
   const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
   invoiceIds = items.map(({ invoiceId }) => invoiceId);
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -52,7 +58,7 @@ const pay = (methodId: string, me = marta, [invoiceId = ''] = invoiceIds) =>
   me.call(payInvoices, { body: { intentId: randomUUID(), methodId, invoiceIds: [invoiceId] } });
 const outcomeOf = async (methodId: string) => (await pay(methodId)).answer.items[0];
 
-async function proveAccount(id: string, lastFour: string): Promise<void> {
+async function verifyAccount(id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(marta);
   const arrived = async () =>
     (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.standing === 'arrived');

@@ -3,15 +3,15 @@ import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { listInvoices } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let invoice: string;
 
 // More than one batch.
@@ -28,18 +28,18 @@ const sold = Array.from({ length: lines }, (_, at) => ({
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
-  house.goTo('2027-02-24');
-  await house.sell(companyOf('Marta'), ...sold);
-  house.goTo('2027-03-01');
-  await house.issueInvoices();
+  testBed = createBillingTestBed(loupe);
+  testBed.setDay('2027-02-24');
+  await testBed.sell(companyOf('Marta'), ...sold);
+  testBed.setDay('2027-03-01');
+  await testBed.issueInvoices();
   // As autovacuum does within a minute; the planner does not know about so many new rows.
-  await house.pools.owner.query('analyze payments.transaction, payments.billed');
+  await testBed.pools.owner.query('analyze payments.transaction, payments.billed');
   const { answer } = await (await loupe.as('Marta')).call(listInvoices, { query: { limit: 25 } });
   invoice = `/services/billing/api/invoices/${answer.items[0]?.invoiceId}`;
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 

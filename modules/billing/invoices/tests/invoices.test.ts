@@ -8,14 +8,14 @@ import {
   listInvoices,
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 let ilse: Caller;
 let invoiceId: string;
@@ -26,25 +26,25 @@ const { nassau, newport } = demoLocations;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   ilse = await loupe.as('Ilse');
   // A Wednesday, then the Monday after it.
-  house.goTo('2027-02-24');
-  await house.sell(
+  testBed.setDay('2027-02-24');
+  await testBed.sell(
     harrow,
     { amount: 2638, locationId: nassau.locationId, reference1: 'PO 4417', shipmentNumber: 'HV1' },
     { amount: 4785, locationId: newport.locationId, reference1: 'PO 4417', shipmentNumber: 'HV2' },
     { amount: -638, type: 'Credit', description: 'A label was voided' },
   );
-  await house.sell(kessler, { amount: 100 });
-  house.goTo('2027-03-01');
-  await house.sell(harrow, { amount: 9900, description: 'Of the new week' });
-  await house.issueInvoices();
+  await testBed.sell(kessler, { amount: 100 });
+  testBed.setDay('2027-03-01');
+  await testBed.sell(harrow, { amount: 9900, description: 'Of the new week' });
+  await testBed.issueInvoices();
   invoiceId = (await invoicesOf(marta))[0]?.invoiceId ?? '';
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -77,14 +77,14 @@ describe('a weekly invoice', () => {
   });
 
   test('is issued once, however often and on however many nodes the job runs', async () => {
-    await Promise.all([house.issueInvoices(), house.issueInvoices(), house.issueInvoices()]);
+    await Promise.all([testBed.issueInvoices(), testBed.issueInvoices(), testBed.issueInvoices()]);
     expect(await invoicesOf(marta)).toHaveLength(1);
   });
 
   test('has a number without gaps per company', async () => {
     const [first] = await invoicesOf(marta);
-    house.goTo('2027-03-08');
-    await house.issueInvoices();
+    testBed.setDay('2027-03-08');
+    await testBed.issueInvoices();
     const [second] = await invoicesOf(marta);
     const [client, number] = first?.number.split('-') ?? [];
     expect(number).toBe('0001');
@@ -118,10 +118,10 @@ describe('a weekly invoice', () => {
   });
 
   test('with more credits than sales is for zero', async () => {
-    house.goTo('2027-03-10');
-    await house.sell(kessler, { amount: -700, type: 'Credit', description: 'Paid too much' });
-    house.goTo('2027-03-15');
-    await house.issueInvoices();
+    testBed.setDay('2027-03-10');
+    await testBed.sell(kessler, { amount: -700, type: 'Credit', description: 'Paid too much' });
+    testBed.setDay('2027-03-15');
+    await testBed.issueInvoices();
     const [latest] = await invoicesOf(ilse);
     expect(latest).toMatchObject({
       type: 'Credit',
@@ -140,7 +140,7 @@ describe('the payment status of an invoice', () => {
     ['2027-03-23', 'Due Immediately'],
     ['2027-03-24', 'Past Due - Pending'],
   ] as const)('on %s is %s, and the filter finds it', async (on, status) => {
-    house.goTo(on);
+    testBed.setDay(on);
     const found = await invoicesOf(marta, { status });
     expect(found.find((one) => one.invoiceId === invoiceId)?.paymentStatus).toBe(status);
     expect((await invoicesOf(marta, { status: 'Paid' })).map((one) => one.invoiceId)).not.toContain(
@@ -189,10 +189,10 @@ describe('a long list of invoices', () => {
   test('pages through a thousand invoices and lines without repeats or gaps', async () => {
     const castellan = companyOf('Elena');
     const elena = await loupe.as('Elena');
-    house.goTo('2027-04-07');
-    await house.sell(castellan, ...Array.from({ length: 1000 }, (_, at) => ({ amount: at + 1 })));
-    house.goTo('2027-04-12');
-    await house.issueInvoices();
+    testBed.setDay('2027-04-07');
+    await testBed.sell(castellan, ...Array.from({ length: 1000 }, (_, at) => ({ amount: at + 1 })));
+    testBed.setDay('2027-04-12');
+    await testBed.issueInvoices();
     const [invoice] = await invoicesOf(elena);
     const seen: number[] = [];
     let after: string | undefined;

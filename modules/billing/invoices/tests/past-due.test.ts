@@ -10,43 +10,43 @@ import {
   recordWire,
 } from '#modules/billing/contract.ts';
 import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
-  house.goTo('2027-02-24');
-  await house.sell(harrow, { amount: 2638 });
-  house.goTo('2027-03-01');
-  await house.issueInvoices();
+  testBed.setDay('2027-02-24');
+  await testBed.sell(harrow, { amount: 2638 });
+  testBed.setDay('2027-03-01');
+  await testBed.issueInvoices();
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
-const standing = () => house.work((ctx) => paymentStatusOf(ctx, harrow));
+const standing = () => testBed.work((ctx) => paymentStatusOf(ctx, harrow));
 const stopped = async () => (await marta.call(getOverview, {})).answer.stopped;
 
 test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company can still buy', async (on) => {
-  house.goTo(on);
+  testBed.setDay(on);
   expect(await standing()).toMatchObject({ pastDue: 0, stops: [], says: null });
   expect(await stopped()).toBeNull();
 });
 
 test('eight days after the due date new purchases are blocked, and the overview explains it', async () => {
-  house.goTo('2027-03-24');
+  testBed.setDay('2027-03-24');
   const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
   const says = `$26.38 of ${invoice?.number} is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
   expect(await standing()).toEqual({
@@ -61,7 +61,7 @@ test('eight days after the due date new purchases are blocked, and the overview 
 });
 
 test('an announced wire does not unblock purchases before it arrives', async () => {
-  house.goTo('2027-03-25');
+  testBed.setDay('2027-03-25');
   const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
   await marta.call(announceWires, {
     body: { intentId: randomUUID(), invoiceIds: [items[0]?.invoiceId ?? ''] },
@@ -78,12 +78,12 @@ test('an announced wire does not unblock purchases before it arrives', async () 
 });
 
 test('the overview shows a past-due order even when every invoice is paid', async () => {
-  await house.sell(harrow, { amount: 900, type: 'Diamond' });
-  await house.work(async (ctx) => {
+  await testBed.sell(harrow, { amount: 900, type: 'Diamond' });
+  await testBed.work(async (ctx) => {
     const transactions = await unbilledTransactions(ctx, harrow, new Date(8.64e15));
     await openBill(ctx, harrow, { kind: 'order', number: 'D-1', dueOn: day('2027-03-25'), transactions });
   });
-  house.goTo('2027-04-20');
+  testBed.setDay('2027-04-20');
   const { answer } = await marta.call(getOverview, {});
   expect(answer.due).toMatchObject({ amount: 0, invoices: 0, status: 'Past Due - Pending' });
   expect(answer.stopped).toContain('$9.00 of D-1 is past due');

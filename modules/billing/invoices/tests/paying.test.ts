@@ -19,17 +19,17 @@ import {
 } from '#modules/billing/contract.ts';
 import { chargeRefusals, wireRefusals } from '#platform/payments/contract.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { addAccount, addCard, cardTyped, deskOf } from '#apps/server/testing/typed-methods.ts';
+import { addAccount, addCard, cardInput, deskOf } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 let ilse: Caller;
 let vera: Caller;
@@ -42,30 +42,30 @@ const harrow = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
-  marta = await provenMember(loupe, 'Marta');
-  ilse = await provenMember(loupe, 'Ilse');
+  testBed = createBillingTestBed(loupe);
+  marta = await verifiedMember(loupe, 'Marta');
+  ilse = await verifiedMember(loupe, 'Ilse');
   vera = await loupe.as('Vera');
   // Before the clock moves, since a second factor is valid for minutes.
   card = (await addCard(marta)).answer.id;
   account = (await addAccount(marta)).answer.id;
-  refusing = (await addCard(ilse, cardTyped('4000990000000228'))).answer.id;
+  refusing = (await addCard(ilse, cardInput('4000990000000228'))).answer.id;
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 let week = 0;
 
-async function invoiceOf(amount: number, companyId = harrow, caller = marta): Promise<string> {
+async function buildInvoice(amount: number, companyId = harrow, caller = marta): Promise<string> {
   week += 1;
   const monday = new Date(Date.UTC(2027, 0, 4 + 7 * week));
   const before = new Date(monday.getTime() - 3 * 86_400_000);
-  house.goTo(before.toISOString().slice(0, 10));
-  await house.sell(companyId, { amount });
-  house.goTo(monday.toISOString().slice(0, 10));
-  await house.issueInvoices();
+  testBed.setDay(before.toISOString().slice(0, 10));
+  await testBed.sell(companyId, { amount });
+  testBed.setDay(monday.toISOString().slice(0, 10));
+  await testBed.issueInvoices();
   const { answer } = await caller.call(listInvoices, { query: { limit: 25 } });
   return answer.items[0]?.invoiceId ?? '';
 }
@@ -86,7 +86,7 @@ const payments = async (caller = marta) =>
 
 describe('paying invoices', () => {
   test('charges the amount owed to the chosen method', async () => {
-    const invoiceId = await invoiceOf(4321);
+    const invoiceId = await buildInvoice(4321);
     const { answer } = await pay([invoiceId]);
     expect(answer.items).toMatchObject([{ invoiceId, amount: 4321, outcome: 'taken' }]);
     expect(await standing(invoiceId)).toMatchObject({
@@ -99,7 +99,7 @@ describe('paying invoices', () => {
   });
 
   test('in two tabs at once charges once', async () => {
-    const invoiceId = await invoiceOf(777);
+    const invoiceId = await buildInvoice(777);
     const [one, other] = await Promise.all([pay([invoiceId]), pay([invoiceId])]);
     const outcomes = [one, other].map(({ answer }) => answer.items[0]?.outcome);
     expect(new Set(outcomes)).toEqual(new Set(['refused', 'taken']));
@@ -107,7 +107,7 @@ describe('paying invoices', () => {
   });
 
   test('with a repeated intent is the same payment', async () => {
-    const invoiceId = await invoiceOf(555);
+    const invoiceId = await buildInvoice(555);
     const intentId = randomUUID();
     const first = await pay([invoiceId], { intentId });
     const repeated = await pay([invoiceId], { intentId });
@@ -117,7 +117,7 @@ describe('paying invoices', () => {
   });
 
   test('with a lost answer shows as pending on every page until it is known', async () => {
-    const invoiceId = await invoiceOf(610);
+    const invoiceId = await buildInvoice(610);
     const desk = await deskOf(marta);
     await desk.chooseNext('lose-answer');
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'unknown' }]);
@@ -129,7 +129,7 @@ describe('paying invoices', () => {
     ];
     expect(await awaited()).toEqual([true, true, true, true]);
     const chargeId = (await payments())[0]?.paymentId;
-    await house.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
+    await testBed.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
       companyId: harrow,
       chargeId,
       asked: 0,
@@ -140,7 +140,7 @@ describe('paying invoices', () => {
 
   test('stops at the first decline and says so for each invoice', async () => {
     const kessler = companyOf('Ilse');
-    const ids = [await invoiceOf(100, kessler, ilse), await invoiceOf(200, kessler, ilse)];
+    const ids = [await buildInvoice(100, kessler, ilse), await buildInvoice(200, kessler, ilse)];
     const { answer } = await pay(ids, { methodId: refusing }, ilse);
     expect(answer.items.map(({ outcome }) => outcome)).toEqual(['declined', 'stopped']);
     expect(answer.items[0]?.says).toContain('Your payment was not successful. Please try again.');
@@ -148,7 +148,7 @@ describe('paying invoices', () => {
   });
 
   test('works only with the company’s own invoices and methods', async () => {
-    const invoiceId = await invoiceOf(50);
+    const invoiceId = await buildInvoice(50);
     expect((await pay([invoiceId], {}, ilse)).problem.code).toBe(no.invoice_missing.code);
     const unknown = await pay([invoiceId], { methodId: randomUUID() });
     expect(unknown.problem.code).toBe(chargeRefusals.method_missing.code);
@@ -160,7 +160,7 @@ describe('paying invoices', () => {
 
 describe('an announced wire', () => {
   test('blocks other payments of its invoice until staff record it', async () => {
-    const invoiceId = await invoiceOf(9000);
+    const invoiceId = await buildInvoice(9000);
     expect((await announce([invoiceId])).answer.items).toMatchObject([{ amount: 9000, outcome: 'expected' }]);
     expect(await standing(invoiceId)).toMatchObject({ balance: 9000, paymentUnderWay: true, actions: [] });
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'refused' }]);
@@ -177,7 +177,7 @@ describe('an announced wire', () => {
   });
 
   test('of a smaller amount leaves the rest owed', async () => {
-    const invoiceId = await invoiceOf(1000);
+    const invoiceId = await buildInvoice(1000);
     await announce([invoiceId]);
     const [payment] = await payments();
     const params = { companyId: harrow, paymentId: payment?.paymentId ?? '' };
@@ -187,7 +187,7 @@ describe('an announced wire', () => {
   });
 
   test('with an impossible amount is rejected at the field and stays expected', async () => {
-    const invoiceId = await invoiceOf(1300);
+    const invoiceId = await buildInvoice(1300);
     await announce([invoiceId]);
     const wireOf = async () => (await wires()).find(({ amount }) => amount === 1300);
     const params = { companyId: harrow, paymentId: (await wireOf())?.paymentId ?? '' };
@@ -199,7 +199,7 @@ describe('an announced wire', () => {
       ['1300', 'Type an amount such as 1,240.00.'],
     ]) {
       const body = { amount, reference: 'FHB 3' };
-      const { status, problem } = await callAnyhow(loupe, 'Vera', recordWire, { params, body });
+      const { status, problem } = await callUnchecked(loupe, 'Vera', recordWire, { params, body });
       expect([status, problem.fields]).toEqual([422, { amount: says }]);
     }
     expect(await wireOf()).toMatchObject({ amount: 1300 });
@@ -207,7 +207,7 @@ describe('an announced wire', () => {
   });
 
   test('can be canceled by either side, and the invoice can then be paid another way', async () => {
-    const invoiceId = await invoiceOf(1100);
+    const invoiceId = await buildInvoice(1100);
     await announce([invoiceId]);
     const [first] = await payments();
     expect(first).toMatchObject({ status: 'Expected', actions: ['cancelWire'] });
@@ -237,18 +237,18 @@ describe('an announced wire', () => {
   });
 
   test('is marked late for staff after its expected day', async () => {
-    const invoiceId = await invoiceOf(1200);
+    const invoiceId = await buildInvoice(1200);
     const wireOf = async () => (await wires()).find(({ amount }) => amount === 1200);
     await announce([invoiceId]);
     const { expectedOn } = (await wireOf()) ?? {};
-    house.goTo(expectedOn ?? '');
+    testBed.setDay(expectedOn ?? '');
     expect(await wireOf()).toMatchObject({ late: false });
-    house.goTo(addDays(day(expectedOn ?? ''), 1));
+    testBed.setDay(addDays(day(expectedOn ?? ''), 1));
     expect(await wireOf()).toMatchObject({ late: true });
   });
 
   test('with a repeated intent is the same wire, and only for the company’s invoices', async () => {
-    const invoiceId = await invoiceOf(10);
+    const invoiceId = await buildInvoice(10);
     const intentId = randomUUID();
     const first = await announce([invoiceId], intentId);
     expect((await announce([invoiceId], intentId)).answer).toEqual(first.answer);

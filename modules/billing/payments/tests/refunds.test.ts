@@ -25,17 +25,17 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { addCard } from '#apps/server/testing/typed-methods.ts';
+import { addCard } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 let vera: Caller;
 let card: string;
@@ -47,13 +47,13 @@ const soon = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
-  marta = await provenMember(loupe, 'Marta');
+  testBed = createBillingTestBed(loupe);
+  marta = await verifiedMember(loupe, 'Marta');
   card = (await addCard(marta)).answer.id;
   [invoiceId, paymentId] = await paidInvoice('2027-03-01');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -68,14 +68,14 @@ const back = (amount: number, more: { paymentId?: string; intentId?: string } = 
       reason: 'Paid for a void label.',
     },
   });
-const balances = () => house.work((ctx) => balancesOf(ctx, harrow));
+const balances = () => testBed.work((ctx) => balancesOf(ctx, harrow));
 
 async function newInvoice(monday: string): Promise<string> {
   const before = new Date(Date.parse(monday) - 3 * 86_400_000).toISOString().slice(0, 10);
-  house.goTo(before);
-  await house.sell(harrow, { amount: 5000 });
-  house.goTo(monday);
-  await house.issueInvoices();
+  testBed.setDay(before);
+  await testBed.sell(harrow, { amount: 5000 });
+  testBed.setDay(monday);
+  await testBed.issueInvoices();
   const { answer } = await marta.call(listInvoices, { query: { limit: 25 } });
   return answer.items[0]?.invoiceId ?? '';
 }
@@ -94,7 +94,7 @@ describe('refunding a payment', () => {
   test('is refused before the payment settles and without a second factor', async () => {
     const unproven = await loupe.as('Vera');
     expect((await back(100, {}, unproven)).problem.code).toBe(stepUpNeeded.code);
-    vera = await provenMember(loupe, 'Vera');
+    vera = await verifiedMember(loupe, 'Vera');
     expect((await list())[0]).toMatchObject({ paymentId, status: 'On its way', actions: [] });
     expect((await back(100)).problem.code).toBe(no.not_settled.code);
     expect((await back(100, {}, marta)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('refunding a payment', () => {
       .poll(async () => Object.entries(await balances()).find(([name]) => name === 'held')?.[1] ?? 0, soon)
       .toBe(0);
     const before = await balances();
-    const { status, problem } = await callAnyhow(loupe, 'Vera', refundPayment, {
+    const { status, problem } = await callUnchecked(loupe, 'Vera', refundPayment, {
       params: { companyId: harrow, paymentId },
       body: { intentId: randomUUID(), amount, reason: 'UGFpZA==' },
     });
@@ -121,8 +121,8 @@ describe('refunding a payment', () => {
   });
 
   test('refunds a part with a reason, once per intent, and credits the invoice first', async () => {
-    house.goTo('2027-03-08');
-    vera = await provenMember(loupe, 'Vera');
+    testBed.setDay('2027-03-08');
+    vera = await verifiedMember(loupe, 'Vera');
     await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
     const intentId = randomUUID();
     expect((await back(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
@@ -160,7 +160,7 @@ describe('refunding a payment', () => {
 
   test('is refused for a wire, which is refunded by wire', async () => {
     const invoice = await newInvoice('2027-03-15');
-    vera = await provenMember(loupe, 'Vera');
+    vera = await verifiedMember(loupe, 'Vera');
     await marta.call(announceWires, { body: { intentId: randomUUID(), invoiceIds: [invoice] } });
     const wire = (await list())[0]?.paymentId ?? '';
     await vera.call(recordWire, {
@@ -172,7 +172,7 @@ describe('refunding a payment', () => {
   });
 
   test('of a partly paid bill is offset against what is still owed', async () => {
-    const billId = await house.work(async (ctx) => {
+    const billId = await testBed.work(async (ctx) => {
       const sold = { key: 'order/9', source: 'Manual', type: 'Diamond', description: 'Oval' } as const;
       await postTransaction(ctx, harrow, { ...sold, amount: cents(9000) });
       const transactions = await unbilledTransactions(ctx, harrow, new Date(8.64e15));
@@ -185,9 +185,9 @@ describe('refunding a payment', () => {
     });
     const { gateway } = loupe.ports.payments;
     const part = { companyId: harrow, key: 'part/9', billId, methodId: card, amount: cents(4000) };
-    const { charge_id: chargeId } = await takeCharge(gateway, house, part);
-    house.goTo('2027-03-22');
-    vera = await provenMember(loupe, 'Vera');
+    const { charge_id: chargeId } = await takeCharge(gateway, testBed, part);
+    testBed.setDay('2027-03-22');
+    vera = await verifiedMember(loupe, 'Vera');
     await expect.poll(async () => (await list('ORD-9'))[0]?.status, soon).toBe('Received');
     const before = await balances();
     expect((await back(4000, { paymentId: chargeId })).problem.code).toBe(no.not_credited.code);
@@ -207,8 +207,8 @@ test('a location administrator sees no payments of orders elsewhere and no refun
 
 test('credit of a failed refund that has paid an invoice is not refunded again', async () => {
   const [, paid] = await paidInvoice('2027-04-05');
-  house.goTo('2027-04-12');
-  vera = await provenMember(loupe, 'Vera');
+  testBed.setDay('2027-04-12');
+  vera = await verifiedMember(loupe, 'Vera');
   await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
   const { gateway } = loupe.ports.payments;
   vi.spyOn(gateway, 'refund').mockResolvedValueOnce({
@@ -221,7 +221,7 @@ test('credit of a failed refund that has paid an invoice is not refunded again',
   const invoice = await newInvoice('2027-04-19');
   const { answer } = await marta.call(getInvoice, { params: { invoiceId: invoice } });
   expect(answer).toMatchObject({ creditUsed: 5000, invoice: { balance: 0 } });
-  vera = await provenMember(loupe, 'Vera');
+  vera = await verifiedMember(loupe, 'Vera');
   const before = await balances();
   expect((await back(5000, { paymentId: paid })).problem.code).toBe(no.bill_credited.code);
   expect(await balances()).toEqual(before);

@@ -24,18 +24,20 @@ import { listInboxItems } from '#platform/inbox/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { balancesOf, creditBill, leftToCredit } from '#platform/payments/server.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '#apps/server/testing/shipping/carrier-house.ts';
-import type { CarrierHouse } from '#apps/server/testing/shipping/carrier-house.ts';
-import { smallPdf } from '#apps/server/testing/desk-file.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { sendFile } from '#apps/server/testing/send-file.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
+import {
+  invoiceLine,
+  createCarrierTestBed,
+  buildInvoice,
+} from '#apps/server/testing/shipping/carrier-test-bed.ts';
+import type { CarrierTestBed } from '#apps/server/testing/shipping/carrier-test-bed.ts';
+import { downloadOverHttp, sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: CarrierHouse;
+let testBed: CarrierTestBed;
 let marta: Caller;
 let ilse: Caller;
 let owen: Caller;
@@ -45,31 +47,31 @@ const monday = '2027-03-01';
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = carrierHouseOf(loupe);
+  testBed = createCarrierTestBed(loupe);
   marta = await loupe.as('Marta');
   ilse = await loupe.as('Ilse');
   owen = await loupe.as('Owen');
-  house.goTo('2027-02-23');
-  await house.ship(harrow, { on: '2027-02-23' }, ...numbers);
-  house.goTo(monday);
-  house.answer((carrier, week) =>
+  testBed.setDay('2027-02-23');
+  await testBed.ship(harrow, { on: '2027-02-23' }, ...numbers);
+  testBed.setDay(monday);
+  testBed.answer((carrier, week) =>
     carrier === 'FedEx' && week === '2027-02-22'
-      ? invoiceOf(carrier, week, 'F1', ...numbers.map(heavier), billedLine(light, lighter))
+      ? buildInvoice(carrier, week, 'F1', ...numbers.map(heavier), invoiceLine(light, lighter))
       : { kind: 'not_issued' },
   );
-  await house.fetchInvoices();
-  house.answerAsSandbox();
+  await testBed.fetchInvoices();
+  testBed.answerAsSandbox();
 });
-afterEach(() => house.goTo(monday));
+afterEach(() => testBed.setDay(monday));
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 const light = '700000000099';
 const lighter = { weightLb: 1, charges: { FREIGHT: 1_060 } };
 const heavier = (trackingNumber: string) =>
-  billedLine(
+  invoiceLine(
     trackingNumber,
     trackingNumber === light ? lighter : { weightLb: 3, charges: { FREIGHT: 1_650 } },
   );
@@ -166,7 +168,7 @@ describe('a review request', () => {
   test('that is too long, empty or has too many files is rejected at the field', async () => {
     const reconciliationId = await fresh();
     const sent = (comment: string, fileIds: readonly string[] = []) =>
-      callAnyhow(loupe, 'Marta', requestReview, {
+      callUnchecked(loupe, 'Marta', requestReview, {
         params: { reconciliationId },
         body: { comment: encodeBase64(comment), fileIds },
       });
@@ -188,15 +190,15 @@ describe('a review request', () => {
   });
 
   test('is refused for a credit, after 60 days, and for another company', async () => {
-    await house.ship(harrow, { on: '2027-03-02' }, light);
-    house.goTo('2027-03-08');
-    house.answer((carrier, week) =>
+    await testBed.ship(harrow, { on: '2027-03-02' }, light);
+    testBed.setDay('2027-03-08');
+    testBed.answer((carrier, week) =>
       carrier === 'FedEx' && week === monday
-        ? invoiceOf(carrier, week, 'F2', heavier(light))
+        ? buildInvoice(carrier, week, 'F2', heavier(light))
         : { kind: 'not_issued' },
     );
-    await house.fetchInvoices();
-    house.answerAsSandbox();
+    await testBed.fetchInvoices();
+    testBed.answerAsSandbox();
     const query = { limit: 25, range: 'Last7Days', search: light } as const;
     const [credited] = (await marta.call(listReconciliations, { query })).answer.items;
     expect((await ask(marta, credited?.reconciliationId ?? '')).problem.code).toBe(no.in_your_favor.code);
@@ -206,7 +208,7 @@ describe('a review request', () => {
     const shown = async () =>
       (await marta.call(getReconciliation, { params: { reconciliationId } })).answer.reconciliation;
     expect(await shown()).toMatchObject({ disputeBy: '2027-04-30', actions: ['requestReview'] });
-    house.goTo('2027-05-01');
+    testBed.setDay('2027-05-01');
     expect(await shown()).toMatchObject({ disputeBy: null, actions: [] });
     expect((await ask(marta, reconciliationId)).problem.code).toBe(no.window_over.code);
   });
@@ -270,7 +272,7 @@ describe('the dispute desk', () => {
 
   test('sends the evidence, which gives the carrier 60 more days', async () => {
     const { disputeId, reconciliationId } = await disputed();
-    house.goTo('2027-03-11');
+    testBed.setDay('2027-03-11');
     const { answer } = await decide(disputeId, 'sendEvidence', 1, 'Sent to FedEx.');
     expect(answer).toMatchObject({
       standing: 'EvidenceSent',
@@ -282,9 +284,9 @@ describe('the dispute desk', () => {
 
   test('credits the next invoice for a dispute won before the adjustment is invoiced', async () => {
     const { disputeId, reconciliationId } = await disputed();
-    const before = (await house.work((ctx) => balancesOf(ctx, harrow))).unbilled ?? 0;
+    const before = (await testBed.work((ctx) => balancesOf(ctx, harrow))).unbilled ?? 0;
     expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', creditNote: null });
-    expect((await house.work((ctx) => balancesOf(ctx, harrow))).unbilled).toBe(before - 410);
+    expect((await testBed.work((ctx) => balancesOf(ctx, harrow))).unbilled).toBe(before - 410);
     expect((await detailsOf(reconciliationId)).dispute).toMatchObject({
       standing: 'Won',
       answer: 'The carrier agrees.',
@@ -295,8 +297,8 @@ describe('the dispute desk', () => {
 
   test('issues one credit note for a dispute won after the adjustment is invoiced', async () => {
     const { disputeId, reconciliationId } = await disputed();
-    house.goTo('2027-03-15');
-    await house.issueInvoices();
+    testBed.setDay('2027-03-15');
+    await testBed.issueInvoices();
     const { invoiceId } = await detailsOf(reconciliationId);
     const params = { invoiceId: invoiceId ?? '' };
     const owed = async () => (await marta.call(getInvoice, { params })).answer.invoice;
@@ -308,23 +310,23 @@ describe('the dispute desk', () => {
   });
 
   const billsAgain = async (week: string, charges: Readonly<Record<string, number>>, of: string) => {
-    house.goTo(week);
-    house.answer((carrier, billedWeek) =>
+    testBed.setDay(week);
+    testBed.answer((carrier, billedWeek) =>
       carrier === 'FedEx' && billedWeek === addDays(day(week), -7)
-        ? invoiceOf(
+        ? buildInvoice(
             carrier,
             billedWeek,
             `F-${week}`,
-            billedLine(of, { weightLb: charges['FREIGHT'] === 1_650 ? 3 : 2, charges }),
+            invoiceLine(of, { weightLb: charges['FREIGHT'] === 1_650 ? 3 : 2, charges }),
           )
         : { kind: 'not_issued' },
     );
-    await house.fetchInvoices();
-    house.answerAsSandbox();
+    await testBed.fetchInvoices();
+    testBed.answerAsSandbox();
   };
   /** The company's total balance. */
   const owed = async () => {
-    const { unbilled = 0, receivable = 0, credit = 0 } = await house.work((ctx) => balancesOf(ctx, harrow));
+    const { unbilled = 0, receivable = 0, credit = 0 } = await testBed.work((ctx) => balancesOf(ctx, harrow));
     return unbilled + receivable + credit;
   };
 
@@ -354,9 +356,9 @@ describe('the dispute desk', () => {
 
   test('changes nothing for a lost dispute and gives the reason', async () => {
     const { disputeId, reconciliationId } = await disputed();
-    const before = await house.work((ctx) => balancesOf(ctx, harrow));
+    const before = await testBed.work((ctx) => balancesOf(ctx, harrow));
     await decide(disputeId, 'lose', 1, 'The scale was calibrated.');
-    expect(await house.work((ctx) => balancesOf(ctx, harrow))).toEqual(before);
+    expect(await testBed.work((ctx) => balancesOf(ctx, harrow))).toEqual(before);
     expect((await detailsOf(reconciliationId)).dispute).toMatchObject({
       standing: 'Lost',
       answer: 'The scale was calibrated.',
@@ -374,7 +376,7 @@ describe('the dispute desk', () => {
   test('credits nothing on an invoice that was fully credited in the meantime', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const billId = (await detailsOf(reconciliationId)).invoiceId ?? '';
-    await house.work(async (ctx) => {
+    await testBed.work(async (ctx) => {
       const amount = await leftToCredit(ctx, { companyId: harrow, billId });
       const note = { key: 'goodwill', billId, type: 'Credit', description: 'Goodwill' } as const;
       await creditBill(ctx, harrow, { ...note, amount: cents(amount - 110) });
@@ -401,9 +403,9 @@ describe('the dispute desk', () => {
 test('an unanswered request expires on its day, and the member is notified', async () => {
   const { items } = (await owen.call(listDisputes, { query: { limit: 25, standing: 'EvidenceSent' } }))
     .answer;
-  house.goTo('2027-05-11');
-  await house.expireDisputes();
-  await house.expireDisputes();
+  testBed.setDay('2027-05-11');
+  await testBed.expireDisputes();
+  await testBed.expireDisputes();
   const after = (await owen.call(listDisputes, { query: { limit: 25, standing: 'Expired' } })).answer.items;
   expect(after.map(({ disputeId }) => disputeId)).toEqual(
     expect.arrayContaining(items.map(({ disputeId }) => disputeId)),

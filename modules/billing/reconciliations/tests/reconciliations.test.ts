@@ -16,15 +16,19 @@ import {
 import { demoLocations } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { balancesOf } from '#platform/payments/server.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '#apps/server/testing/shipping/carrier-house.ts';
-import type { CarrierHouse } from '#apps/server/testing/shipping/carrier-house.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import {
+  invoiceLine,
+  createCarrierTestBed,
+  buildInvoice,
+} from '#apps/server/testing/shipping/carrier-test-bed.ts';
+import type { CarrierTestBed } from '#apps/server/testing/shipping/carrier-test-bed.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: CarrierHouse;
+let testBed: CarrierTestBed;
 let marta: Caller;
 let nadia: Caller;
 let ilse: Caller;
@@ -44,36 +48,36 @@ const [heavy, home, same, light, alien] = [
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = carrierHouseOf(loupe);
+  testBed = createCarrierTestBed(loupe);
   marta = await loupe.as('Marta');
   nadia = await loupe.as('Nadia');
   ilse = await loupe.as('Ilse');
   owen = await loupe.as('Owen');
-  house.goTo(tuesday);
-  await house.ship(harrow, { on: tuesday, locationId: newport.locationId }, heavy);
-  await house.ship(harrow, { on: tuesday, locationId: nassau.locationId }, home);
-  await house.ship(harrow, { on: tuesday }, same);
-  await house.ship(kessler, { on: tuesday }, light);
-  house.goTo(nextMonday);
-  house.answer((carrier, week) =>
+  testBed.setDay(tuesday);
+  await testBed.ship(harrow, { on: tuesday, locationId: newport.locationId }, heavy);
+  await testBed.ship(harrow, { on: tuesday, locationId: nassau.locationId }, home);
+  await testBed.ship(harrow, { on: tuesday }, same);
+  await testBed.ship(kessler, { on: tuesday }, light);
+  testBed.setDay(nextMonday);
+  testBed.answer((carrier, week) =>
     carrier === 'FedEx' && week === monday
-      ? invoiceOf(
+      ? buildInvoice(
           carrier,
           week,
           'F1',
-          billedLine(heavy, { weightLb: 3, charges: { FREIGHT: 1_650 } }),
-          billedLine(home, { residential: true, charges: { RESIDENTIAL_DELIVERY: 595 } }),
-          billedLine(same),
-          billedLine(light, { weightLb: 1, charges: { FREIGHT: 1_060 } }),
-          billedLine(alien),
+          invoiceLine(heavy, { weightLb: 3, charges: { FREIGHT: 1_650 } }),
+          invoiceLine(home, { residential: true, charges: { RESIDENTIAL_DELIVERY: 595 } }),
+          invoiceLine(same),
+          invoiceLine(light, { weightLb: 1, charges: { FREIGHT: 1_060 } }),
+          invoiceLine(alien),
         )
       : { kind: 'not_issued' },
   );
-  await house.fetchInvoices();
+  await testBed.fetchInvoices();
 });
-afterEach(() => house.answerAsSandbox());
+afterEach(() => testBed.answerAsSandbox());
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -109,7 +113,7 @@ describe('a carrier charge that differs from the quote', () => {
   });
 
   test('is a ledger transaction for the next invoice', async () => {
-    const balances = await house.work((ctx) => balancesOf(ctx, harrow));
+    const balances = await testBed.work((ctx) => balancesOf(ctx, harrow));
     expect(balances['sales.Adjustment']).toBe(-(410 + 595));
     expect(balances.unbilled).toBe(3 * 1_451 + 410 + 595);
   });
@@ -209,7 +213,7 @@ describe('the list of reconciliations', () => {
   });
 
   test('exports as a spreadsheet', async () => {
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `insert into billing.reconciliation
          select made.company_id, gen_random_uuid(), made.carrier, made.tracking_number, 'Words', 'AddressCorrection', 1,
                 made.explanation, made.before, made.billed, made.transaction_id, made.reconciled_on
@@ -231,12 +235,12 @@ describe('the list of reconciliations', () => {
     expect(words).toContainEqual(['Address correction', '0.01']);
     // A spreadsheet date, so it sorts and filters as one.
     for (const row of rows) expect(row[at('Date')]).toMatch(/^\d{5}$/);
-    await house.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'Words'`);
+    await testBed.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'Words'`);
   });
 });
 
 test('does not export more than 10,000 rows', async () => {
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     `insert into billing.reconciliation
        select made.company_id, gen_random_uuid(), made.carrier, made.tracking_number, 'F0', made.reason, 1,
               made.explanation, made.before, made.billed, made.transaction_id, '2027-01-15'
@@ -247,14 +251,14 @@ test('does not export more than 10,000 rows', async () => {
   const from = day('2027-01-01');
   const reply = await marta.call(exportReconciliations, { query: { range: 'Specific', from } });
   expect([reply.status, reply.problem.code]).toEqual([409, no.too_many_reconciliations.code]);
-  await house.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'F0'`);
+  await testBed.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'F0'`);
 });
 
 describe('a carrier invoice', () => {
   test('is imported once and reports what was odd', async () => {
     const before = await itemsOf(marta);
-    house.answer((carrier, week) => invoiceOf(carrier, week, 'F1', billedLine(heavy, { weightLb: 9 })));
-    await house.fetchInvoices();
+    testBed.answer((carrier, week) => buildInvoice(carrier, week, 'F1', invoiceLine(heavy, { weightLb: 9 })));
+    await testBed.fetchInvoices();
     expect(await itemsOf(marta)).toEqual(before);
     expect(
       (await invoices()).find(({ week, carrier }) => week === monday && carrier === 'FedEx'),
@@ -269,9 +273,9 @@ describe('a carrier invoice', () => {
   });
 
   test('that is sent again for another week is rejected completely', async () => {
-    house.goTo('2027-03-08');
-    house.answer((carrier, week) => invoiceOf(carrier, week, 'F1', billedLine(heavy, { weightLb: 9 })));
-    await house.fetchInvoices();
+    testBed.setDay('2027-03-08');
+    testBed.answer((carrier, week) => buildInvoice(carrier, week, 'F1', invoiceLine(heavy, { weightLb: 9 })));
+    await testBed.fetchInvoices();
     const refused = (await invoices()).find(
       ({ week, carrier }) => week === nextMonday && carrier === 'FedEx',
     );
@@ -283,19 +287,19 @@ describe('a carrier invoice', () => {
   });
 
   test('that bills a parcel again counts only the difference', async () => {
-    house.goTo('2027-03-10');
-    house.answer((carrier, week) =>
+    testBed.setDay('2027-03-10');
+    testBed.answer((carrier, week) =>
       carrier === 'FedEx' && week === nextMonday
-        ? invoiceOf(
+        ? buildInvoice(
             carrier,
             week,
             'F2',
-            billedLine(heavy, { weightLb: 4, charges: { FREIGHT: 1_900 } }),
-            billedLine(home, { residential: true, charges: { RESIDENTIAL_DELIVERY: 595 } }),
+            invoiceLine(heavy, { weightLb: 4, charges: { FREIGHT: 1_900 } }),
+            invoiceLine(home, { residential: true, charges: { RESIDENTIAL_DELIVERY: 595 } }),
           )
         : { kind: 'not_issued' },
     );
-    await house.fetchInvoices();
+    await testBed.fetchInvoices();
     expect(await itemsOf(marta, { search: 'F2' })).toMatchObject([
       {
         amount: 250,
@@ -305,18 +309,18 @@ describe('a carrier invoice', () => {
   });
 
   test('that is malformed changes nothing; the desk sees why and can fetch it again once fixed', async () => {
-    house.goTo('2027-03-16');
-    house.answer((carrier) =>
+    testBed.setDay('2027-03-16');
+    testBed.answer((carrier) =>
       carrier === 'UPS'
         ? { kind: 'malformed', faults: ['Row 3: the amount is no amount.'] }
         : { kind: 'not_issued' },
     );
-    await house.fetchInvoices();
+    await testBed.fetchInvoices();
     const [week, carrier] = [day('2027-03-08'), 'UPS'] as const;
     const ups = async () => (await invoices()).find((one) => one.week === week && one.carrier === carrier);
     expect(await ups()).toMatchObject({ standing: 'Refused', faults: ['Row 3: the amount is no amount.'] });
-    house.answer((name, of) => invoiceOf(name, of, 'U1', billedLine(alien)));
-    await house.fetchInvoices();
+    testBed.answer((name, of) => buildInvoice(name, of, 'U1', invoiceLine(alien)));
+    await testBed.fetchInvoices();
     expect((await ups())?.standing).toBe('Refused');
     const { answer } = await owen.call(fetchCarrierInvoice, { params: { carrier, week } });
     expect(answer).toMatchObject({ standing: 'TakenIn', invoiceNumber: 'U1', faults: [] });
@@ -329,24 +333,24 @@ describe('a carrier invoice', () => {
   });
 
   test('that could not be fetched stays awaited with the reason', async () => {
-    house.goTo('2027-03-23');
-    house.answer(() => ({ kind: 'unavailable', reason: 'FedEx answered 503' }));
-    await house.fetchInvoices();
+    testBed.setDay('2027-03-23');
+    testBed.answer(() => ({ kind: 'unavailable', reason: 'FedEx answered 503' }));
+    await testBed.fetchInvoices();
     const [newest] = await invoices();
     expect(newest).toMatchObject({ week: '2027-03-15', standing: 'Awaited', faults: ['FedEx answered 503'] });
   });
 });
 
 test('from the sandbox bills what was shipped over HTTP, and a truncated one is rejected', async () => {
-  house.goTo('2027-06-08');
+  testBed.setDay('2027-06-08');
   const numbers = Array.from({ length: 80 }, (_, at) => `1Z999X9X03${String(at).padStart(8, '0')}`);
-  await house.ship(harrow, { on: '2027-06-08', carrier: 'UPS' }, ...numbers);
-  house.goTo('2027-06-15');
+  await testBed.ship(harrow, { on: '2027-06-08', carrier: 'UPS' }, ...numbers);
+  testBed.setDay('2027-06-15');
   const params = { carrier: 'UPS', week: day('2027-06-07') } as const;
   await loupe.ports.carriersDesk?.nextInvoice('cutOff');
-  house.answer(() => ({ kind: 'not_issued' }));
-  await house.fetchInvoices();
-  house.answerAsSandbox();
+  testBed.answer(() => ({ kind: 'not_issued' }));
+  await testBed.fetchInvoices();
+  testBed.answerAsSandbox();
   const refused = (await owen.call(fetchCarrierInvoice, { params })).answer;
   expect(refused.faults).toEqual(['The last row is no total: the file was cut off.']);
   const taken = (await owen.call(fetchCarrierInvoice, { params })).answer;

@@ -4,15 +4,15 @@ import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { getStatement } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 
 const { nassau, newport } = demoLocations;
 /** Deleted locations have no name. */
@@ -24,17 +24,17 @@ const sales = places.length * ofEach;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
-  house.goTo('2027-02-24');
+  testBed = createBillingTestBed(loupe);
+  testBed.setDay('2027-02-24');
   const sold = Array.from({ length: sales }, (_, at) => {
     const locationId = places[at % places.length];
     const label = { amount: 100 + at, description: `Label ${at}` };
     return locationId === undefined ? label : { ...label, locationId };
   });
-  await house.sell(companyOf('Marta'), ...sold, { amount: -50, type: 'Credit', description: 'A credit' });
+  await testBed.sell(companyOf('Marta'), ...sold, { amount: -50, type: 'Credit', description: 'A credit' });
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 

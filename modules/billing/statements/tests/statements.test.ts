@@ -23,15 +23,15 @@ import {
   transactionsAsSheet,
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
-import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: BillingHouse;
+let testBed: BillingTestBed;
 let marta: Caller;
 let ilse: Caller;
 let invoiceId: string;
@@ -43,11 +43,11 @@ const march = { month: '2027-03' };
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = billingHouseOf(loupe);
+  testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   ilse = await loupe.as('Ilse');
-  house.goTo('2027-02-24');
-  await house.sell(
+  testBed.setDay('2027-02-24');
+  await testBed.sell(
     harrow,
     {
       amount: 2600,
@@ -58,16 +58,16 @@ beforeAll(async () => {
     },
     { amount: 333, locationId: newport.locationId, type: 'Insurance', description: '=Cover "of" HV1, ½' },
   );
-  await house.sell(companyOf('Devon'), { amount: 900 });
-  house.goTo('2027-03-01');
-  await house.issueInvoices();
+  await testBed.sell(companyOf('Devon'), { amount: 900 });
+  testBed.setDay('2027-03-01');
+  await testBed.issueInvoices();
   invoiceId = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items[0]?.invoiceId ?? '';
   await payByWire(1000);
-  house.goTo('2027-03-20');
-  await house.sell(harrow, { amount: 700, locationId: nassau.locationId });
+  testBed.setDay('2027-03-20');
+  await testBed.sell(harrow, { amount: 700, locationId: nassau.locationId });
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 

@@ -11,32 +11,32 @@ import {
 import { stepUpNeeded } from '#platform/access/contract.ts';
 import { getTeamMember } from '#platform/companies/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
-import { checkoutHouseOf } from '#apps/server/testing/marketplace/checkout-house.ts';
-import type { CheckoutHouse } from '#apps/server/testing/marketplace/checkout-house.ts';
+import { createCheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
+import type { CheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { limitOrdersOf } from '#apps/server/testing/marketplace/limit-orders-of.ts';
+import { setOrderLimit } from '#apps/server/testing/marketplace/limit-orders-of.ts';
 
 let loupe: TestLoupe;
-let house: CheckoutHouse;
+let testBed: CheckoutTestBed;
 let marta: Caller;
 let jonah: Caller;
 let stones: string[];
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = await checkoutHouseOf(loupe);
+  testBed = await createCheckoutTestBed(loupe);
   marta = await loupe.as('Marta');
-  stones = [...house.natural];
+  stones = [...testBed.natural];
   // A limit of one dollar: all his orders are above it.
-  await limitOrdersOf(await provenMember(loupe, 'Marta'), memberNamed('Jonah').personId, 100);
+  await setOrderLimit(await verifiedMember(loupe, 'Marta'), findDemoPerson('Jonah').personId, 100);
   jonah = await loupe.as('Jonah');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -44,14 +44,14 @@ const decide = (caller: Caller, checkoutId: string, decision: 'approve' | 'decli
   caller.call(decideCheckout, { params: { checkoutId }, body: { decision, explanation } });
 
 const stepUpAbove = (dollars: number) =>
-  house.pools.owner.query(
+  testBed.pools.owner.query(
     "update settings.configuration set value = $1 where name = 'order-step-up-dollars'",
     [String(dollars)],
   );
 
 async function asked(): Promise<string> {
-  await house.fill(jonah, 0, [stones.shift() ?? '']);
-  const { checkout } = (await house.order(jonah, 'Jonah')).answer;
+  await testBed.fill(jonah, 0, [stones.shift() ?? '']);
+  const { checkout } = (await testBed.order(jonah, 'Jonah')).answer;
   expect(checkout).toMatchObject({ standing: 'Awaiting', isUnderWay: false, actions: ['withdraw'] });
   return checkout.checkoutId;
 }
@@ -71,13 +71,13 @@ test('an order above a person’s limit waits for the administrator, who places 
   expect(seen).toMatchObject({ askedBy: 'Jonah Price', actions: ['approve', 'decline'] });
   expect((await decide(jonah, checkoutId, 'approve')).problem.code).toBe(no.approval_not_yours.code);
   expect((await decide(marta, checkoutId, 'approve')).answer.checkout.standing).toBe('Running');
-  expect(await house.ended(marta, checkoutId)).toMatchObject({ standing: 'Completed' });
-  const { rows } = await house.pools.owner.query<{ bought_by: string; approved_by: string }>(
+  expect(await testBed.ended(marta, checkoutId)).toMatchObject({ standing: 'Completed' });
+  const { rows } = await testBed.pools.owner.query<{ bought_by: string; approved_by: string }>(
     'select bought_by, approved_by from marketplace.diamond_order where order_id = $1',
     [checkoutId],
   );
   expect(rows).toEqual([
-    { bought_by: memberNamed('Jonah').personId, approved_by: memberNamed('Marta').personId },
+    { bought_by: findDemoPerson('Jonah').personId, approved_by: findDemoPerson('Marta').personId },
   ]);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 });
   expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.approval_over.code);
@@ -98,16 +98,16 @@ test('above the step-up limit the buyer or the approver verifies their identity'
   const awaited = await asked();
   await stepUpAbove(1);
   expect((await decide(marta, awaited, 'approve')).problem.code).toBe(stepUpNeeded.code);
-  await house.fill(marta, 0, [stones.shift() ?? '']);
-  expect((await house.order(marta, 'Marta')).problem.code).toBe(stepUpNeeded.code);
-  const proven = await provenMember(loupe, 'Marta');
-  const { checkout } = (await house.order(proven, 'Marta')).answer;
-  expect(await house.ended(marta, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
+  await testBed.fill(marta, 0, [stones.shift() ?? '']);
+  expect((await testBed.order(marta, 'Marta')).problem.code).toBe(stepUpNeeded.code);
+  const proven = await verifiedMember(loupe, 'Marta');
+  const { checkout } = (await testBed.order(proven, 'Marta')).answer;
+  expect(await testBed.ended(marta, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
   expect((await decide(proven, awaited, 'approve')).answer.checkout.standing).toBe('Running');
-  await house.ended(marta, awaited);
+  await testBed.ended(marta, awaited);
   await stepUpAbove(10_000);
   // Asking for verification counts as no failure.
-  const { rows } = await house.pools.owner.query(
+  const { rows } = await testBed.pools.owner.query(
     "select from kit.outbox where name = 'marketplace.checkout_refused' and payload ->> 'reason' = $1",
     [stepUpNeeded.code],
   );
@@ -116,7 +116,7 @@ test('above the step-up limit the buyer or the approver verifies their identity'
 
 test('the buyer can withdraw an order awaiting approval, which blocks other orders from the cart', async () => {
   const checkoutId = await asked();
-  expect((await house.order(jonah, 'Jonah')).problem.code).toBe(no.checkout_under_way.code);
+  expect((await testBed.order(jonah, 'Jonah')).problem.code).toBe(no.checkout_under_way.code);
   const params = { checkoutId };
   expect((await marta.call(withdrawCheckout, { params })).problem.code).toBe(no.checkout_missing.code);
   expect((await jonah.call(withdrawCheckout, { params })).answer.checkout.standing).toBe('Withdrawn');
@@ -126,7 +126,7 @@ test('the buyer can withdraw an order awaiting approval, which blocks other orde
 test('rejects approving an order that changed since it was submitted', async () => {
   const gone = await asked();
   const [named] = (await jonah.call(getCheckout, { params: { checkoutId: gone } })).answer.checkout.stones;
-  await house.pools.owner.query('update marketplace.stone set is_listed = false where item_id = $1', [
+  await testBed.pools.owner.query('update marketplace.stone set is_listed = false where item_id = $1', [
     Number(named?.itemId),
   ]);
   expect((await decide(marta, gone, 'approve')).problem.code).toBe(no.items_unavailable.code);
@@ -143,11 +143,11 @@ test('rejects approving other stones for the same total', async () => {
   const swapped = await asked();
   const seen = (await jonah.call(getCheckout, { params: { checkoutId: swapped } })).answer.checkout;
   const other = stones.shift() ?? '';
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     'update marketplace.stone set price = (select price from marketplace.stone where item_id = $2) where item_id = $1',
     [Number(other), Number(seen.stones[0]?.itemId)],
   );
-  await house.fill(jonah, 0, [other]);
+  await testBed.fill(jonah, 0, [other]);
   expect((await decide(marta, swapped, 'approve')).problem.code).toBe(no.total_changed.code);
   await jonah.call(withdrawCheckout, { params: { checkoutId: swapped } });
 });
@@ -155,7 +155,7 @@ test('rejects approving other stones for the same total', async () => {
 test('an approved order dates from the approval, and a closed destination is named', async () => {
   const checkoutId = await asked();
   const restrict = (restricted: boolean) =>
-    house.pools.owner.query('update companies.location set restricted = $1 where company_id = $2', [
+    testBed.pools.owner.query('update companies.location set restricted = $1 where company_id = $2', [
       restricted,
       companyOf('Jonah'),
     ]);
@@ -165,8 +165,8 @@ test('an approved order dates from the approval, and a closed destination is nam
   loupe.clock.setOffset(10 * 86_400_000);
   const later = await loupe.as('Marta');
   await decide(later, checkoutId, 'approve');
-  expect(await house.ended(later, checkoutId)).toMatchObject({ standing: 'Completed' });
-  const { rows } = await house.pools.owner.query<{ due_on: string; wire_due_on: string }>(
+  expect(await testBed.ended(later, checkoutId)).toMatchObject({ standing: 'Completed' });
+  const { rows } = await testBed.pools.owner.query<{ due_on: string; wire_due_on: string }>(
     `select bill.due_on::text, wire_due_on::text from marketplace.diamond_order
      join payments.bill using (company_id, bill_id) where order_id = $1`,
     [checkoutId],
@@ -176,8 +176,8 @@ test('an approved order dates from the approval, and a closed destination is nam
 });
 
 test("the cart's price says beforehand that approval is needed", async () => {
-  await house.fill(jonah, 2, [house.grown[0] ?? '']);
-  const locationId = await house.firstLocation(jonah, 'Jonah');
+  await testBed.fill(jonah, 2, [testBed.grown[0] ?? '']);
+  const locationId = await testBed.firstLocation(jonah, 'Jonah');
   const body = {
     moduleType: 2,
     locationId,
@@ -186,7 +186,7 @@ test("the cart's price says beforehand that approval is needed", async () => {
   } as const;
   expect((await jonah.call(priceCart, { body })).answer.asksApproval).toBe(true);
   const { permissions } = (
-    await marta.call(getTeamMember, { params: { personId: memberNamed('Jonah').personId } })
+    await marta.call(getTeamMember, { params: { personId: findDemoPerson('Jonah').personId } })
   ).answer;
   expect(permissions).toContainEqual({ serviceType: 'MarketPlace', allowed: true, orderLimitCents: 100 });
 });

@@ -8,36 +8,36 @@ import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
-import { checkoutHouseOf } from '#apps/server/testing/marketplace/checkout-house.ts';
-import type { CheckoutHouse } from '#apps/server/testing/marketplace/checkout-house.ts';
-import { Mortal } from '#apps/server/testing/mortal.ts';
+import { createCheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
+import type { CheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
+import { Killable } from '#apps/server/testing/killable.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { cardTyped, holder, nonceFor } from '#apps/server/testing/typed-methods.ts';
+import { cardInput, holder, nonceFor } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let house: CheckoutHouse;
+let testBed: CheckoutTestBed;
 let stones: string[];
 
 beforeAll(async () => {
   // The test itself works off the queue.
   loupe = await startTestLoupe({ ROLES: 'web' });
-  house = await checkoutHouseOf(loupe);
-  stones = [...house.natural];
-  await storeCard('Sven', cardTyped());
-  await storeCard('Elena', cardTyped('4000990000000228'));
+  testBed = await createCheckoutTestBed(loupe);
+  stones = [...testBed.natural];
+  await storeCard('Sven', cardInput());
+  await storeCard('Elena', cardInput('4000990000000228'));
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 /** Added at the gateway only: adding one as a member does waits for mail that nobody sends here. */
 async function storeCard(firstName: string, typed: object): Promise<void> {
   const companyId = companyOf(firstName);
-  const methodId = await house.newCard(companyId);
+  const methodId = await testBed.newCard(companyId);
   const nonce = await nonceFor(await loupe.as(firstName), typed);
   const { holderName, email } = holder;
   const billingAddress = {
@@ -51,7 +51,7 @@ async function storeCard(firstName: string, typed: object): Promise<void> {
   const order = { key: methodId, customer: companyId, nonce, holderName, email, billingAddress };
   const stored = await loupe.ports.payments.gateway.store(order);
   if (stored.kind !== 'stored') throw new Error('The card was not stored.');
-  await house.pools.owner.query('update payments.method set token = $2 where method_id = $1', [
+  await testBed.pools.owner.query('update payments.method set token = $2 where method_id = $1', [
     methodId,
     stored.method.token,
   ]);
@@ -59,7 +59,7 @@ async function storeCard(firstName: string, typed: object): Promise<void> {
 
 const log = createLog('silent');
 
-function gatewayIn(life: Mortal): CardGateway {
+function gatewayIn(life: Killable): CardGateway {
   const { gateway } = loupe.ports.payments;
   return {
     ...gateway,
@@ -68,10 +68,10 @@ function gatewayIn(life: Mortal): CardGateway {
   };
 }
 
-async function advance(runId: string, life: Mortal): Promise<void> {
+async function advance(runId: string, life: Killable): Promise<void> {
   const work: JobContext<Ctx>['work'] = async (act, bound) => {
     life.boundary();
-    const result = await house.work(act, bound);
+    const result = await testBed.work(act, bound);
     life.boundary();
     return result;
   };
@@ -82,11 +82,11 @@ async function advance(runId: string, life: Mortal): Promise<void> {
 
 /** Payments' own recovery of a charge with an unknown outcome. */
 async function askAboutCharges(): Promise<void> {
-  const { rows } = await house.pools.owner.query<{ company_id: string; charge_id: string }>(
+  const { rows } = await testBed.pools.owner.query<{ company_id: string; charge_id: string }>(
     "select company_id, charge_id from payments.charge where standing in ('Asked', 'Unknown')",
   );
   for (const { company_id: companyId, charge_id: chargeId } of rows)
-    await house.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
+    await testBed.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
       companyId,
       chargeId,
       asked: 0,
@@ -100,17 +100,17 @@ async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) 
   // A new sign-in each time, because a session has three attempts.
   const { me } = await newSession(loupe, who);
   const stone = stones.shift() ?? '';
-  await house.fill(me, 0, [stone]);
-  const sent = await house.order(me, who, { paymentMethodType: way });
+  await testBed.fill(me, 0, [stone]);
+  const sent = await testBed.order(me, who, { paymentMethodType: way });
   const { checkoutId } = sent.answer.checkout;
   const query = async (statement: string) =>
-    (await house.pools.owner.query<Record<string, string>>(statement, [checkoutId])).rows;
+    (await testBed.pools.owner.query<Record<string, string>>(statement, [checkoutId])).rows;
   const [row] = await query('select run_id, order_number from marketplace.checkout where checkout_id = $1');
-  const first = new Mortal(boundaries);
+  const first = new Killable(boundaries);
   await advance(row?.['run_id'] ?? '', first);
   for (let tries = 0; tries < 6; tries += 1) {
     await askAboutCharges();
-    await advance(row?.['run_id'] ?? '', new Mortal(Infinity));
+    await advance(row?.['run_id'] ?? '', new Killable(Infinity));
   }
   const { checkout } = (await me.call(getCheckout, { params: { checkoutId } })).answer;
   const charges = await query(
@@ -126,7 +126,7 @@ async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) 
     charges: charges.map(({ standing }) => standing),
     orders: orders.length,
     kept: kept.length,
-    owed: await house.owedOn(row?.['order_number'] ?? ''),
+    owed: await testBed.owedOn(row?.['order_number'] ?? ''),
   };
 }
 

@@ -13,32 +13,32 @@ import {
   priceCart,
   validateCart,
 } from '#modules/marketplace/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
-import { checkoutHouseOf } from '#apps/server/testing/marketplace/checkout-house.ts';
-import type { CheckoutHouse } from '#apps/server/testing/marketplace/checkout-house.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
+import { createCheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
+import type { CheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
 import { raceForStone } from '#apps/server/testing/marketplace/two-buyers.ts';
 import type { Buyer } from '#apps/server/testing/marketplace/two-buyers.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { cardTyped } from '#apps/server/testing/typed-methods.ts';
+import { cardInput } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let house: CheckoutHouse;
+let testBed: CheckoutTestBed;
 let sven: Caller;
 let elena: Caller;
 let card: string;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = await checkoutHouseOf(loupe);
+  testBed = await createCheckoutTestBed(loupe);
   sven = await loupe.as('Sven');
   elena = await loupe.as('Elena');
-  card = await house.addCard('Sven');
+  card = await testBed.addCard('Sven');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -46,12 +46,12 @@ let taken = 0;
 /** Stones that no other test of this file buys. */
 const fresh = (count = 1): string[] => {
   taken += count;
-  return house.natural.slice(taken - count, taken);
+  return testBed.natural.slice(taken - count, taken);
 };
 const cartOf = async (caller: Caller, moduleType: 0 | 2 = 0) =>
   caller.call(getCart, { query: { moduleType } });
 const soldIn = async (checkoutId: string) => {
-  const { rows } = await house.pools.owner.query<{ item_id: number }>(
+  const { rows } = await testBed.pools.owner.query<{ item_id: number }>(
     'select item_id from marketplace.order_item where order_id = $1',
     [checkoutId],
   );
@@ -66,56 +66,56 @@ beforeEach(async () => {
 describe('an order', () => {
   test('by card is charged and recorded, and its stones leave cart and market', async () => {
     const stones = fresh(2);
-    await house.fill(sven, 0, stones);
-    const begun = await house.order(sven, 'Sven', { paymentMethodType: 'CreditCard' });
+    await testBed.fill(sven, 0, stones);
+    const begun = await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard' });
     expect(begun.answer.checkout).toMatchObject({
       standing: 'Running',
       methodLabel: expect.any(String) as string,
     });
-    const checkout = await house.ended(sven, begun.answer.checkout.checkoutId);
+    const checkout = await testBed.ended(sven, begun.answer.checkout.checkoutId);
     expect(checkout).toMatchObject({ standing: 'Completed', failure: null });
     expect(checkout.orderNumber).toMatch(/^D-\d{6}$/);
     expect(checkout.steps.map(({ standing }) => standing)).toEqual(['done', 'done', 'done']);
     expect((await soldIn(checkout.checkoutId)).toSorted()).toEqual(stones.toSorted());
     expect(checkout.cost.fundsTransferFee).toBeGreaterThan(0);
-    expect(await house.owedOn(checkout.orderNumber ?? '')).toBe(0);
+    expect(await testBed.owedOn(checkout.orderNumber ?? '')).toBe(0);
     expect((await cartOf(sven)).problem.code).toBe(cartRefusals.cart_missing.code);
-    await house.fill(elena, 0, []);
+    await testBed.fill(elena, 0, []);
     const again = await elena.call(holdStone, { body: { itemId: stones[0] ?? '' } });
     expect(again.problem.code).toBe(holdRefusals.stone_missing.code);
   });
 
   test('of lab-grown stones takes a note and expects a wire', async () => {
-    const [stone = ''] = house.grown;
-    await house.fill(sven, 2, [stone]);
+    const [stone = ''] = testBed.grown;
+    await testBed.fill(sven, 2, [stone]);
     const note = 'Please keep the pair together.';
-    const { checkout } = (await house.order(sven, 'Sven', { moduleType: 2, note })).answer;
-    const ended = await house.ended(sven, checkout.checkoutId);
+    const { checkout } = (await testBed.order(sven, 'Sven', { moduleType: 2, note })).answer;
+    const ended = await testBed.ended(sven, checkout.checkoutId);
     expect(ended).toMatchObject({ standing: 'Completed', note, paymentMethodType: 'WireTransfer' });
     expect(ended.cost.discount).toBeGreaterThan(0);
-    expect(await house.owedOn(ended.orderNumber ?? '')).toBe(ended.cost.total);
+    expect(await testBed.owedOn(ended.orderNumber ?? '')).toBe(ended.cost.total);
   });
 
   test('is placed once, however often and concurrently it is submitted', async () => {
-    await house.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, fresh());
     const intentId = newId();
     const both = await Promise.all([
-      house.order(sven, 'Sven', { intentId }),
-      house.order(sven, 'Sven', { intentId }),
-      house.order(sven, 'Sven'),
+      testBed.order(sven, 'Sven', { intentId }),
+      testBed.order(sven, 'Sven', { intentId }),
+      testBed.order(sven, 'Sven'),
     ]);
     const ids = new Set(both.flatMap((one) => (one.status === 200 ? [one.answer.checkout.checkoutId] : [])));
     expect(ids.size).toBe(1);
     const [checkoutId = ''] = ids;
-    await house.ended(sven, checkoutId);
-    const again = await house.order(sven, 'Sven', { intentId });
+    await testBed.ended(sven, checkoutId);
+    const again = await testBed.order(sven, 'Sven', { intentId });
     // When the other intent came first, this one finds the cart empty.
     expect([200, 404, 409]).toContain(again.status);
     expect(await soldIn(checkoutId)).toHaveLength(1);
   });
 
   test("costs what every step showed, to the cent, with its destination's tax", async () => {
-    await house.fill(sven, 0, fresh(2));
+    await testBed.fill(sven, 0, fresh(2));
     const { destination, tax } = (await sven.call(getBuyingTerms, {})).answer;
     expect(tax).toEqual({ rate: 6_875, state: 'MN', isExempt: false });
     const buying = {
@@ -129,9 +129,9 @@ describe('an order', () => {
     expect(priced.asksApproval).toBe(false);
     const sum = Object.values(priced.costs).reduce((all, { total }) => all + total, 0);
     expect(sum).toBe(priced.cost.total);
-    const { checkout } = (await house.order(sven, 'Sven', { ...buying, total: priced.cost.total })).answer;
-    expect((await house.ended(sven, checkout.checkoutId)).cost).toEqual(priced.cost);
-    const { rows } = await house.pools.owner.query<{ total: string }>(
+    const { checkout } = (await testBed.order(sven, 'Sven', { ...buying, total: priced.cost.total })).answer;
+    expect((await testBed.ended(sven, checkout.checkoutId)).cost).toEqual(priced.cost);
+    const { rows } = await testBed.pools.owner.query<{ total: string }>(
       'select total from marketplace.diamond_order where order_id = $1',
       [checkout.checkoutId],
     );
@@ -139,12 +139,12 @@ describe('an order', () => {
   });
 
   test('is tax-free with a valid certificate, unless it is not for resale', async () => {
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `insert into marketplace.tax_document (company_id, document_id, state, decision, effective_on, uploaded_by, uploaded_at)
        values ($1, $2, 'MN', 'Approved', '2020-01-01', $2, now())`,
       [companyOf('Sven'), newId()],
     );
-    await house.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, fresh());
     const { destination, tax } = (await sven.call(getBuyingTerms, {})).answer;
     expect(tax).toEqual({ rate: 0, state: 'MN', isExempt: true });
     const body = {
@@ -157,7 +157,7 @@ describe('an order', () => {
     await sven.call(validateCart, { body: { moduleType: 0, acceptPrices: false, retailIndicator: false } });
     expect((await sven.call(priceCart, { body })).answer.cost.tax).toBeGreaterThan(0);
     await sven.call(validateCart, { body: { moduleType: 0, acceptPrices: false, retailIndicator: true } });
-    await house.pools.owner.query('delete from marketplace.tax_document where company_id = $1', [
+    await testBed.pools.owner.query('delete from marketplace.tax_document where company_id = $1', [
       companyOf('Sven'),
     ]);
   });
@@ -166,71 +166,71 @@ describe('an order', () => {
 describe('a failed payment', () => {
   test('places no order, keeps the stones in the cart, and the third attempt is the last', async () => {
     const stones = fresh();
-    const refusing = await house.addCard('Elena', cardTyped('4000990000000228'));
-    await house.fill(elena, 0, stones);
+    const refusing = await testBed.addCard('Elena', cardInput('4000990000000228'));
+    await testBed.fill(elena, 0, stones);
     const { me } = await newSession(loupe, 'Elena');
     for (let tries = 1; tries <= 3; tries += 1) {
-      const sent = await house.order(me, 'Elena', {
+      const sent = await testBed.order(me, 'Elena', {
         paymentMethodType: 'CreditCard',
         paymentMethodId: refusing,
       });
-      const failed = await house.ended(me, sent.answer.checkout.checkoutId);
+      const failed = await testBed.ended(me, sent.answer.checkout.checkoutId);
       expect(failed).toMatchObject({ standing: 'Failed', orderId: null });
       expect(failed.failure).toMatch(/^Your payment was not successful\. Please try again\./);
       expect(failed.steps.map(({ standing }) => standing)).toEqual(['undone', 'failed', 'waiting']);
     }
-    const last = await house.order(me, 'Elena', { paymentMethodType: 'WireTransfer' });
+    const last = await testBed.order(me, 'Elena', { paymentMethodType: 'WireTransfer' });
     expect(last.problem).toMatchObject({
       code: no.checkout_retry_limit.code,
       detail: 'Retry limit reached. Contact support.',
     });
     expect((await cartOf(elena)).answer.items[0]).toMatchObject({ availableIndicator: true });
-    const { rows } = await house.pools.owner.query(
+    const { rows } = await testBed.pools.owner.query(
       `select 1 from payments.bill join marketplace.checkout using (company_id, bill_id) where company_id = $1 and standing = 'Failed'`,
       [companyOf('Elena')],
     );
     expect(rows).toHaveLength(3);
-    const { rows: numbers } = await house.pools.owner.query<{ number: string }>(
+    const { rows: numbers } = await testBed.pools.owner.query<{ number: string }>(
       `select number from payments.bill where company_id = $1`,
       [companyOf('Elena')],
     );
-    for (const { number } of numbers) expect(await house.owedOn(number)).toBe(0);
+    for (const { number } of numbers) expect(await testBed.owedOn(number)).toBe(0);
     // A new sign-in starts the count again.
-    const { checkout } = (await house.order(elena, 'Elena')).answer;
-    expect(await house.ended(elena, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
+    const { checkout } = (await testBed.order(elena, 'Elena')).answer;
+    expect(await testBed.ended(elena, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
   });
 
   test('with a lost answer is shown as unknown until its outcome is found', async () => {
-    const lost = await house.addCard('Sven', cardTyped('4000990000001101'));
-    await house.fill(sven, 0, fresh());
+    const lost = await testBed.addCard('Sven', cardInput('4000990000001101'));
+    await testBed.fill(sven, 0, fresh());
     const { checkout } = (
-      await house.order(sven, 'Sven', { paymentMethodType: 'CreditCard', paymentMethodId: lost })
+      await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard', paymentMethodId: lost })
     ).answer;
-    expect(await house.ended(sven, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
-    card = await house.addCard('Sven');
+    expect(await testBed.ended(sven, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
+    card = await testBed.addCard('Sven');
   });
 });
 
 describe('rejects an order', () => {
-  const orderFails = async (change: Parameters<CheckoutHouse['order']>[2], caller = sven, who = 'Sven') =>
-    (await house.order(caller, who, change)).problem;
+  const orderFails = async (change: Parameters<CheckoutTestBed['order']>[2], caller = sven, who = 'Sven') =>
+    (await testBed.order(caller, who, change)).problem;
 
   test("of an empty cart and of another person's cart", async () => {
-    await house.fill(sven, 0, []);
+    await testBed.fill(sven, 0, []);
     expect((await orderFails({})).code).toBe(cartRefusals.cart_missing.code);
-    await house.fill(sven, 0, fresh());
-    const { checkout } = (await house.order(sven, 'Sven')).answer;
+    await testBed.fill(sven, 0, fresh());
+    const { checkout } = (await testBed.order(sven, 'Sven')).answer;
     const { checkoutId } = checkout;
     const others = await elena.call(getCheckout, { params: { checkoutId } });
     expect(others.problem.code).toBe(no.checkout_missing.code);
-    await house.ended(sven, checkoutId);
+    await testBed.ended(sven, checkoutId);
     const params = { companyId: companyOf('Sven') };
     expect((await elena.call(listOrderLocations, { params })).status).toBe(404);
   });
 
   test('of a stone that another buyer holds', async () => {
     const [stone = ''] = fresh();
-    await house.fill(sven, 0, [stone]);
+    await testBed.fill(sven, 0, [stone]);
     await elena.call(holdStone, { body: { itemId: stone } });
     expect(await orderFails({})).toMatchObject({
       code: no.items_unavailable.code,
@@ -242,9 +242,9 @@ describe('rejects an order', () => {
 
   test('after a price change, until it is accepted', async () => {
     const [stone = ''] = fresh();
-    await house.fill(sven, 0, [stone]);
+    await testBed.fill(sven, 0, [stone]);
     const seen = (await cartOf(sven)).answer.items[0]?.price ?? 0;
-    await house.pools.owner.query('update marketplace.stone set price = price + 500 where item_id = $1', [
+    await testBed.pools.owner.query('update marketplace.stone set price = price + 500 where item_id = $1', [
       Number(stone),
     ]);
     expect((await orderFails({})).code).toBe(no.prices_changed.code);
@@ -258,7 +258,7 @@ describe('rejects an order', () => {
   });
 
   test('to a place where nothing can be delivered', async () => {
-    await house.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, fresh());
     expect((await orderFails({ locationId: newId() })).code).toBe(no.location_missing.code);
     const places = await Promise.all([
       placeIn('PR', 'US', false),
@@ -279,7 +279,7 @@ describe('rejects an order', () => {
       shippingAndHandlingMethodType: 'Standard',
     } as const;
     expect((await sven.call(priceCart, { body: pricing })).problem.code).toBe(no.location_missing.code);
-    await house.pools.owner.query('delete from companies.location where company_id = $1', [
+    await testBed.pools.owner.query('delete from companies.location where company_id = $1', [
       companyOf('Sven'),
     ]);
   });
@@ -287,23 +287,23 @@ describe('rejects an order', () => {
   test('above the limits in transit, and of a stone that no parcel may carry', async () => {
     const [one = '', other = ''] = fresh(2);
     const costs = (dollars: number, ...stones: string[]) =>
-      house.pools.owner.query('update marketplace.stone set price = $1 where item_id = any($2::integer[])', [
-        dollars * 100,
-        stones.map(Number),
-      ]);
+      testBed.pools.owner.query(
+        'update marketplace.stone set price = $1 where item_id = any($2::integer[])',
+        [dollars * 100, stones.map(Number)],
+      );
     await costs(40_000, one, other);
-    await house.fill(sven, 0, [one, other]);
+    await testBed.fill(sven, 0, [one, other]);
     expect(await orderFails({})).toMatchObject({
       code: no.limit_exceeded.code,
       next: 'Call our help line.',
     });
     await costs(80_000, one);
-    await house.fill(sven, 0, [one]);
+    await testBed.fill(sven, 0, [one]);
     expect((await orderFails({})).code).toBe(no.not_shippable.code);
   });
 
   test('without a valid phone, with a note on natural stones, or without a payment method', async () => {
-    await house.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, fresh());
     const wrong = {
       moduleType: 0,
       locationId: newId(),
@@ -312,12 +312,12 @@ describe('rejects an order', () => {
       phone: '12',
       note: 'x'.repeat(201),
     };
-    expect((await callAnyhow(loupe, 'Sven', checkoutCart, { body: wrong })).problem.fields).toEqual({
+    expect((await callUnchecked(loupe, 'Sven', checkoutCart, { body: wrong })).problem.fields).toEqual({
       phone: 'A valid phone number is required',
       note: 'Type at most 200 characters.',
       paymentMethodType: 'Choose how to pay.',
     });
-    await house.pools.owner.query("update companies.company set phone = '' where company_id = $1", [
+    await testBed.pools.owner.query("update companies.company set phone = '' where company_id = $1", [
       companyOf('Sven'),
     ]);
     expect((await orderFails({ phone: undefined })).code).toBe(no.phone_needed.code);
@@ -327,7 +327,7 @@ describe('rejects an order', () => {
       code: no.payment_not_taken_here.code,
       detail: 'We are not able to process the payment details entered. Please use other payment options.',
     });
-    await house.pools.owner.query("update payments.method set standing = 'Failed' where method_id = $1", [
+    await testBed.pools.owner.query("update payments.method set standing = 'Failed' where method_id = $1", [
       card,
     ]);
     expect((await orderFails(paysBy)).code).toBe(no.method_needed.code);
@@ -336,7 +336,7 @@ describe('rejects an order', () => {
 
 async function placeIn(state: string, country: string, restricted: boolean): Promise<string> {
   const locationId = newId();
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     `insert into companies.location (company_id, location_id, name, state_id, country, restricted, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $6, now(), now())`,
     [companyOf('Sven'), locationId, `${state} ${restricted}`, state, country, restricted],
@@ -351,7 +351,7 @@ test('exactly one of two concurrent buyers gets a stone, fifty times', async () 
     const [one, other] = [0, 1].map((at) => ['Sven', 'Elena', 'Marta'][(round + at) % 3] ?? '');
     const { winner, checkoutId, told } = await raceForStone(stone, [await buyer(one), await buyer(other)]);
     expect(told).toBe(no.items_unavailable.code);
-    expect(await house.ended(winner.caller, checkoutId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(winner.caller, checkoutId)).toMatchObject({ standing: 'Completed' });
   }
 }, 480_000);
 
@@ -361,10 +361,10 @@ async function buyer(firstName = ''): Promise<Buyer> {
 
 // Last, because the account's verification arrives days later.
 test('an order by ACH draws on the account, also when called a bank account', async () => {
-  await house.addAccount('Sven');
-  await house.fill(sven, 0, fresh());
-  const { checkout } = (await house.order(sven, 'Sven', { paymentMethodType: 'BankAccount' })).answer;
-  expect(await house.ended(sven, checkout.checkoutId)).toMatchObject({
+  await testBed.addAccount('Sven');
+  await testBed.fill(sven, 0, fresh());
+  const { checkout } = (await testBed.order(sven, 'Sven', { paymentMethodType: 'BankAccount' })).answer;
+  expect(await testBed.ended(sven, checkout.checkoutId)).toMatchObject({
     standing: 'Completed',
     paymentMethodType: 'ACH',
   });

@@ -17,8 +17,8 @@ import {
 } from '#modules/marketplace/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
-import { columnsWith } from '#apps/server/testing/erasure/columns-with.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
+import { findColumnsContaining } from '#apps/server/testing/erasure/find-columns-containing.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -141,7 +141,7 @@ describe('a client with the link', () => {
     expect((await told())[0]).toMatchObject({ path: '/marketplace/clientview' });
     // No letter, event, audit record or stored answer repeats a stranger's text.
     for (const typed of ['anna@bell.example', 'Is it eye clean?'])
-      expect(await columnsWith(loupe, typed)).toEqual([
+      expect(await findColumnsContaining(loupe, typed)).toEqual([
         expect.stringMatching(/^marketplace\.share_question\.(email|message)$/),
       ]);
   });
@@ -215,7 +215,7 @@ describe('rejects a question', () => {
     const { token } = await share('Refused');
     const body = { ...question(token), ...change };
     const sent = { body, headers: somewhere() };
-    const { status, problem } = await callAnyhow(loupe, undefined, askAboutShare, sent);
+    const { status, problem } = await callUnchecked(loupe, undefined, askAboutShare, sent);
     expect(status).toBe(422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });

@@ -12,7 +12,7 @@ import {
   shareStones,
   withdrawShare,
 } from '#modules/marketplace/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -91,14 +91,14 @@ describe('mark-up rules', () => {
     [{ adds: 'Luck' }, 'rules.0.adds'],
   ])('are refused %j', async (change, field) => {
     const body = { rules: [{ ...half, ...change }], version: 0 };
-    const { status, problem } = await callAnyhow(loupe, 'Marta', putMarkUpRules, { body });
+    const { status, problem } = await callUnchecked(loupe, 'Marta', putMarkUpRules, { body });
     expect(status).toBe(422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
   test('are limited to twenty', async () => {
     const body = { rules: Array.from({ length: 21 }, () => half), version: 0 };
-    expect((await callAnyhow(loupe, 'Marta', putMarkUpRules, { body })).status).toBe(422);
+    expect((await callUnchecked(loupe, 'Marta', putMarkUpRules, { body })).status).toBe(422);
   });
 });
 
@@ -182,7 +182,7 @@ describe("a client's link", () => {
       [['1'], 0],
     ])
       expect(
-        (await callAnyhow(loupe, 'Marta', shareStones, { body: { title: '', diamondIds, days } })).status,
+        (await callUnchecked(loupe, 'Marta', shareStones, { body: { title: '', diamondIds, days } })).status,
       ).toBe(422);
     expect((await marta.call(withdrawShare, { params: { id: randomUUID() } })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enquiryRefusals as no, sendEnquiry, sendQuestion } from '#modules/marketplace/contract.ts';
-import { mailsTo, mailsUnder } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { listMailTo, waitForMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -27,13 +27,13 @@ const enquire = (emailAddress: string) =>
 describe('an enquiry', () => {
   test('goes to the provider with the sender and the proposed person', async () => {
     expect((await enquire('new@cutters.example')).status).toBe(204);
-    const [mail] = await mailsUnder(loupe, provider, 'Marketplace, selling: new@cutters.example');
+    const [mail] = await waitForMail(loupe, provider, 'Marketplace, selling: new@cutters.example');
     expect(mail?.text).toContain('They cut ovals.');
-    expect(mail?.text).toContain(memberNamed('Sven').lastName);
+    expect(mail?.text).toContain(findDemoPerson('Sven').lastName);
   });
 
   test("is rejected for a member's email address, however it is written", async () => {
-    const { email } = memberNamed('Elena');
+    const { email } = findDemoPerson('Elena');
     expect((await enquire(email.toUpperCase())).problem).toMatchObject({
       code: no.email_on_marketplace.code,
       detail: 'This email address is already on the marketplace.',
@@ -49,7 +49,9 @@ describe('a question', () => {
     const itemId = String(rows[0]?.item_id);
     await sven.call(sendQuestion, { body: { question: 'Is it eye clean?', itemId } });
     await expect
-      .poll(async () => (await mailsTo(loupe, provider)).map(({ text }) => text).join(), { timeout: 60_000 })
+      .poll(async () => (await listMailTo(loupe, provider)).map(({ text }) => text).join(), {
+        timeout: 60_000,
+      })
       .toContain(`Item ${itemId}`);
   });
 

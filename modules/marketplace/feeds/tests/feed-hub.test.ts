@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { feedHub } from '#modules/marketplace/contract.ts';
-import { checked, feedText, trustSeller } from '#apps/server/testing/marketplace/feed-house.ts';
+import { checked, feedText, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import {
   checked,
   feedText,
@@ -30,7 +30,7 @@ import {
   settled,
   supplierIdOf,
   trustSeller,
-} from '#apps/server/testing/marketplace/feed-house.ts';
+} from '#apps/server/testing/marketplace/feeds.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMarkUpRules, getOrder, listShares, searchOrders } from '#modules/marketplace/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
-import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
-import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OrderHouse;
+let testBed: OrderTestBed;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
   await fillStones(loupe, 400);
-  house = orderHouseOn(loupe);
-  await house.makeDemoOrders();
+  testBed = createOrderTestBed(loupe);
+  await testBed.makeDemoOrders();
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 

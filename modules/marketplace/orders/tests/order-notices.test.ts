@@ -3,15 +3,15 @@ import { actOnOrder, actOnStone, getOrder } from '#modules/marketplace/contract.
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
-import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
-import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OrderHouse;
+let testBed: OrderTestBed;
 let sven: Caller;
 let priya: Caller;
 let stones: number[];
@@ -23,13 +23,13 @@ beforeAll(async () => {
   loupe = await startTestLoupe();
   await fillStones(loupe, 100);
   await loupe.ports.catalog.caughtUp();
-  house = orderHouseOn(loupe);
+  testBed = createOrderTestBed(loupe);
   sven = await loupe.as('Sven');
   priya = await loupe.as('Priya');
   stones = (await cheapest(sven, 'Natural Diamond')).map(Number);
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -41,17 +41,17 @@ const read = async (id: string) => (await sven.call(getOrder, { params: { id } }
 
 describe('a buyer', () => {
   test('is notified of the order; a due wire stays in the inbox until it arrives', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'Wire' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'Wire' });
     const { orderNumber } = await read(id);
     await expect.poll(titles, soon).toContain(`Your order ${orderNumber} is placed`);
     await expect.poll(waiting, soon).toContain(`Send the wire for order ${orderNumber}`);
-    await house.wireArrives(id);
+    await testBed.wireArrives(id);
     await expect.poll(waiting, soon).not.toContain(`Send the wire for order ${orderNumber}`);
   });
 
   test('is notified of unavailable, shipped and delivered stones', async () => {
     const itemIds = stones.splice(0, 2);
-    const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
     const { orderNumber, products } = await read(id);
     const act = (at: number, what: 'confirm' | 'miss' | 'passAuthentication', said = '') =>
       priya.call(actOnStone, {
@@ -74,12 +74,12 @@ describe('a buyer', () => {
   });
 
   test('is asked for a wire after a returned ACH payment, and notified when it is late', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'ACH' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'ACH' });
     const { orderNumber } = await read(id);
-    await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
+    await testBed.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
     await expect.poll(titles, soon).toContain(`The ACH payment for order ${orderNumber} came back`);
-    house.clock.setOffset(7 * 86_400_000);
-    await house.runClocks();
+    testBed.clock.setOffset(7 * 86_400_000);
+    await testBed.runClocks();
     await expect.poll(titles, soon).toContain(`The wire for order ${orderNumber} has not come`);
   });
 });
@@ -95,7 +95,7 @@ describe('the staff', () => {
   test('sees the count of open work by queue in the inbox, without completed work', async () => {
     const before = await atHand('availability');
     const itemIds = stones.splice(0, 1);
-    const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
     await expect.poll(() => atHand('availability'), soon).toBe(before + 1);
     const compared = await atHand('authentication');
     const { products } = await read(id);

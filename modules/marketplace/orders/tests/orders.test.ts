@@ -27,15 +27,15 @@ import {
   unbilledTransactions,
 } from '#platform/payments/server.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
-import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
-import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OrderHouse;
+let testBed: OrderTestBed;
 let sven: Caller;
 let elena: Caller;
 let priya: Caller;
@@ -48,14 +48,14 @@ beforeAll(async () => {
   loupe = await startTestLoupe({ ROLES: 'web' });
   await fillStones(loupe, 300);
   await loupe.ports.catalog.caughtUp();
-  house = orderHouseOn(loupe);
+  testBed = createOrderTestBed(loupe);
   sven = await loupe.as('Sven');
   elena = await loupe.as('Elena');
   priya = await loupe.as('Priya');
   stones = (await cheapest(sven, 'Natural Diamond')).map(Number);
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -84,13 +84,13 @@ const queue = async (name: 'availability' | 'authentication' | 'shipping' | 'ref
   (await priya.call(listDeskOrders, { query: { queue: name, limit: 100 } })).answer;
 
 function later(days: number): void {
-  house.clock.setOffset(house.clock.offsetMs + days * dayMs);
-  loupe.clock.setOffset(house.clock.offsetMs);
+  testBed.clock.setOffset(testBed.clock.offsetMs + days * dayMs);
+  loupe.clock.setOffset(testBed.clock.offsetMs);
 }
 
 describe('an order', () => {
   test('that is paid passes every step to delivery, each with its date', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
     const placed = await read(id);
     expect(placed).toMatchObject({ status: 'Funded', paymentStatus: 'Paid', stones: 2, actions: [] });
     const [first, second] = placed.products.map(({ orderItemId }) => orderItemId);
@@ -119,12 +119,12 @@ describe('an order', () => {
       'Shipped',
       'Delivered',
     ]);
-    await house.runClocks();
+    await testBed.runClocks();
     expect((await read(id)).status).toBe('Completed');
   });
 
   test('costs the sum of its lines, and its payment is found by its number', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     const { orderNumber, amounts, totalTransactionCost } = await read(id);
     const { total, discount, ...added } = amounts;
     expect(Object.values(added).reduce((sum, amount) => sum + amount, 0) - discount).toBe(total);
@@ -134,7 +134,7 @@ describe('an order', () => {
   });
 
   test('has a PDF confirmation', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     const paper = await fetch(`${loupe.url}/services/marketplace/api/marketplace/orders/${id}/confirmation`, {
       headers: {
         authorization: `Bearer ${await loupe.token('Sven')}`,
@@ -152,10 +152,10 @@ describe('an order', () => {
 
   test('takes its stones off the market, even when a seller lists them again', async () => {
     const [item = 0] = next(1);
-    await house.place('Sven', { moduleType: 0, itemIds: [item], by: 'CreditCard' });
+    await testBed.place('Sven', { moduleType: 0, itemIds: [item], by: 'CreditCard' });
     const listed = async () =>
       (
-        await house.pools.owner.query<{ is_listed: boolean }>(
+        await testBed.pools.owner.query<{ is_listed: boolean }>(
           'update marketplace.stone set is_listed = true where item_id = $1 returning is_listed',
           [item],
         )
@@ -164,7 +164,7 @@ describe('an order', () => {
   });
 
   test('of another company is missing', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     const body = { specialInstructionText: 'mine' };
     for (const reply of [
       await elena.call(getOrder, { params: { id } }),
@@ -176,7 +176,7 @@ describe('an order', () => {
   });
 
   test('takes notes with any characters', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     const said = 'Please ring at the back door – «Müller» 💎';
     await sven.call(addOrderNote, { params: { id }, body: { specialInstructionText: said } });
     expect((await read(id)).notes).toMatchObject([{ specialInstructionText: said, byStaff: false }]);
@@ -213,7 +213,7 @@ describe('the orders list', () => {
 
 describe('a wire', () => {
   test('in time funds the order', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     const { payment, totalTransactionCost, orderNumber, status } = await read(id);
     expect(status).toBe('Placed');
     expect(payment.wire).toMatchObject({
@@ -221,7 +221,7 @@ describe('a wire', () => {
       amount: totalTransactionCost,
       afterFailedAch: null,
     });
-    await house.wireArrives(id);
+    await testBed.wireArrives(id);
     expect(await read(id)).toMatchObject({
       status: 'Funded',
       paymentStatus: 'Paid',
@@ -231,11 +231,11 @@ describe('a wire', () => {
 
   // Spec marketplace §4: after 2 business days.
   test('that is late loses the guarantee, and staff cancels its order', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
-    await house.runClocks();
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
+    await testBed.runClocks();
     expect((await read(id)).paymentStatus).toBe('AwaitingWire');
     later(6);
-    await house.runClocks();
+    await testBed.runClocks();
     expect((await read(id)).paymentStatus).toBe('GuaranteeLost');
     expect((await queue('wires')).items.map(({ orderId }) => orderId)).toContain(id);
     expect((await send(id, { act: 'cancel' })).problem.code).toBe(deskRefusals.reason_missing.code);
@@ -250,14 +250,14 @@ describe('a wire', () => {
   });
 
   test('is no longer expected after the buyer withdraws the order, and available stones are listed again', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     const { products } = await read(id);
     await act(id, products[1]?.orderItemId ?? '', 'miss', 'Sold this morning.');
     expect((await read(id)).actions).toEqual(['withdraw']);
     const given = (await sven.call(withdrawOrder, { params: { id } })).answer;
     expect(given).toMatchObject({ status: 'Cancelled', actions: [] });
     expect((await sven.call(withdrawOrder, { params: { id } })).problem.code).toBe(no.order_moved_on.code);
-    const { rows } = await house.pools.owner.query<{ item_id: number }>(
+    const { rows } = await testBed.pools.owner.query<{ item_id: number }>(
       'select item_id from marketplace.stone where item_id = any($1) and is_listed',
       [products.map(({ stone }) => Number(stone.supplierItemIdentifier))],
     );
@@ -265,12 +265,12 @@ describe('a wire', () => {
   });
 
   test('is reduced when one of two stones is not available', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     const { products } = await read(id);
     const [missed, kept] = products;
     await act(id, missed?.orderItemId ?? '', 'miss', 'Sold this morning.');
-    await house.refund(missed?.orderItemId ?? '');
-    await house.refund(missed?.orderItemId ?? '');
+    await testBed.refund(missed?.orderItemId ?? '');
+    await testBed.refund(missed?.orderItemId ?? '');
     const now = await read(id);
     expect(now.payment.wire?.amount).toBe(kept?.amounts.total);
     expect(now.credited).toBe(missed?.amounts.total);
@@ -279,8 +279,8 @@ describe('a wire', () => {
     expect(now.products[0]?.statusWords).toBe('Not available. Nothing is to be paid for it.');
     const awaited = (await queue('wires')).items.find(({ orderId }) => orderId === id);
     expect(awaited?.amount).toBe(kept?.amounts.total);
-    await house.wireArrives(id);
-    await house.refund(missed?.orderItemId ?? '');
+    await testBed.wireArrives(id);
+    await testBed.refund(missed?.orderItemId ?? '');
     expect(await read(id)).toMatchObject({
       status: 'Funded',
       products: [{ status: 'NotAvailable', refund: null }, { status: 'Pending' }],
@@ -293,7 +293,7 @@ describe('a wire', () => {
   });
 
   test('is no longer expected when no stone of the order is available', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     for (const { orderItemId } of (await read(id)).products) await act(id, orderItemId, 'miss', 'Sold.');
     const ended = await read(id);
     expect(ended).toMatchObject({
@@ -302,7 +302,7 @@ describe('a wire', () => {
       payment: { wire: null },
       products: Array(2).fill({ statusWords: 'Not available. Nothing is to be paid for it.' }),
     });
-    for (const { orderItemId } of ended.products) await house.refund(orderItemId);
+    for (const { orderItemId } of ended.products) await testBed.refund(orderItemId);
     const payments = await sven.call(getOrderPayments, { params: { orderId: ended.orderNumber } });
     expect(payments.answer.amountDue).toBe(0);
   });
@@ -310,44 +310,44 @@ describe('a wire', () => {
 
 describe('an ACH payment', () => {
   test('in progress keeps the order waiting, and a returned one requests a wire instead', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     expect(await read(id)).toMatchObject({ status: 'Placed', paymentStatus: 'UnderWay', actions: [] });
-    await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
+    await testBed.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
     const { payment, totalTransactionCost, paymentStatus } = await read(id);
     expect(paymentStatus).toBe('AwaitingWire');
     expect(payment.wire).toMatchObject({
       amount: totalTransactionCost,
       afterFailedAch: 'Insufficient funds.',
     });
-    await house.wireArrives(id);
+    await testBed.wireArrives(id);
     expect((await read(id)).status).toBe('Funded');
   });
 
   test('returned after authentication stops the shipment until its wire arrives or staff cancels the order', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     const item = (await read(id)).products[0]?.orderItemId ?? '';
-    await house.tell(id, { kind: 'settled' });
+    await testBed.tell(id, { kind: 'settled' });
     await act(id, item, 'confirm');
     await act(id, item, 'passAuthentication');
     const inQueue = async (name: 'shipping' | 'wires') =>
       (await queue(name)).items.find(({ orderId }) => orderId === id);
     expect((await inQueue('shipping'))?.orderActs).toEqual(['ship']);
-    await house.tell(id, { kind: 'returned', reason: 'Unauthorised.' });
+    await testBed.tell(id, { kind: 'returned', reason: 'Unauthorised.' });
     expect(await inQueue('shipping')).toBeUndefined();
     expect((await inQueue('wires'))?.orderActs).toEqual(['cancel']);
     later(6);
-    await house.runClocks();
+    await testBed.runClocks();
     expect((await read(id)).paymentStatus).toBe('GuaranteeLost');
     await send(id, { act: 'cancel', said: 'The wire never came.' });
     expect(await read(id)).toMatchObject({ status: 'Cancelled', paymentStatus: 'Released' });
   });
 
   test('returned for an order without stones requests nothing', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     const { orderNumber, products } = await read(id);
     await act(id, products[0]?.orderItemId ?? '', 'miss', 'Sold this morning.');
     expect(await read(id)).toMatchObject({ status: 'Cancelled', paymentStatus: 'UnderWay' });
-    await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
+    await testBed.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
     expect(await read(id)).toMatchObject({ paymentStatus: 'Released', payment: { wire: null } });
     const payments = await sven.call(getOrderPayments, { params: { orderId: orderNumber } });
     expect(payments.answer.amountDue).toBe(0);
@@ -356,12 +356,12 @@ describe('an ACH payment', () => {
 
 /** An order that was paid by wire, whose only stone turned out to be unavailable. */
 async function missedAfterWire() {
-  const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
-  await house.wireArrives(id);
+  const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
+  await testBed.wireArrives(id);
   const item = (await read(id)).products[0]?.orderItemId ?? '';
   await act(id, item, 'miss', 'Failed authentication.');
-  await house.refund(item);
-  const { rows } = await house.pools.owner.query<{ billId: string; chargeId: string; amount: Cents }>(
+  await testBed.refund(item);
+  const { rows } = await testBed.pools.owner.query<{ billId: string; chargeId: string; amount: Cents }>(
     `select bill_id as "billId", charge_id as "chargeId", refund_amount as amount
      from marketplace.diamond_order join marketplace.order_item using (company_id, order_id)
      where order_item_id = $1`,
@@ -374,26 +374,26 @@ async function missedAfterWire() {
 
 describe('an unavailable stone', () => {
   test('is refunded as soon as its payment has settled', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
     const { products } = await read(id);
     const item = products[0]?.orderItemId ?? '';
     expect((await act(id, item, 'miss')).problem.code).toBe(deskRefusals.reason_missing.code);
     await act(id, item, 'miss', 'Sold this morning.');
-    await house.refund(item);
+    await testBed.refund(item);
     expect((await read(id)).products[0]).toMatchObject({
       status: 'RefundInitiated',
       refund: { amount: products[0]?.amounts.total },
     });
     expect((await queue('refunds')).counts.refunds).toBeGreaterThan(0);
-    await house.tell(id, { kind: 'settled' });
-    await house.refund(item);
-    await house.refund(item);
+    await testBed.tell(id, { kind: 'settled' });
+    await testBed.refund(item);
+    await testBed.refund(item);
     expect((await read(id)).products[0]?.status).toBe('Refunded');
     expect((await read(id)).status).toBe('Funded');
   });
 
   test('whose refund the bank rejects is refunded again by staff', async () => {
-    const id = await house.place('Sven', {
+    const id = await testBed.place('Sven', {
       moduleType: 0,
       itemIds: next(2),
       by: 'CreditCard',
@@ -402,25 +402,25 @@ describe('an unavailable stone', () => {
     const item = (await read(id)).products[0]?.orderItemId ?? '';
     await act(id, item, 'miss', 'Sold this morning.');
     expect((await act(id, item, 'refundAgain')).problem.code).toBe(no.order_moved_on.code);
-    house.takesRefunds(false);
-    await house.refund(item);
+    testBed.takesRefunds(false);
+    await testBed.refund(item);
     const inQueue = async () => (await queue('refunds')).items.find((one) => one.orderItemId === item);
     expect(await inQueue()).toMatchObject({ itemActs: ['refundAgain'], itemStatus: 'RefundInitiated' });
     expect((await inQueue())?.note).toMatch(/^Not taken by the bank/);
-    house.takesRefunds(true);
+    testBed.takesRefunds(true);
     await act(id, item, 'refundAgain');
-    await house.refund(item);
+    await testBed.refund(item);
     expect((await read(id)).products[0]?.status).toBe('Refunded');
     expect(await inQueue()).toBeUndefined();
   });
 
   test('paid by wire is refunded by wire, when staff has sent it', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
-    await house.wireArrives(id);
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
+    await testBed.wireArrives(id);
     const item = (await read(id)).products[0]?.orderItemId ?? '';
     expect((await act(id, item, 'refunded', 'FHB 1')).problem.code).toBe(no.order_moved_on.code);
     await act(id, item, 'miss', 'Failed authentication.');
-    await house.refund(item);
+    await testBed.refund(item);
     expect(await read(id)).toMatchObject({ status: 'Cancelled', products: [{ status: 'RefundInitiated' }] });
     expect((await act(id, item, 'refunded')).problem.code).toBe(deskRefusals.reason_missing.code);
     await act(id, item, 'refunded', 'FHB 1');
@@ -430,7 +430,7 @@ describe('an unavailable stone', () => {
   test("paid by wire is not refunded beyond the buyer's credit", async () => {
     const { id, item, billId, amount } = await missedAfterWire();
     // The bill was credited before, and that credit has paid a later bill.
-    await house.work(async (ctx) => {
+    await testBed.work(async (ctx) => {
       const note = { key: `credit/${id}`, billId, type: 'Credit', description: 'Goodwill' } as const;
       await creditBill(ctx, company, { ...note, amount });
       const sold = { key: `later/${id}`, source: 'Manual', type: 'Diamond', description: 'Oval' } as const;
@@ -447,7 +447,7 @@ describe('an unavailable stone', () => {
 
   test('paid by wire is not refunded again for another amount', async () => {
     const { id, item, chargeId, amount } = await missedAfterWire();
-    await house.work((ctx) =>
+    await testBed.work((ctx) =>
       refundByWire(ctx, {
         companyId: company,
         key: `order_item/${item}`,
@@ -465,7 +465,7 @@ describe('an unavailable stone', () => {
 
 describe("the staff's calls", () => {
   test('reject unknown orders and stones', async () => {
-    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
     expect((await act(newId(), newId(), 'confirm')).problem.code).toBe(no.order_missing.code);
     expect((await act(id, newId(), 'confirm')).problem.code).toBe(no.order_item_missing.code);
     expect((await send(newId(), { act: 'deliver' })).problem.code).toBe(no.order_missing.code);

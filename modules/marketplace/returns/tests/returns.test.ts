@@ -10,15 +10,15 @@ import {
   orderRefusals as no,
   searchBasic,
 } from '#modules/marketplace/contract.ts';
-import { orderHouseOn } from '#apps/server/testing/marketplace/order-house.ts';
-import type { OrderHouse } from '#apps/server/testing/marketplace/order-house.ts';
+import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OrderHouse;
+let testBed: OrderTestBed;
 let sven: Caller;
 let elena: Caller;
 let priya: Caller;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   loupe = await startTestLoupe({ ROLES: 'web' });
   await fillStones(loupe, 600);
   await loupe.ports.catalog.caughtUp();
-  house = orderHouseOn(loupe);
+  testBed = createOrderTestBed(loupe);
   sven = await loupe.as('Sven');
   elena = await loupe.as('Elena');
   priya = await loupe.as('Priya');
@@ -52,13 +52,13 @@ beforeAll(async () => {
   others = of(false);
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 function goTo(on: string): void {
   const offset = Date.parse(`${on}T17:00:00Z`) - Date.now();
-  house.clock.setOffset(offset);
+  testBed.clock.setOffset(offset);
   loupe.clock.setOffset(offset);
 }
 
@@ -88,7 +88,7 @@ interface Delivered {
 
 /** Paid by card, settled, and delivered. */
 async function delivered(itemIds: readonly number[]): Promise<Delivered> {
-  const id = await house.place('Sven', { moduleType: 2, itemIds, by: 'CreditCard', standing: 'settled' });
+  const id = await testBed.place('Sven', { moduleType: 2, itemIds, by: 'CreditCard', standing: 'settled' });
   const items = (await read(id)).products.map(({ orderItemId }) => orderItemId);
   for (const item of items) await onDesk(id, item, 'confirm');
   for (const item of items) await onDesk(id, item, 'passAuthentication');
@@ -113,7 +113,7 @@ describe('a lab-grown stone', () => {
       .answer;
     expect(waiting).toMatchObject([{ orderItemId: item, note: reason }]);
     await onDesk(id, item, 'takeBack');
-    await house.refund(item);
+    await testBed.refund(item);
     const { amounts, refund, status } = (await read(id)).products[0] ?? {};
     expect(status).toBe('Refunded');
     expect(refund?.amount).toBe((amounts?.total ?? 0) - (amounts?.authenticationAndShippingFee ?? 0));
@@ -121,7 +121,7 @@ describe('a lab-grown stone', () => {
 
   test("can't be returned before delivery, by another company, or twice", async () => {
     const [early = 0, stone = 0] = returnable.splice(0, 2);
-    const pending = await house.place('Sven', { moduleType: 2, itemIds: [early], by: 'CreditCard' });
+    const pending = await testBed.place('Sven', { moduleType: 2, itemIds: [early], by: 'CreditCard' });
     const item = (await read(pending)).products[0]?.orderItemId ?? '';
     expect((await ask(pending, item)).problem.code).toBe(no.not_delivered.code);
     const { id, items } = await delivered([stone]);
@@ -149,7 +149,7 @@ describe('a lab-grown stone', () => {
     expect(products.map((one) => one.return?.fee)).toEqual([0, 0, 3500]);
     const last = items[2] ?? '';
     await onDesk(id, last, 'takeBack');
-    await house.refund(last);
+    await testBed.refund(last);
     const { amounts, refund } = (await read(id)).products[2] ?? {};
     expect(refund?.amount).toBe((amounts?.total ?? 0) - (amounts?.authenticationAndShippingFee ?? 0) - 3500);
     goTo('2027-04-01');
@@ -172,12 +172,12 @@ describe('a lab-grown stone', () => {
     goTo('2027-05-03');
     const { id, items } = await delivered(returnable.splice(0, 1));
     goTo('2027-05-23');
-    await house.runClocks();
+    await testBed.runClocks();
     expect(await read(id)).toMatchObject({ status: 'Delivered', products: [{ actions: ['askReturn'] }] });
     goTo('2027-05-24');
     expect((await read(id)).products[0]?.actions).toEqual([]);
     expect((await ask(id, ...items)).problem.code).toBe(no.return_too_late.code);
-    await house.runClocks();
+    await testBed.runClocks();
     expect((await read(id)).status).toBe('Completed');
   });
 });

@@ -48,10 +48,10 @@ function offer(
   random: RandomSource,
 ): SampleOffer {
   const { supplierId } = pickSupplier(random);
-  const house = sampleSuppliers.findIndex((one) => one.supplierId === supplierId);
+  const seller = sampleSuppliers.findIndex((one) => one.supplierId === supplierId);
   return {
     supplierId,
-    stockRef: `${String.fromCodePoint(65 + house)}${stone.id}`,
+    stockRef: `${String.fromCodePoint(65 + seller)}${stone.id}`,
     pricePerCarat,
     price: Math.round((pricePerCarat * (stone.carat ?? 0)) / 1_000),
     availability,

@@ -15,27 +15,27 @@ import {
 } from '#modules/marketplace/contract.ts';
 import { searchAlertsJob } from '#modules/marketplace/server.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 let owner: Pools['owner'];
 let marta: Caller;
 beforeAll(async () => {
   loupe = await startTestLoupe();
   await fillStones(loupe, 600);
   await loupe.ports.catalog.caughtUp();
-  house = ledgerHouseOn(loupe.connectionString);
+  testBed = createLedgerTestBed(loupe.connectionString);
   owner = createPools(loupe.connectionString, createLog('silent')).owner;
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -126,7 +126,7 @@ test('notifies the person at most once a day, unless switched off', async () => 
   const silent = await save('Silent');
   await marta.call(setPresetAlerts, { params: { id: silent }, body: { alerts: false } });
   const [first = '', second = ''] = await findRounds(2);
-  const tellAll = () => house.runJob([searchAlertsJob], 'marketplace.search_alerts');
+  const tellAll = () => testBed.runJob([searchAlertsJob], 'marketplace.search_alerts');
   await tellAll();
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [first]);
   await tellAll();
@@ -134,7 +134,7 @@ test('notifies the person at most once a day, unless switched off', async () => 
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [second]);
   await tellAll();
   // A day later: only what is new since the last notification.
-  house.clock.setOffset(86_400_000);
+  testBed.clock.setOffset(86_400_000);
   await tellAll();
   await expect
     .poll(() => noticesOf('Told'), { timeout: 20_000 })

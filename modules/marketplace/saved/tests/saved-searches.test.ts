@@ -9,7 +9,7 @@ import {
   savePreset,
   searchRefusals,
 } from '#modules/marketplace/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -49,7 +49,7 @@ describe('a saved search', () => {
     'is not named %j: letters, spaces and hyphens, at most 50',
     async (nickname) => {
       const body = { nickname, searchParameters: { selection: ovals } };
-      const { status, problem } = await callAnyhow(loupe, 'Marta', savePreset, { body });
+      const { status, problem } = await callUnchecked(loupe, 'Marta', savePreset, { body });
       expect(status).toBe(422);
       expect(Object.keys(problem.fields ?? {})).toEqual(['nickname']);
     },

@@ -8,17 +8,17 @@ import {
   stoneRefusals,
 } from '#modules/marketplace/contract.ts';
 import { fillCatalogueJob } from '#modules/marketplace/server.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 let marta: Caller;
 let stones: readonly string[];
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
   loupe = await startTestLoupe({ ROLES: 'web' });
   await fillStones(loupe, 600);
   await loupe.ports.catalog.caughtUp();
-  house = ledgerHouseOn(loupe.connectionString);
+  testBed = createLedgerTestBed(loupe.connectionString);
   marta = await loupe.as('Marta');
   stones = await cheapest(marta, 'Natural Diamond');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 beforeEach(() => loupe.pools.owner.query('delete from marketplace.saved_stone'));
@@ -94,7 +94,7 @@ describe('a saved stone', () => {
       `insert into marketplace.saved_stone (company_id, person_id, item_id, price_then, saved_at)
        select $1, $2, item_id, price, now() from marketplace.stone
         where item_id <> all($3::int[]) order by item_id limit 99`,
-      [companyOf('Marta'), memberNamed('Marta').personId, [stone(7), stone(8)]],
+      [companyOf('Marta'), findDemoPerson('Marta').personId, [stone(7), stone(8)]],
     );
     const replies = await Promise.all([save(stone(7)), save(stone(8))]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -125,8 +125,8 @@ describe('a saved stone', () => {
 });
 
 test('the demo’s Marta has saved stones that cost more, less and the same since', async () => {
-  const fill = fillCatalogueJob(house.pools.owner);
-  await house.runJob([fill], 'marketplace.fill_catalogue', { count: 4_000, seed: 7 });
+  const fill = fillCatalogueJob(testBed.pools.owner);
+  await testBed.runJob([fill], 'marketplace.fill_catalogue', { count: 4_000, seed: 7 });
   const saved = await savedOf();
   const since = saved.map(async ({ itemId, priceThen }) =>
     Math.sign(((await priceOf(itemId)) ?? 0) - priceThen),

@@ -8,7 +8,7 @@ import {
   priceCart,
   searchDiamonds,
 } from '#modules/marketplace/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -124,7 +124,7 @@ test.each([
   [{ columns: ['price'], format: 'pdf' }, 'format'],
 ])('rejects a file of %j', async (asked, field) => {
   const body = { ...rounds, format: 'csv', ...asked };
-  const { status, problem } = await callAnyhow(loupe, 'Marta', exportStones, { body });
+  const { status, problem } = await callUnchecked(loupe, 'Marta', exportStones, { body });
   expect(status).toBe(422);
   expect(Object.keys(problem.fields ?? {})).toEqual([field]);
 });

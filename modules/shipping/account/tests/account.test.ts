@@ -21,25 +21,25 @@ import {
   requestShipping,
 } from '#platform/companies/contract.ts';
 import { createUserSettings } from '#platform/settings/contract.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let sven: Caller;
 let priya: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   sven = await loupe.as('Sven');
   priya = await loupe.as('Priya');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -54,7 +54,7 @@ async function accept(caller: Caller, userConsentType: 'Accepted' | 'Rejected') 
 }
 
 async function saveDefaultAddress(caller: Caller) {
-  const { validationStatus: _, countryCode: __, ...place } = house.shop;
+  const { validationStatus: _, countryCode: __, ...place } = testBed.shop;
   const contact = { ...place, countryCode: 'US' as const, referenceName: '', notificationEmails: '' };
   const marks = {
     isEmailRequired: false,
@@ -73,7 +73,7 @@ test('questionnaire, approval, terms and mandatory steps lead to the first shipm
     state: 'requestAccess',
     actions: ['request', 'link'],
   });
-  const draft = house.draft();
+  const draft = testBed.draft();
   const body = { draft: { ...draft, notifyEmails: [] } };
   const tooEarly = await sven.call(saveShipment, { body }, { 'idempotency-key': newId() });
   expect(tooEarly.status).toBe(403);
@@ -98,15 +98,15 @@ test('questionnaire, approval, terms and mandatory steps lead to the first shipm
   expect(await openSteps(sven)).toEqual(['terms', 'paymentMethod', 'address', 'acknowledgement']);
 
   // Spec shipping §4: what cannot be purchased yet is saved instead.
-  const priced = await house.priced(sven);
-  const refused = await house.buy(sven, priced);
+  const priced = await testBed.priced(sven);
+  const refused = await testBed.buy(sven, priced);
   expect(refused.problem.code).toBe(purchaseRefusals.purchase_terms_open.code);
   await accept(sven, 'Rejected');
   expect((await accountOf(sven)).state).toBe('acceptTerms');
   await accept(sven, 'Accepted');
   expect((await accountOf(sven)).state).toBe('setupIncomplete');
 
-  await house.newCard(companyId);
+  await testBed.newCard(companyId);
   await saveDefaultAddress(sven);
   expect(await openSteps(sven)).toEqual(['acknowledgement']);
   const { id } = (await sven.call(createUserSettings, { body: {} })).answer;
@@ -134,16 +134,16 @@ test('refuses to set up a closed account', async () => {
 
 test('requires the acknowledgement for Expanded coverage', async () => {
   const marta = await loupe.as('Marta');
-  await house.newCard(companyOf('Marta'));
-  const priced = await house.priced(marta, { coverage: 'Expanded' });
-  const unread = await house.buy(marta, priced);
+  await testBed.newCard(companyOf('Marta'));
+  const priced = await testBed.priced(marta, { coverage: 'Expanded' });
+  const unread = await testBed.buy(marta, priced);
   expect(unread.problem.code).toBe(purchaseRefusals.purchase_coverage_unread.code);
   const { id } = (await marta.call(createUserSettings, { body: {} })).answer;
   const params = { id: id ?? '' };
   await marta.call(patchShippingSettings, { params, body: { ExtendedCoverageAcknowledged: true } });
-  const bought = await house.buy(marta, priced);
+  const bought = await testBed.buy(marta, priced);
   expect(bought.status).toBe(200);
-  await house.ended(marta, priced.shipmentId);
+  await testBed.ended(marta, priced.shipmentId);
 });
 
 const link = (caller: Caller, body: { policyNumber?: string; accountNumber?: string }) =>

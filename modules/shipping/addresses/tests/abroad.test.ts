@@ -15,18 +15,18 @@ import {
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { cents } from '#kit/domain/money.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import { paperOf } from '#apps/server/testing/shipping/paper-of.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 
-beforeAll(async () => void (house = await openShippingHouse()));
-afterAll(() => house.close());
+beforeAll(async () => void (testBed = await openShippingTestBed()));
+afterAll(() => testBed.close());
 
 const paris = (change: { countryCode?: string; postalCode?: string } = {}) => ({
-  ...house.shop,
+  ...testBed.shop,
   company: 'Maison Lorrain',
   addressLine1: '12 rue de la Paix',
   city: 'Paris',
@@ -77,7 +77,7 @@ const customs: NonNullable<ShipmentDraft['customs']> = {
 
 async function labelOf(shipmentId: string): Promise<Buffer> {
   const parts = { params: { shipmentId }, query: { type: 'PDF', tab: 'NoTab', again: 'no' } } as const;
-  const { status, body } = await downloadOverHttp(house.loupe, 'Marta', writeRequest(getLabel, parts).path);
+  const { status, body } = await downloadOverHttp(testBed.loupe, 'Marta', writeRequest(getLabel, parts).path);
   expect(status).toBe(200);
   return body;
 }
@@ -87,16 +87,16 @@ test.each([
   ['UPS', /^1Z[0-9A-Z]{16}$/],
   ['USPS', /^[A-Z]{2}\d{9}US$/],
 ])('a parcel goes to Paris by %s, and a scanner reads its label', async (carrier, shape) => {
-  const priced = await house.priced(house.marta, { destination: paris(), customs }, carrier);
-  await house.buy(house.marta, priced);
-  const { standing } = await house.ended(house.marta, priced.shipmentId);
+  const priced = await testBed.priced(testBed.marta, { destination: paris(), customs }, carrier);
+  await testBed.buy(testBed.marta, priced);
+  const { standing } = await testBed.ended(testBed.marta, priced.shipmentId);
   expect(standing).toBe('Completed');
   const pdf = await labelOf(priced.shipmentId);
   const read = (await readBarcodesIn(await pictureOfPage(pdf, 0, 203))).map(({ text }) => text);
   expect(read).toContainEqual(expect.stringMatching(shape));
   const words = (await textOfPages(pdf)).join('\n');
   for (const line of ['12 RUE DE LA PAIX', 'PARIS 75002', 'FRANCE']) expect(words).toContain(line);
-  const invoice = await paperOf(house.loupe, 'Marta', getCommercialInvoice, {
+  const invoice = await fetchPaper(testBed.loupe, 'Marta', getCommercialInvoice, {
     params: { shipmentId: priced.shipmentId },
   });
   for (const line of ['INV-3101', 'FRANCE', 'EORI FR12345678900011', 'DAP']) {
@@ -105,14 +105,14 @@ test.each([
 });
 
 test('refuses legs from abroad', async () => {
-  const priced = await house.priced(house.marta, { destination: paris(), customs });
-  await house.buy(house.marta, priced);
-  await house.ended(house.marta, priced.shipmentId);
+  const priced = await testBed.priced(testBed.marta, { destination: paris(), customs });
+  await testBed.buy(testBed.marta, priced);
+  await testBed.ended(testBed.marta, priced.shipmentId);
   const params = { shipmentId: priced.shipmentId };
-  const { actions } = (await house.marta.call(getShipment, { params })).answer.shipment;
+  const { actions } = (await testBed.marta.call(getShipment, { params })).answer.shipment;
   expect(actions).toContain('void');
   expect(actions).not.toContain('boomerang');
-  const leg = await house.marta.call(
+  const leg = await testBed.marta.call(
     addLeg,
     { params, body: { kind: 'Boomerang' } },
     { 'idempotency-key': newId() },
@@ -121,14 +121,14 @@ test('refuses legs from abroad', async () => {
 });
 
 test('an unserved country has no price, with a reason per service', async () => {
-  const draft = house.draft({ destination: paris({ countryCode: 'MC', postalCode: '98000' }), customs });
-  const { answer } = await house.marta.call(askForQuote, { body: { draft } });
+  const draft = testBed.draft({ destination: paris({ countryCode: 'MC', postalCode: '98000' }), customs });
+  const { answer } = await testBed.marta.call(askForQuote, { body: { draft } });
   expect(answer.options.length).toBeGreaterThan(0);
   for (const { hardError } of answer.options) expect(hardError).toMatch(/does not go to this country\.$/);
 });
 
 test('refuses an invalid French postal code before asking carriers', async () => {
-  const draft = house.draft({ destination: paris({ postalCode: '7500' }), customs });
-  const { problem } = await house.marta.call(askForQuote, { body: { draft } });
+  const draft = testBed.draft({ destination: paris({ postalCode: '7500' }), customs });
+  const { problem } = await testBed.marta.call(askForQuote, { body: { draft } });
   expect(problem).toMatchObject({ code: quoteRefusals.quote_incomplete.code });
 });

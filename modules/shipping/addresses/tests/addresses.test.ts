@@ -6,7 +6,7 @@ import {
   searchZipCodes,
   validateAddress,
 } from '#modules/shipping/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -30,7 +30,7 @@ const providence = {
 const judge = async (change: Partial<typeof providence> = {}) =>
   (await marta.call(validateAddress, { body: { ...providence, ...change } })).answer;
 
-const sent = (body: object) => callAnyhow(loupe, 'Marta', validateAddress, { body });
+const sent = (body: object) => callUnchecked(loupe, 'Marta', validateAddress, { body });
 
 const onWire = async (body: object): Promise<unknown> => {
   const answer = await fetch(`${loupe.url}${validateAddress.path}`, {

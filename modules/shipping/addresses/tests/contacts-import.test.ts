@@ -12,9 +12,8 @@ import {
   readContactSheet,
 } from '#modules/shipping/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { downloadOverHttp, sendFile } from '#apps/server/testing/send-file.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
-import { sendFile } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';

@@ -14,7 +14,7 @@ import {
   searchAddresses,
 } from '#modules/shipping/contract.ts';
 import type { Contact } from '#modules/shipping/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -55,7 +55,7 @@ type Typed = typeof lena;
 
 let number = 0;
 /** A contact no other test uses. */
-const somebody = (change: Partial<Typed> = {}): Typed => ({
+const newRegistrant = (change: Partial<Typed> = {}): Typed => ({
   ...lena,
   company: `House ${(number += 1)}`,
   ...change,
@@ -66,11 +66,11 @@ const add = (caller: Caller, contact: Typed, more: Partial<typeof flags> = {}) =
   caller.call(addContact, { body: { ...contact, ...flags, ...more } });
 /** A client without validation of its own. */
 const tryAdding = async (contact: Partial<Typed>) => {
-  const reply = await callAnyhow(loupe, 'Marta', addContact, { body: somebody(contact) });
+  const reply = await callUnchecked(loupe, 'Marta', addContact, { body: newRegistrant(contact) });
   return reply.status === 200 ? {} : (reply.problem.fields ?? {});
 };
 const added = async (change: Partial<Typed> = {}): Promise<Contact> =>
-  (await add(marta, somebody(change))).answer;
+  (await add(marta, newRegistrant(change))).answer;
 const change = (caller: Caller, contact: Contact, to: Partial<Typed>, version = contact.version) =>
   caller.call(changeContact, { params: { contactId: contact.id }, body: { ...contact, ...to, version } });
 const list = async (caller: Caller, query: object = {}) =>
@@ -111,7 +111,7 @@ describe('a contact', () => {
   });
 
   test('of two people adding the same contact at once, one is refused', async () => {
-    const contact = somebody();
+    const contact = newRegistrant();
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(marta, contact)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
@@ -159,7 +159,7 @@ describe('a contact', () => {
   });
 
   test('a company has one default contact', async () => {
-    const first = (await add(marta, somebody(), { makeDefaultContact: true })).answer;
+    const first = (await add(marta, newRegistrant(), { makeDefaultContact: true })).answer;
     expect(first).toMatchObject({ isDefaultAddress: true, actions: ['change', 'remove', 'favorite'] });
     const second = await added();
     await marta.call(makeDefaultContact, params(second));
@@ -173,7 +173,7 @@ describe('the address of a contact', () => {
     ['unknown', { addressLine1: '12 BAD Street' }, 'There is no such address.'],
     ['corrected', { city: 'Providense' }, 'No city of this name is known there.'],
   ])('an address that is %s is refused until the person chooses', async (_, wrong, reason) => {
-    const contact = somebody(wrong);
+    const contact = newRegistrant(wrong);
     expect((await add(marta, contact)).problem).toMatchObject({
       code: no.address_not_validated.code,
       detail: 'Address could not be validated.',
@@ -201,7 +201,7 @@ describe('the address of a contact', () => {
     ['VI', '00802'],
     ['FL', '00901'],
   ])('in %s %s is refused', async (state, postalCode) => {
-    const { problem } = await add(marta, somebody({ state, postalCode, skipStandardizedCheck: true }));
+    const { problem } = await add(marta, newRegistrant({ state, postalCode, skipStandardizedCheck: true }));
     expect(problem).toMatchObject({
       code: no.territory_restricted.code,
       detail: 'Shipping to US territories is not available.',
@@ -241,11 +241,13 @@ describe('a contact abroad', () => {
 
   test('a contact abroad can’t be the default origin', async () => {
     const refused = { code: no.default_abroad.code, status: 409 };
-    expect((await add(marta, somebody(paris), { makeDefaultContact: true })).problem).toMatchObject(refused);
+    expect((await add(marta, newRegistrant(paris), { makeDefaultContact: true })).problem).toMatchObject(
+      refused,
+    );
     const contact = await added(paris);
     expect(contact.actions).toEqual(['change', 'remove', 'favorite']);
     expect((await marta.call(makeDefaultContact, params(contact))).problem).toMatchObject(refused);
-    const home = (await add(marta, somebody(), { makeDefaultContact: true })).answer;
+    const home = (await add(marta, newRegistrant(), { makeDefaultContact: true })).answer;
     expect((await change(marta, home, paris)).problem).toMatchObject(refused);
   });
 
@@ -312,7 +314,10 @@ describe('the list', () => {
     await loupe.pools.owner.query('delete from shipping.contact where company_id = $1', [companyId]);
     const names = ['beryl', 'Agate', 'citrine', 'Diamond', 'emerald'];
     for (const company of names)
-      await add(marta, somebody({ company, isFavorite: company === 'emerald' || company === 'citrine' }));
+      await add(
+        marta,
+        newRegistrant({ company, isFavorite: company === 'emerald' || company === 'citrine' }),
+      );
     const whole = (await list(marta)).items.map(({ company }) => company);
     expect(whole).toEqual(['citrine', 'emerald', 'Agate', 'beryl', 'Diamond']);
     expect((await list(marta, { favorites: 'yes' })).items).toHaveLength(2);
@@ -322,7 +327,7 @@ describe('the list', () => {
     for (let at = 0; at < 60; at += 1)
       await add(
         marta,
-        somebody({ company: `Page ${String(at).padStart(2, '0')}`, isFavorite: at % 7 === 0 }),
+        newRegistrant({ company: `Page ${String(at).padStart(2, '0')}`, isFavorite: at % 7 === 0 }),
       );
     const seen: string[] = [];
     let after: string | undefined;
@@ -352,7 +357,7 @@ describe('the list', () => {
     ['%', true],
   ])('the search %j finds the contact: %s', async (search, finds) => {
     const company = 'Opal 100% Opals';
-    await add(marta, somebody({ company }), { updateExistingContact: true });
+    await add(marta, newRegistrant({ company }), { updateExistingContact: true });
     const items = (await list(marta, { search, limit: 100 })).items;
     expect(items.some((contact) => contact.company === company)).toBe(finds);
   });
@@ -375,7 +380,7 @@ describe('the list', () => {
        from (select * from shipping.contact where company_id = $1 limit 1) as one, generate_series(1, 50000) as n`,
       [companyOf('Marta')],
     );
-    expect((await add(marta, somebody())).problem.code).toBe(no.contacts_full.code);
+    expect((await add(marta, newRegistrant())).problem.code).toBe(no.contacts_full.code);
     expect((await list(marta, { search: 'zircon' })).items).toHaveLength(1);
   });
 });

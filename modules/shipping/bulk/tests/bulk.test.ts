@@ -8,23 +8,23 @@ import {
   priceShipments,
   printLabels,
 } from '#modules/shipping/contract.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
-const saved = async (...changes: readonly Parameters<typeof house.save>[1][]) => {
+const saved = async (...changes: readonly Parameters<typeof testBed.save>[1][]) => {
   const ids: string[] = [];
-  for (const change of changes) ids.push((await house.save(marta, change)).shipmentId);
+  for (const change of changes) ids.push((await testBed.save(marta, change)).shipmentId);
   return ids;
 };
 const prices = async (shipmentIds: string[], caller = marta) =>
@@ -65,7 +65,7 @@ describe('a run', () => {
     ]);
     const again = await buy(items);
     expect(again.map(({ bought }) => bought === null)).toEqual([false, false, true]);
-    for (const id of ids.slice(0, 2)) await house.ended(marta, id);
+    for (const id of ids.slice(0, 2)) await testBed.ended(marta, id);
     const { answer } = await marta.call(followPurchases, { body: { shipmentIds: ids } });
     expect(answer.items.map(({ standing, status }) => [standing, status])).toEqual([
       ['Completed', 'Created'],
@@ -73,7 +73,7 @@ describe('a run', () => {
     ]);
     expect(answer.items[1]?.failure).toMatch(/declined/);
     const { answer: bought } = await marta.call(getShipment, { params: { shipmentId: ids[0] ?? '' } });
-    expect(await house.charged(bought.shipment.number)).toHaveLength(2);
+    expect(await testBed.charged(bought.shipment.number)).toHaveLength(2);
     const printed = await marta.call(printLabels, {
       body: { shipmentIds: ids.slice(0, 1), tab: 'NoTab', withGuidance: false, again: false },
     });
@@ -93,9 +93,9 @@ describe('a run', () => {
 });
 
 test('deletes saved shipments together and reports the purchased ones', async () => {
-  const bought = await house.priced(marta);
-  await house.buy(marta, bought);
-  await house.ended(marta, bought.shipmentId);
+  const bought = await testBed.priced(marta);
+  await testBed.buy(marta, bought);
+  await testBed.ended(marta, bought.shipmentId);
   const ids = await saved({}, {});
   const body = { shipmentIds: [...ids, bought.shipmentId] };
   const { answer } = await marta.call(deleteShipments, { body });

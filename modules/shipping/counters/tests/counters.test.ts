@@ -9,23 +9,23 @@ import {
   patchShippingSettings,
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
   const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
   await marta.call(patchShippingSettings, { params: { id }, body: { ExtendedCoverageAcknowledged: true } });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const near = (postalCode: string) => marta.call(listCounters, { query: { postalCode, countryCode: 'US' } });
 
@@ -60,13 +60,13 @@ test('hold for pickup requires the location’s carrier and prints on the label'
   const holdAt = await nearest('FedEx');
   const change = { holdAt, coverage: 'Expanded' } as const satisfies Partial<ShipmentDraft>;
   const { answer } = await marta.call(askForQuote, {
-    body: { draft: { ...house.draft(change), notifyEmails: [] } },
+    body: { draft: { ...testBed.draft(change), notifyEmails: [] } },
   });
   const had = answer.options.filter(({ hardError }) => hardError === null);
   expect(new Set(had.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx']));
-  const priced = await house.priced(marta, change, 'FedEx');
-  await house.buy(marta, priced);
-  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  const priced = await testBed.priced(marta, change, 'FedEx');
+  await testBed.buy(marta, priced);
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   const path = getLabelPicture.path.replace(':shipmentId', priced.shipmentId);
   const { body } = await downloadOverHttp(loupe, 'Marta', `${path}?tab=NoTab`);
   expect(body.toString()).toContain('HOLD FOR PICKUP');
@@ -76,7 +76,7 @@ test('hold for pickup requires the location’s carrier and prints on the label'
 test('hold for pickup allows more value than a residence, up to the pickup limit', async () => {
   const holdAt = await nearest('UPS');
   const home = {
-    destination: { ...house.draft().destination, isResidential: true } as ShipmentDraft['destination'],
+    destination: { ...testBed.draft().destination, isResidential: true } as ShipmentDraft['destination'],
     declaredValue: cents(7_500_000),
     signature: 'Secure',
     sealNumber: 'AB12345',
@@ -84,11 +84,11 @@ test('hold for pickup allows more value than a residence, up to the pickup limit
     holdAt,
   } as const satisfies Partial<ShipmentDraft>;
   const { answer } = await marta.call(askForQuote, {
-    body: { draft: { ...house.draft(home), notifyEmails: [] } },
+    body: { draft: { ...testBed.draft(home), notifyEmails: [] } },
   });
   const had = answer.options.filter(({ hardError }) => hardError === null);
   expect(new Set(had.map(({ carrier, speed }) => `${carrier} ${speed}`))).toContain('UPS NextDay');
-  const dearer = await house.precious(marta, { ...home, declaredValue: cents(7_500_001) });
-  const { problem } = await house.buy(marta, dearer);
+  const dearer = await testBed.precious(marta, { ...home, declaredValue: cents(7_500_001) });
+  const { problem } = await testBed.buy(marta, dearer);
   expect(problem.fields?.['declaredValue']).toContain('retail store location');
 });

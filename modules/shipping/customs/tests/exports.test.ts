@@ -9,23 +9,23 @@ import {
   shipmentRefusals,
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
-import { paperOf } from '#apps/server/testing/shipping/paper-of.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const toronto = () => ({
-  ...house.shop,
+  ...testBed.shop,
   company: 'Maple & Frost',
   addressLine1: '290 Yonge St',
   city: 'Toronto',
@@ -76,20 +76,20 @@ const customs: NonNullable<ShipmentDraft['customs']> = {
 
 const abroad = (change: Partial<ShipmentDraft> = {}) => ({ destination: toronto(), customs, ...change });
 
-const invoiceOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
-  paperOf(loupe, name, getCommercialInvoice, { params: { shipmentId } });
+const buildInvoice = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
+  fetchPaper(loupe, name, getCommercialInvoice, { params: { shipmentId } });
 
 test('prices, buys and declares a shipment to Canada', async () => {
   const told = vi.spyOn(loupe.ports.shipping.counter, 'buyLabel');
-  const priced = await house.priced(marta, abroad());
-  await house.buy(marta, priced);
-  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  const priced = await testBed.priced(marta, abroad());
+  await testBed.buy(marta, priced);
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   expect(told.mock.lastCall?.[0]).toMatchObject({
     exportFiling: 'NOEEI 30.36',
     customs: [{ description: '18K gold ring with diamond', originCountry: 'US', quantity: 2, value: 90_000 }],
   });
   told.mockRestore();
-  const { words } = await invoiceOf(priced);
+  const { words } = await buildInvoice(priced);
   const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   for (const part of [
     'Commercial invoice',
@@ -111,7 +111,7 @@ test('prices, buys and declares a shipment to Canada', async () => {
 });
 
 test('export details may be added after the quote', async () => {
-  const priced = await house.priced(marta, { destination: toronto() });
+  const priced = await testBed.priced(marta, { destination: toronto() });
   const { draft, version } = (await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } }))
     .answer.shipment;
   const params = { shipmentId: priced.shipmentId };
@@ -119,13 +119,13 @@ test('export details may be added after the quote', async () => {
     params,
     body: { version, draft: { ...draft, customs } },
   });
-  await house.buy(marta, { ...priced, version: answer.shipment.version });
-  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  await testBed.buy(marta, { ...priced, version: answer.shipment.version });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
 });
 
 test('refuses a purchase without export details, field by field', async () => {
-  const bare = await house.priced(marta, { destination: toronto() });
-  const { problem } = await house.buy(marta, bare);
+  const bare = await testBed.priced(marta, { destination: toronto() });
+  const { problem } = await testBed.buy(marta, bare);
   expect(problem).toMatchObject({
     code: purchaseRefusals.purchase_not_covered.code,
     fields: { commodities: 'Commodities are required.' },
@@ -137,13 +137,13 @@ test('refuses a purchase without export details, field by field', async () => {
     itn: 'X2026',
     taxIds: customs.taxIds.map((id) => ({ ...id, number: '1' })),
   };
-  const tried = await house.buy(marta, await house.priced(marta, abroad({ customs: wrong })));
+  const tried = await testBed.buy(marta, await testBed.priced(marta, abroad({ customs: wrong })));
   expect(Object.keys(tried.problem.fields ?? {}).toSorted()).toEqual(['commodities', 'itn', 'taxIds']);
 });
 
 test('previews an invoice before purchase; domestic shipments have none', async () => {
-  const saved = await house.save(marta, abroad());
-  expect((await invoiceOf(saved)).words).toContain('INV-2087');
-  expect((await invoiceOf(await house.save(marta))).code).toBe(documentRefusals.invoice_missing.code);
-  expect((await invoiceOf(saved, 'Ilse')).code).toBe(shipmentRefusals.shipment_missing.code);
+  const saved = await testBed.save(marta, abroad());
+  expect((await buildInvoice(saved)).words).toContain('INV-2087');
+  expect((await buildInvoice(await testBed.save(marta))).code).toBe(documentRefusals.invoice_missing.code);
+  expect((await buildInvoice(saved, 'Ilse')).code).toBe(shipmentRefusals.shipment_missing.code);
 });

@@ -15,24 +15,24 @@ import {
 } from '#modules/shipping/contract.ts';
 import type { ShipmentSort } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -43,10 +43,10 @@ async function putInto(
   status: string,
   isProcessed: boolean,
   daysAgo = 0,
-  change: Parameters<typeof house.save>[1] = {},
+  change: Parameters<typeof testBed.save>[1] = {},
 ): Promise<string> {
-  const { shipmentId, number } = await house.save(marta, change);
-  await house.pools.owner.query(
+  const { shipmentId, number } = await testBed.save(marta, change);
+  await testBed.pools.owner.query(
     `update shipping.shipment set status = $2, is_processed = $3, listed_at = listed_at - make_interval(days => $4)
      where shipment_id = $1`,
     [shipmentId, status, isProcessed, daysAgo],
@@ -90,7 +90,7 @@ test('refuses a reversed date range', async () => {
 });
 
 async function ownClientId(): Promise<string> {
-  const { rows } = await house.pools.owner.query<{ client_number: number }>(
+  const { rows } = await testBed.pools.owner.query<{ client_number: number }>(
     `insert into billing.account (company_id) values ($1)
      on conflict (company_id) do update set company_id = excluded.company_id returning client_number`,
     [companyOf('Marta')],
@@ -140,7 +140,7 @@ describe('the order of a list', () => {
         await putInto('InTransit', true, 0, {
           name,
           declaredValue: cents((at + 1) * 10_000),
-          destination: { ...house.shop, company },
+          destination: { ...testBed.shop, company },
         }),
       );
     const [first = '', second = '', third = ''] = numbers;
@@ -173,12 +173,12 @@ describe('the figures', () => {
     const before = (await marta.call(getShippingFigures, {})).answer;
     const numbers = [await putInto('InTransit', true), await putInto('Created', true, 2)];
     const late = await putInto('Delivered', true, 6);
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `update shipping.shipment set transacted_at = listed_at, cost = 2500, ship_on = listed_at::date
        where number = any($1)`,
       [[...numbers, late]],
     );
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `update shipping.shipment set carrier = 'UPS', delivered_at = now(), promised_on = now()::date - 3
        where number = $1`,
       [late],
@@ -198,7 +198,7 @@ describe('the figures', () => {
   test('figures do not count unused return labels as unscanned', async () => {
     const before = (await marta.call(getShippingFigures, {})).answer;
     const number = await putInto('Boomerang', true, 2);
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       'update shipping.shipment set ship_on = listed_at::date where number = $1',
       [number],
     );
@@ -220,7 +220,7 @@ describe('the spreadsheet', () => {
 
   test('the spreadsheet has a row per match and no full tracking number', async () => {
     const number = await putInto('InTransit', true, 0, { name: 'Of the sheet' });
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       "update shipping.shipment set tracking_number = '1Z5R89390357567127', transacted_at = listed_at, cost = 4150 where number = $1",
       [number],
     );
@@ -250,7 +250,7 @@ describe('the spreadsheet', () => {
   });
 
   test('the spreadsheet leaves missing values blank', async () => {
-    const { number } = await house.save(marta, { name: 'Hardly begun', destination: null, size: null });
+    const { number } = await testBed.save(marta, { name: 'Hardly begun', destination: null, size: null });
     const { path } = writeRequest(shipmentsAsSheet, { query: { tab: 'saved', search: 'Hardly begun' } });
     const [headers = [], row = []] = readSheet((await downloadOverHttp(loupe, 'Marta', path)).body);
     expect(row[headers.indexOf('Shipment ID')]).toBe(number);
@@ -281,8 +281,8 @@ describe('the spreadsheet', () => {
 
 test('stops counting at ten thousand', async () => {
   const ilse = await loupe.as('Ilse');
-  const { shipmentId } = await house.save(ilse);
-  await house.pools.owner.query(
+  const { shipmentId } = await testBed.save(ilse);
+  await testBed.pools.owner.query(
     `insert into shipping.shipment (company_id, shipment_id, status, is_processed, kind, draft,
        created_by, created_at, changed_by, changed_at, listed_at)
      select company_id, gen_random_uuid(), 'Complete', true, kind, draft,

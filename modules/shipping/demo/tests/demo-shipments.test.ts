@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDemoBills } from '#apps/server/demo/make-demo-billing.ts';
 import { makeDemoShipping } from '#apps/server/demo/make-demo-shipping.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 let folder: string;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = ledgerHouseOn(loupe.connectionString);
+  testBed = createLedgerTestBed(loupe.connectionString);
   folder = await mkdtemp(join(tmpdir(), 'loupe-demo-'));
-  await house.work(makeDemoBills);
-  await house.work(makeDemoShipping(join(folder, 'journal.jsonl')));
+  await testBed.work(makeDemoBills);
+  await testBed.work(makeDemoShipping(join(folder, 'journal.jsonl')));
 }, 300_000);
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
   await rm(folder, { recursive: true });
 });
 
 const asked = async <Row extends object>(text: string) =>
-  (await house.pools.owner.query<Row>(text, [companyOf('Marta')])).rows;
+  (await testBed.pools.owner.query<Row>(text, [companyOf('Marta')])).rows;
 
 test('every label in the demo ledger has a shipment at the charged cost', async () => {
   const [sums] = await asked<{ labels: number; shipments: number; alike: number }>(

@@ -10,35 +10,38 @@ import {
   keepShippingColumns,
   patchShippingSettings,
 } from '#modules/shipping/contract.ts';
-import { paperOf } from '#apps/server/testing/shipping/paper-of.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { Priced, ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type {
+  OpenShippingTestBed,
+  Priced,
+  ShippingTestBed,
+} from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
   const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
   await marta.call(patchShippingSettings, { params: { id }, body: { ExtendedCoverageAcknowledged: true } });
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
-async function bought(change?: Parameters<ShippingHouse['priced']>[1]): Promise<Priced> {
-  const priced = await house.priced(marta, change);
-  await house.buy(marta, priced);
-  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+async function bought(change?: Parameters<ShippingTestBed['priced']>[1]): Promise<Priced> {
+  const priced = await testBed.priced(marta, change);
+  await testBed.buy(marta, priced);
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   return priced;
 }
 
 const receiptOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
-  paperOf(loupe, name, getTransactionReceipt, { params: { shipmentId } });
+  fetchPaper(loupe, name, getTransactionReceipt, { params: { shipmentId } });
 const certificateOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
-  paperOf(loupe, name, getCoverageCertificate, { params: { shipmentId } });
+  fetchPaper(loupe, name, getCoverageCertificate, { params: { shipmentId } });
 
 test('a receipt shows purchase, buyer and price, and only the number’s end', async () => {
   const priced = await bought();
@@ -72,7 +75,7 @@ test('a certificate shows the coverage as purchased', async () => {
 });
 
 test('has no documents before purchase and no certificate without insurance', async () => {
-  const saved = await house.save(marta);
+  const saved = await testBed.save(marta);
   expect((await receiptOf(saved)).code).toBe(no.receipt_missing.code);
   expect((await certificateOf(saved)).code).toBe(no.certificate_missing.code);
   const elsewhere = await bought({ excludePolicyCover: true });

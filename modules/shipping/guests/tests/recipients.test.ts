@@ -6,30 +6,30 @@ import {
   guestRefusals as no,
   trackAsRecipient,
 } from '#modules/shipping/contract.ts';
-import { codeIn, mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
-import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import { codeIn, listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 /** A separate recipient per test, since tries are counted. */
 async function sentTo(): Promise<{ parcel: Parcel; email: string }> {
   const email = `r${newId().slice(-8)}@solberg.example`;
-  const { destination } = house.draft();
+  const { destination } = testBed.draft();
   if (destination === null) throw new Error('The usual draft goes somewhere.');
-  const parcel = await buyParcel(house, marta, { destination: { ...destination, emailAddress: email } });
-  await tellScans(loupe, scanOf(parcel, 'accepted', 1));
+  const parcel = await buyParcel(testBed, marta, { destination: { ...destination, emailAddress: email } });
+  await sendScans(loupe, scanOf(parcel, 'accepted', 1));
   return { parcel, email };
 }
 
@@ -72,7 +72,7 @@ test('every failed lookup answers the same', async () => {
   // A later letter proves that none is pending.
   const known = await sentTo();
   await codeFor(known.parcel, known.email);
-  expect(await mailsTo(loupe, stranger)).toEqual([]);
+  expect(await listMailTo(loupe, stranger)).toEqual([]);
 });
 
 test('five wrong codes lock the request, and a new code comes later', async () => {
@@ -81,7 +81,7 @@ test('five wrong codes lock the request, and a new code comes later', async () =
   const other = code === '000000' ? '000001' : '000000';
   for (let tries = 0; tries < 5; tries += 1) await track(parcel.number, email, other);
   expect((await track(parcel.number, email, code)).status).toBe(422);
-  await house.pools.owner.query(`update shipping.recipient_code set locked_until = now() - interval '1 s'`);
+  await testBed.pools.owner.query(`update shipping.recipient_code set locked_until = now() - interval '1 s'`);
   expect((await track(parcel.number, email, code)).status).toBe(422);
   const fresh = await codeFor(parcel, email);
   expect((await track(parcel.number, email, fresh)).status).toBe(200);

@@ -18,24 +18,24 @@ import {
   shipmentRefusals,
 } from '#modules/shipping/contract.ts';
 import { insertTestLabel } from '#modules/shipping/server.ts';
-import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { sampleDraft } from '#apps/server/testing/shipping/sample-draft.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = ledgerHouseOn(loupe.connectionString);
+  testBed = createLedgerTestBed(loupe.connectionString);
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -46,7 +46,7 @@ const draft = {
   shipDate: day('2026-11-21'),
 } as const;
 
-const companyId = memberNamed('Marta').memberships[0]?.company.companyId ?? '';
+const companyId = findDemoPerson('Marta').memberships[0]?.company.companyId ?? '';
 
 async function save(): Promise<string> {
   const { answer } = await marta.call(
@@ -60,12 +60,12 @@ async function save(): Promise<string> {
 async function bought(carrier: 'USPS' | 'UPS' | 'FedEx' = 'FedEx', document?: Uint8Array): Promise<string> {
   const shipmentId = await save();
   const given = { companyId, shipmentId, carrier, ...(document !== undefined && { document }) };
-  await house.work((ctx) => insertTestLabel(ctx, given));
+  await testBed.work((ctx) => insertTestLabel(ctx, given));
   return shipmentId;
 }
 
 const standAs = (shipmentId: string, status: string) =>
-  house.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
+  testBed.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
     shipmentId,
     status,
   ]);

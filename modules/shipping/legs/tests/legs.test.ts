@@ -14,22 +14,22 @@ import {
   saveShipment,
   shipmentRefusals,
 } from '#modules/shipping/contract.ts';
-import { mailsUnder, nextMail } from '#apps/server/testing/mailbox.ts';
-import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import { waitForMail, nextMail } from '#apps/server/testing/mailbox.ts';
+import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const once = () => ({ 'idempotency-key': newId() });
 
@@ -41,7 +41,7 @@ const chainOf = async ({ shipmentId }: { shipmentId: string }) =>
 
 describe('legs of a purchased shipment', () => {
   test('a boomerang and a forward form one chain, visible from each shipment', async () => {
-    const parcel = await buyParcel(house, marta);
+    const parcel = await buyParcel(testBed, marta);
     const back = (await leg(marta, parcel, 'Boomerang')).answer.shipment;
     expect(back).toMatchObject({
       kind: 'Boomerang',
@@ -67,13 +67,13 @@ describe('legs of a purchased shipment', () => {
   });
 
   test('refuses legs before purchase and for another company’s shipment', async () => {
-    const saved = await house.save(marta);
+    const saved = await testBed.save(marta);
     expect((await leg(marta, saved, 'Forward')).problem.code).toBe(no.leg_not_now.code);
-    const parcel = await buyParcel(house, marta);
+    const parcel = await buyParcel(testBed, marta);
     const ilse = await loupe.as('Ilse');
     expect((await leg(ilse, parcel, 'Forward')).problem.code).toBe(shipmentRefusals.shipment_missing.code);
     // A draft can't name another company's shipment as its original.
-    const draft = { ...house.draft({ originalShipmentId: parcel.shipmentId }), notifyEmails: [] };
+    const draft = { ...testBed.draft({ originalShipmentId: parcel.shipmentId }), notifyEmails: [] };
     const kept = await ilse.call(saveShipment, { body: { draft } }, once());
     expect(kept.problem.code).toBe(shipmentRefusals.shipment_missing.code);
   });
@@ -82,7 +82,7 @@ describe('legs of a purchased shipment', () => {
 const guest = 'ana@solberg.example';
 
 async function boomerang(): Promise<Parcel> {
-  return buyParcel(house, marta, { kind: 'Boomerang' }, 'UPS');
+  return buyParcel(testBed, marta, { kind: 'Boomerang' }, 'UPS');
 }
 
 const mail = (caller: Caller, { shipmentId }: Parcel, email = guest) =>
@@ -125,7 +125,7 @@ describe('a return label', () => {
     expect((await print(parcel.number)).code).toBe(guestRefusals.return_label_over.code);
     const scanned = await boomerang();
     await mail(marta, scanned);
-    await tellScans(loupe, scanOf(scanned, 'accepted', 1));
+    await sendScans(loupe, scanOf(scanned, 'accepted', 1));
     expect((await open(scanned.number, guest)).answer.mayPrint).toBe(false);
     expect((await print(scanned.number)).code).toBe(guestRefusals.return_label_over.code);
     expect((await mail(marta, scanned)).problem.code).toBe(no.return_label_not_now.code);
@@ -143,7 +143,7 @@ describe('a return label', () => {
     );
     for (let tries = 0; tries < 4; tries += 1) await open(parcel.number, `guess${tries}@else.example`);
     expect((await open(parcel.number, guest)).status).toBe(404);
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `update shipping.return_letter set wrong_since = wrong_since - interval '16 minutes'`,
     );
     expect((await open(parcel.number, guest)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a return label', () => {
     expect((await mail(marta, parcel, 'often@solberg.example')).problem.code).toBe(
       no.return_label_sent_often.code,
     );
-    await mailsUnder(loupe, 'often@solberg.example', 'A return label from Kessler & Co.', 5);
+    await waitForMail(loupe, 'often@solberg.example', 'A return label from Kessler & Co.', 5);
     const ilse = await loupe.as('Ilse');
     expect((await mail(ilse, parcel)).problem.code).toBe(shipmentRefusals.shipment_missing.code);
   });

@@ -12,46 +12,48 @@ import {
   purchaseRefusals,
   withdrawApproval,
 } from '#modules/shipping/contract.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { Priced, ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { Priced, ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 let jonah: Caller;
 let priya: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   marta = await loupe.as('Marta');
   jonah = await loupe.as('Jonah');
   priya = await loupe.as('Priya');
-  await house.newCard(companyOf('Marta'));
+  await testBed.newCard(companyOf('Marta'));
   await limitJonah(50_000);
 });
 // What is on the road already counts against what one company may have there.
 afterEach(async () => {
-  await house.pools.owner.query("update shipping.shipment set status = 'Complete' where status = 'Created'");
+  await testBed.pools.owner.query(
+    "update shipping.shipment set status = 'Complete' where status = 'Created'",
+  );
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
 /** What Jonah may ship without asking; every node hears of it by itself. */
 async function limitJonah(valueLimitCents: number): Promise<void> {
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
      values ($1, $2, 'Shipping', true, $3)
      on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
     [
       companyOf('Marta'),
-      memberNamed('Jonah').personId,
+      findDemoPerson('Jonah').personId,
       JSON.stringify({ createShipments: { allowed: true, valueLimitCents } }),
     ],
   );
@@ -74,8 +76,8 @@ const precious = {
 } as const;
 
 async function awaited(change: object = {}): Promise<Priced> {
-  const priced = await house.precious(marta, { ...precious, ...change });
-  const { answer } = await house.buy(marta, priced);
+  const priced = await testBed.precious(marta, { ...precious, ...change });
+  const { answer } = await testBed.buy(marta, priced);
   expect(answer.purchase).toMatchObject({ standing: 'Awaiting', status: 'ApprovalRequired' });
   return priced;
 }
@@ -95,37 +97,37 @@ const review = async (priced: Priced, decision: 'approve' | 'decline', explanati
 
 describe('over a person’s limit', () => {
   test('an administrator approves with one click, and the label is bought', async () => {
-    const priced = await house.priced(jonah);
-    const { answer } = await house.buy(jonah, priced);
+    const priced = await testBed.priced(jonah);
+    const { answer } = await testBed.buy(jonah, priced);
     expect(answer.purchase).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
     expect((await decide(jonah, priced, 'approve')).problem.code).toBe(no.approval_not_yours.code);
     await vi.waitFor(async () => {
-      const { rows } = await house.pools.owner.query(
+      const { rows } = await testBed.pools.owner.query(
         "select title from inbox.item where key like 'shipping.approval_asked:%/administrator'",
       );
       expect(rows).toMatchObject([{ title: 'Jonah Price asks to ship $900.00' }]);
     }, patience);
     expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
-    expect(await house.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
   });
 
   test('refuses an approval after the ship date and charges nothing', async () => {
-    const priced = await house.priced(jonah);
-    await house.buy(jonah, priced);
-    await house.pools.owner.query(
+    const priced = await testBed.priced(jonah);
+    await testBed.buy(jonah, priced);
+    await testBed.pools.owner.query(
       `update shipping.purchase set terms = jsonb_set(terms, '{plan,shipDate}', '"2026-01-02"') where shipment_id = $1`,
       [priced.shipmentId],
     );
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_too_late.code);
-    expect(await house.charged(priced.number)).toEqual([]);
+    expect(await testBed.charged(priced.number)).toEqual([]);
     await decide(marta, priced, 'decline', 'Send it tomorrow.');
     expect(await shipmentOf(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
   });
 
   test('a decline gives a reason, and the shipment can be changed and resubmitted', async () => {
-    const priced = await house.priced(jonah);
-    await house.buy(jonah, priced);
+    const priced = await testBed.priced(jonah);
+    await testBed.buy(jonah, priced);
     expect((await decide(marta, priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
     await decide(marta, priced, 'decline', 'Ask Kessler for a deposit first.');
     const declined = await shipmentOf(jonah, priced);
@@ -137,28 +139,28 @@ describe('over a person’s limit', () => {
     const body = { version: declined.version, draft: declined.draft };
     await jonah.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
     const { version } = await shipmentOf(jonah, priced);
-    const again = await house.buy(jonah, { ...priced, version });
+    const again = await testBed.buy(jonah, { ...priced, version });
     expect(again.answer.purchase.standing).toBe('Awaiting');
   });
 });
 
 test('an approved shipment that can no longer be paid is parked, and bought later', async () => {
   const cards = (standing: string) =>
-    house.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
+    testBed.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
       companyOf('Marta'),
       standing,
     ]);
-  const priced = await house.priced(jonah);
-  await house.buy(jonah, priced);
+  const priced = await testBed.priced(jonah);
+  await testBed.buy(jonah, priced);
   await cards('Failed');
   const { answer } = await decide(marta, priced, 'approve');
   await cards('Active');
   const { sentence } = purchaseRefusals.purchase_no_method;
   expect(answer.purchase).toMatchObject({ standing: 'Failed', status: 'Parked', failure: sentence });
-  expect(await house.charged(priced.number)).toEqual([]);
+  expect(await testBed.charged(priced.number)).toEqual([]);
   const { version, explanation } = await shipmentOf(jonah, priced);
   expect(explanation).toBe(sentence);
-  const again = await house.buy(jonah, { ...priced, version });
+  const again = await testBed.buy(jonah, { ...priced, version });
   expect(again.answer.purchase.standing).toBe('Awaiting');
 });
 
@@ -171,10 +173,10 @@ describe('above the threshold of risk review', () => {
       approvalContact: precious.approvalContact,
     });
     expect((await review(priced, 'approve')).status).toBe(204);
-    expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
     expect(await reviewOf(priced)).toBeUndefined();
     await vi.waitFor(async () => {
-      const { rowCount } = await house.pools.owner.query(
+      const { rowCount } = await testBed.pools.owner.query(
         "select 1 from notifications.notice where kind = 'shipping.label_ready'",
       );
       expect(rowCount).toBeGreaterThan(0);
@@ -211,8 +213,8 @@ describe('above the threshold of risk review', () => {
   });
 
   test('above the threshold a contact or a code is required', async () => {
-    const priced = await house.precious(marta, { ...precious, approvalContact: '' });
-    const { problem } = await house.buy(marta, priced);
+    const priced = await testBed.precious(marta, { ...precious, approvalContact: '' });
+    const { problem } = await testBed.buy(marta, priced);
     expect(problem).toMatchObject({
       code: purchaseRefusals.purchase_not_covered.code,
       fields: { approvalContact: 'Approval Contact required for this shipment' },
@@ -233,41 +235,41 @@ describe('an approval code', () => {
   };
 
   test('an approval code buys its one shipment without waiting', async () => {
-    const priced = await house.precious(marta, precious);
+    const priced = await testBed.precious(marta, precious);
     const { answer } = await codeFor(priced.number, 12_000_000);
-    await house.buy(marta, await typed(priced, answer.code.toLowerCase()));
-    expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-    const other = await house.precious(marta, precious);
-    const { problem } = await house.buy(marta, await typed(other, answer.code));
+    await testBed.buy(marta, await typed(priced, answer.code.toLowerCase()));
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    const other = await testBed.precious(marta, precious);
+    const { problem } = await testBed.buy(marta, await typed(other, answer.code));
     expect(problem.code).toBe(purchaseRefusals.approval_code_wrong.code);
   });
 
   test('refuses an approval code that is wrong, for another value or guessed', async () => {
-    const priced = await house.precious(marta, precious);
+    const priced = await testBed.precious(marta, precious);
     const { answer } = await codeFor(priced.number, 11_000_000);
     const tried = await typed(priced, answer.code);
     for (let tries = 0; tries < 3; tries += 1) {
-      const { problem } = await house.buy(marta, tried);
+      const { problem } = await testBed.buy(marta, tried);
       expect(problem).toMatchObject({
         code: purchaseRefusals.approval_code_wrong.code,
         detail: 'Invalid Approval code',
       });
     }
-    const { problem } = await house.buy(marta, tried);
+    const { problem } = await testBed.buy(marta, tried);
     expect(problem.code).toBe(purchaseRefusals.purchase_retry_limit.code);
   });
 
   test('an approval code is valid again after a decline or withdrawal', async () => {
-    const priced = await house.precious(jonah, precious);
+    const priced = await testBed.precious(jonah, precious);
     const { code } = (await codeFor(priced.number, 12_000_000)).answer;
-    const buy = async () => (await house.buy(jonah, await typed(priced, code, jonah))).answer.purchase;
+    const buy = async () => (await testBed.buy(jonah, await typed(priced, code, jonah))).answer.purchase;
     expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
     await decide(marta, priced, 'decline', 'Send it on Monday.');
     expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
     await jonah.call(withdrawApproval, { params: { shipmentId: priced.shipmentId } });
     expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
     expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
-    expect(await house.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   });
 
   test('gives no approval code for an unknown shipment', async () => {

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getPurchase, getTracking, listShipments, voidShipment } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const minuteMs = 60_000;
-const pass = (minutes: number) => house.clock.setOffset(house.clock.offsetMs + minutes * minuteMs);
+const pass = (minutes: number) => testBed.clock.setOffset(testBed.clock.offsetMs + minutes * minuteMs);
 
 interface Bought {
   readonly shipmentId: string;
@@ -24,9 +24,9 @@ interface Bought {
 }
 
 async function buy(): Promise<Bought> {
-  const priced = await house.priced(marta);
-  await house.buy(marta, priced);
-  const { coverNumber } = await house.ended(marta, priced.shipmentId);
+  const priced = await testBed.priced(marta);
+  await testBed.buy(marta, priced);
+  const { coverNumber } = await testBed.ended(marta, priced.shipmentId);
   return { shipmentId: priced.shipmentId, cover: coverNumber ?? '' };
 }
 
@@ -42,7 +42,7 @@ async function read(): Promise<readonly string[]> {
     },
   };
   const jobs = shippingJobs({ ...loupe.ports.shipping, insurer: counted });
-  await house.runJob(jobs, 'shipping.read_covers');
+  await testBed.runJob(jobs, 'shipping.read_covers');
   return asked;
 }
 
@@ -124,7 +124,7 @@ describe('a cover', () => {
     const bought = await buy();
     await read();
     await marta.call(voidShipment, { params: { shipmentId: bought.shipmentId } });
-    await house.ended(marta, bought.shipmentId);
+    await testBed.ended(marta, bought.shipmentId);
     pass(15);
     expect(await read()).not.toContain(bought.cover);
     expect(await listAlertsOfShipment(bought)).toEqual([]);

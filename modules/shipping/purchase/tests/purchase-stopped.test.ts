@@ -6,29 +6,28 @@ import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { Mortal } from '#apps/server/testing/mortal.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import { look } from '#apps/server/testing/shipping/shipping-house.ts';
+import { Killable } from '#apps/server/testing/killable.ts';
+import { look, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
   // The test itself is who works off the queue.
-  house = await openShippingHouse({ ROLES: 'web' });
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed({ ROLES: 'web' });
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const log = createLog('silent');
 
 /** Every label that the carrier ever made for these tests, by the key of its order. */
 const made = new Map<string, string>();
 
-function partsIn(life: Mortal): ShippingParts {
+function partsIn(life: Killable): ShippingParts {
   const { counter, insurer } = loupe.ports.shipping;
   return {
     counter: {
@@ -45,10 +44,10 @@ function partsIn(life: Mortal): ShippingParts {
   };
 }
 
-async function advance(runId: string, life: Mortal): Promise<void> {
+async function advance(runId: string, life: Killable): Promise<void> {
   const work: JobContext<Ctx>['work'] = async (act, bound) => {
     life.boundary();
-    const result = await house.work(act, bound);
+    const result = await testBed.work(act, bound);
     life.boundary();
     return result;
   };
@@ -59,18 +58,18 @@ async function advance(runId: string, life: Mortal): Promise<void> {
 
 /** Bought by a process that dies after so many boundaries, and then by one that lives. */
 async function buyAndDie(boundaries: number, reference1: string) {
-  const priced = await house.priced(marta, { reference1 }, 'UPS');
-  await house.buy(marta, priced);
-  const { rows } = await house.pools.owner.query<{ run_id: string }>(
+  const priced = await testBed.priced(marta, { reference1 }, 'UPS');
+  await testBed.buy(marta, priced);
+  const { rows } = await testBed.pools.owner.query<{ run_id: string }>(
     'select run_id from shipping.purchase where shipment_id = $1',
     [priced.shipmentId],
   );
   const runId = rows[0]?.run_id ?? '';
-  const first = new Mortal(boundaries);
+  const first = new Killable(boundaries);
   await advance(runId, first);
-  for (let tries = 0; tries < 5; tries += 1) await advance(runId, new Mortal(Infinity));
+  for (let tries = 0; tries < 5; tries += 1) await advance(runId, new Killable(Infinity));
   const { purchase } = (await look(marta, priced.shipmentId)).answer;
-  const charges = await house.charged(priced.number);
+  const charges = await testBed.charged(priced.number);
   return {
     passed: first.passed,
     priced,

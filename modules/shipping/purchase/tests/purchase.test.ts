@@ -12,21 +12,20 @@ import {
   purchaseShipment,
 } from '#modules/shipping/contract.ts';
 import { openBill, postTransaction, unbilledTransactions } from '#platform/payments/server.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import { look } from '#apps/server/testing/shipping/shipping-house.ts';
+import { look, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf, makeLocation } from '#apps/server/testing/small-team.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const shipmentOf = async (shipmentId: string) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
@@ -36,17 +35,17 @@ const sumOf = (charges: readonly { readonly amount: number }[]) =>
 
 describe('a purchased label', () => {
   test('a purchase charges, buys and covers, and updates the shipment', async () => {
-    const priced = await house.priced(marta);
-    const begun = (await house.buy(marta, priced)).answer.purchase;
+    const priced = await testBed.priced(marta);
+    const begun = (await testBed.buy(marta, priced)).answer.purchase;
     expect(begun).toMatchObject({ standing: 'Running', status: 'Processed', total: priced.total });
-    const purchase = await house.ended(marta, priced.shipmentId);
+    const purchase = await testBed.ended(marta, priced.shipmentId);
     expect(purchase).toMatchObject({ standing: 'Completed', status: 'Created', failure: null });
     expect(purchase.steps.map(({ standing }) => standing)).toEqual(['done', 'done', 'done']);
     expect(purchase.coverNumber).toMatch(/^TC-/);
     const shipment = await shipmentOf(priced.shipmentId);
     expect(shipment).toMatchObject({ status: 'Created', cost: priced.total });
     expect(shipment.trackingTail).toBe(purchase.trackingTail);
-    const charges = await house.charged(priced.number);
+    const charges = await testBed.charged(priced.number);
     expect(charges.map(({ type }) => type)).toEqual(['Label', 'Insurance']);
     expect(sumOf(charges)).toBe(priced.total);
     expect(
@@ -55,10 +54,10 @@ describe('a purchased label', () => {
   });
 
   test('billing shows the tracking number’s end and finds it by the full number', async () => {
-    const priced = await house.priced(marta);
-    await house.buy(marta, priced);
-    const { trackingTail } = await house.ended(marta, priced.shipmentId);
-    const [charged] = await house.charged(priced.number);
+    const priced = await testBed.priced(marta);
+    await testBed.buy(marta, priced);
+    const { trackingTail } = await testBed.ended(marta, priced.shipmentId);
+    const [charged] = await testBed.charged(priced.number);
     const query = { limit: 25, search: charged?.trackingNumber ?? '' } as const;
     const { items } = (await marta.call(listTransactions, { query })).answer;
     const named = items.map(({ trackingNumber }) => trackingNumber);
@@ -66,9 +65,9 @@ describe('a purchased label', () => {
   });
 
   test('a purchased label prints and declares its parcel for the carrier’s invoice', async () => {
-    const priced = await house.priced(marta);
-    await house.buy(marta, priced);
-    await house.ended(marta, priced.shipmentId);
+    const priced = await testBed.priced(marta);
+    await testBed.buy(marta, priced);
+    await testBed.ended(marta, priced.shipmentId);
     const label = await marta.call(getLabel, {
       params: { shipmentId: priced.shipmentId },
       query: { type: 'PDF', tab: 'NoTab', again: 'no' },
@@ -76,7 +75,7 @@ describe('a purchased label', () => {
     expect(label.status).toBe(200);
     await vi.waitFor(
       async () => {
-        const { rowCount } = await house.pools.owner.query(
+        const { rowCount } = await testBed.pools.owner.query(
           'select 1 from billing.parcel where shipment_number = $1',
           [priced.number],
         );
@@ -88,19 +87,19 @@ describe('a purchased label', () => {
 
   test('bills the location it ships from, including carrier adjustments', async () => {
     const locationId = await makeLocation(loupe, companyOf('Marta'), 'Weybosset Street');
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       'update companies.location set address_line1 = upper($2), post_code = $3 where location_id = $1',
-      [locationId, house.shop.addressLine1, house.shop.postalCode],
+      [locationId, testBed.shop.addressLine1, testBed.shop.postalCode],
     );
-    const priced = await house.priced(marta);
-    await house.buy(marta, priced);
-    await house.ended(marta, priced.shipmentId);
-    expect((await house.charged(priced.number)).map((one) => one.locationId)).toEqual([
+    const priced = await testBed.priced(marta);
+    await testBed.buy(marta, priced);
+    await testBed.ended(marta, priced.shipmentId);
+    expect((await testBed.charged(priced.number)).map((one) => one.locationId)).toEqual([
       locationId,
       locationId,
     ]);
     const declared = async () => {
-      const { rows } = await house.pools.owner.query<{ location_id: string }>(
+      const { rows } = await testBed.pools.owner.query<{ location_id: string }>(
         'select location_id from billing.parcel where shipment_number = $1',
         [priced.number],
       );
@@ -117,36 +116,36 @@ describe('a purchased label', () => {
       await held;
       return buyLabel.call(counter, order);
     });
-    const priced = await house.priced(marta);
-    await house.buy(marta, priced);
-    const second = await house.buy(marta, priced, newId());
+    const priced = await testBed.priced(marta);
+    await testBed.buy(marta, priced);
+    const second = await testBed.buy(marta, priced, newId());
     expect(second.problem.code).toBe(no.purchase_under_way.code);
     release();
-    await house.ended(marta, priced.shipmentId);
+    await testBed.ended(marta, priced.shipmentId);
     bought.mockRestore();
   });
 
   test('buys a label once, however often requested at once', async () => {
-    const priced = await house.priced(marta);
+    const priced = await testBed.priced(marta);
     const intent = newId();
     const answers = await Promise.all([
-      house.buy(marta, priced, intent),
-      house.buy(marta, priced, intent),
-      house.buy(marta, priced, newId()),
+      testBed.buy(marta, priced, intent),
+      testBed.buy(marta, priced, intent),
+      testBed.buy(marta, priced, newId()),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    await house.ended(marta, priced.shipmentId);
-    expect(await house.charged(priced.number)).toHaveLength(2);
-    const again = await house.buy(marta, priced, newId());
+    await testBed.ended(marta, priced.shipmentId);
+    expect(await testBed.charged(priced.number)).toHaveLength(2);
+    const again = await testBed.buy(marta, priced, newId());
     expect(again.problem.code).toBe(no.purchase_not_now.code);
   });
 
   test('a purchased shipment can’t be edited or deleted', async () => {
-    const priced = await house.priced(marta);
-    await house.buy(marta, priced);
-    await house.ended(marta, priced.shipmentId);
+    const priced = await testBed.priced(marta);
+    await testBed.buy(marta, priced);
+    await testBed.ended(marta, priced.shipmentId);
     const params = { shipmentId: priced.shipmentId };
-    const body = { version: 9, draft: { ...house.draft(), notifyEmails: [] } };
+    const body = { version: 9, draft: { ...testBed.draft(), notifyEmails: [] } };
     const tried = [
       await marta.call(deleteShipment, { params }),
       await marta.call(changeShipment, { params, body }),
@@ -160,24 +159,24 @@ describe('an unresponsive carrier', () => {
   test.each(['SIM:LOST', 'SIM:CUT', 'SIM:DUP'])(
     'answers badly (%s), one label is bought and charged once',
     async (reference1) => {
-      const priced = await house.priced(marta, { reference1 });
-      await house.buy(marta, priced);
-      expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-      expect(sumOf(await house.charged(priced.number))).toBe(priced.total);
+      const priced = await testBed.priced(marta, { reference1 });
+      await testBed.buy(marta, priced);
+      expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+      expect(sumOf(await testBed.charged(priced.number))).toBe(priced.total);
     },
   );
 
   test.each(['SIM:DECLINE', 'SIM:NOADDR', 'SIM:PRICE'])(
     'refuses (%s), nothing is charged and the shipment says why',
     async (reference1) => {
-      const priced = await house.priced(marta, { reference1 });
-      await house.buy(marta, priced);
-      const purchase = await house.ended(marta, priced.shipmentId);
+      const priced = await testBed.priced(marta, { reference1 });
+      await testBed.buy(marta, priced);
+      const purchase = await testBed.ended(marta, priced.shipmentId);
       expect(purchase).toMatchObject({ standing: 'Failed', status: 'EditRequired', number: priced.number });
       expect(purchase.steps.map(({ standing }) => standing)).toEqual(['undone', 'failed', 'waiting']);
       expect((await shipmentOf(priced.shipmentId)).explanation).toBe(purchase.failure);
       expect(purchase.failure).toMatch(/declined|does not know|asks for more/);
-      expect(sumOf(await house.charged(priced.number))).toBe(0);
+      expect(sumOf(await testBed.charged(priced.number))).toBe(0);
     },
   );
 
@@ -189,8 +188,8 @@ describe('an unresponsive carrier', () => {
       return silent;
     });
     const found = vi.spyOn(counter, 'findLabel').mockResolvedValue(silent);
-    const priced = await house.priced(marta, { reference1: 'HV-1' });
-    await house.buy(marta, priced);
+    const priced = await testBed.priced(marta, { reference1: 'HV-1' });
+    await testBed.buy(marta, priced);
     const said = await vi.waitFor(
       async () => {
         const { answer } = await look(marta, priced.shipmentId);
@@ -201,8 +200,8 @@ describe('an unresponsive carrier', () => {
     );
     expect(said).toMatch(/^We are confirming with \w+; you will not be charged twice\.$/);
     found.mockRestore();
-    expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-    expect(sumOf(await house.charged(priced.number))).toBe(priced.total);
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(sumOf(await testBed.charged(priced.number))).toBe(priced.total);
     bought.mockRestore();
   });
 });
@@ -213,79 +212,79 @@ test('if the insurer refuses, voids the label and charges nothing', async () => 
   const refusing = vi
     .spyOn(insurer, 'insure')
     .mockResolvedValueOnce({ kind: 'refused', code: 'declined', sentence });
-  const priced = await house.priced(marta);
-  await house.buy(marta, priced);
-  const purchase = await house.ended(marta, priced.shipmentId);
+  const priced = await testBed.priced(marta);
+  await testBed.buy(marta, priced);
+  const purchase = await testBed.ended(marta, priced.shipmentId);
   expect(purchase).toMatchObject({ standing: 'Failed', failure: sentence });
   expect(purchase.steps.map(({ standing }) => standing)).toEqual(['undone', 'undone', 'failed']);
-  expect(sumOf(await house.charged(priced.number))).toBe(0);
+  expect(sumOf(await testBed.charged(priced.number))).toBe(0);
   refusing.mockRestore();
   const version = (await shipmentOf(priced.shipmentId)).version;
-  await house.buy(marta, { ...priced, version });
-  expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  await testBed.buy(marta, { ...priced, version });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   const label = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   expect(label.answer.shipment.trackingTail).not.toBe(purchase.trackingTail);
 });
 
 describe('a purchase is refused', () => {
   test('refuses to buy an incomplete shipment or one priced for another plan', async () => {
-    const saved = await house.save(marta, { weightOz: null });
+    const saved = await testBed.save(marta, { weightOz: null });
     expect((await look(marta, saved.shipmentId)).problem.code).toBe(no.purchase_missing.code);
-    const priced = await house.priced(marta);
-    const incomplete = await house.buy(marta, { ...priced, ...saved });
+    const priced = await testBed.priced(marta);
+    const incomplete = await testBed.buy(marta, { ...priced, ...saved });
     expect(incomplete.problem).toMatchObject({ code: no.purchase_incomplete.code });
-    const other = await house.save(marta, { weightOz: 30 });
-    const another = await house.buy(marta, { ...priced, ...other });
+    const other = await testBed.save(marta, { weightOz: 30 });
+    const another = await testBed.buy(marta, { ...priced, ...other });
     expect(another.problem.code).toBe(no.purchase_quote_of_another.code);
-    const gone = await house.buy(marta, { ...priced, optionId: 'UPS Teleport' });
+    const gone = await testBed.buy(marta, { ...priced, optionId: 'UPS Teleport' });
     expect(gone.problem.code).toBe(no.purchase_service_gone.code);
-    const stale = await house.buy(marta, { ...priced, version: priced.version + 1 });
+    const stale = await testBed.buy(marta, { ...priced, version: priced.version + 1 });
     expect(stale.problem.code).toBe('kit.changed_meanwhile');
   });
 
   test('refuses to buy against a coverage rule, with its sentence beside the field', async () => {
-    const broken = await house.priced(marta, {
-      destination: { ...house.shop, isResidential: true },
+    const broken = await testBed.priced(marta, {
+      destination: { ...testBed.shop, isResidential: true },
       declaredValue: cents(9_000_000),
     });
-    const { problem } = await house.buy(marta, broken);
+    const { problem } = await testBed.buy(marta, broken);
     expect(problem.code).toBe(no.purchase_not_covered.code);
     expect(Object.keys(problem.fields ?? {}).length).toBeGreaterThan(0);
   });
 
   test('refuses a price older than 15 minutes', async () => {
-    const priced = await house.priced(marta);
-    await house.pools.owner.query(
+    const priced = await testBed.priced(marta);
+    await testBed.pools.owner.query(
       "update shipping.quote set asked_at = asked_at - interval '16 minutes' where quote_id = $1",
       [priced.quoteId],
     );
-    expect((await house.buy(marta, priced)).problem.code).toBe(no.purchase_quote_over.code);
+    expect((await testBed.buy(marta, priced)).problem.code).toBe(no.purchase_quote_over.code);
   });
 
   test('refuses a fourth try in one session', async () => {
-    const priced = await house.priced(marta, { reference1: 'SIM:DECLINE' });
+    const priced = await testBed.priced(marta, { reference1: 'SIM:DECLINE' });
     for (let tries = 0; tries < 3; tries += 1) {
       const { version } = await shipmentOf(priced.shipmentId);
-      await house.buy(marta, { ...priced, version });
-      await house.ended(marta, priced.shipmentId);
+      await testBed.buy(marta, { ...priced, version });
+      await testBed.ended(marta, priced.shipmentId);
     }
     const { version } = await shipmentOf(priced.shipmentId);
-    const { problem } = await house.buy(marta, { ...priced, version });
+    const { problem } = await testBed.buy(marta, { ...priced, version });
     expect(problem).toMatchObject({ code: no.purchase_retry_limit.code });
   });
 
   test('refuses to buy another company’s shipment', async () => {
-    const priced = await house.priced(marta);
-    const { problem } = await house.buy(await loupe.as('Ilse'), priced);
+    const priced = await testBed.priced(marta);
+    const { problem } = await testBed.buy(await loupe.as('Ilse'), priced);
     expect(problem.code).toBe('shipping.shipment_missing');
   });
 
   test('past due invoices park the shipment for later', async () => {
     const ilse = await loupe.as('Ilse');
     const companyId = companyOf('Ilse');
-    await house.newCard(companyId);
-    const priced = await house.priced(ilse);
-    await house.work(async (ctx) => {
+    await testBed.newCard(companyId);
+    const priced = await testBed.priced(ilse);
+    await testBed.work(async (ctx) => {
       await postTransaction(ctx, companyId, {
         key: 'old',
         source: 'Stc',
@@ -301,21 +300,21 @@ describe('a purchase is refused', () => {
         transactions,
       });
     });
-    const { problem } = await house.buy(ilse, priced);
+    const { problem } = await testBed.buy(ilse, priced);
     expect(problem.code).toBe(no.purchase_past_due.code);
     const params = { shipmentId: priced.shipmentId };
     expect((await ilse.call(getShipment, { params })).answer.shipment.status).toBe('Parked');
   });
 
   test('without a payment method the shipment is parked, and can be bought later', async () => {
-    const priced = await house.priced(marta);
+    const priced = await testBed.priced(marta);
     const cards = (standing: string) =>
-      house.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
+      testBed.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
         companyOf('Marta'),
         standing,
       ]);
     await cards('Failed');
-    const { problem } = await house.buy(marta, priced);
+    const { problem } = await testBed.buy(marta, priced);
     expect(problem.code).toBe(no.purchase_no_method.code);
     const parked = await shipmentOf(priced.shipmentId);
     expect(parked).toMatchObject({ status: 'Parked', explanation: no.purchase_no_method.sentence });
@@ -325,7 +324,7 @@ describe('a purchase is refused', () => {
       body: { ...priced, intentId: newId() },
     });
     expect(stale.code).toBe('kit.changed_meanwhile');
-    await house.buy(marta, { ...priced, version: parked.version });
-    expect(await house.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    await testBed.buy(marta, { ...priced, version: parked.version });
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   });
 });

@@ -7,26 +7,24 @@ import {
   voidRefusals as no,
   voidShipment,
 } from '#modules/shipping/contract.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import { look } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { Priced } from '#apps/server/testing/shipping/shipping-house.ts';
+import { look, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed, Priced } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 async function bought(): Promise<Priced> {
-  const priced = await house.priced(marta);
-  await house.buy(marta, priced);
-  await house.ended(marta, priced.shipmentId);
+  const priced = await testBed.priced(marta);
+  await testBed.buy(marta, priced);
+  await testBed.ended(marta, priced.shipmentId);
   return priced;
 }
 
@@ -45,13 +43,13 @@ const voided = ({ shipmentId }: Priced) =>
   );
 
 const balanceOf = async ({ number }: Priced) =>
-  (await house.charged(number)).reduce((sum, { amount }) => sum + amount, 0);
+  (await testBed.charged(number)).reduce((sum, { amount }) => sum + amount, 0);
 
 const shownIn = async ({ shipmentId }: Priced) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
 
 const standAs = ({ shipmentId }: Priced, status: string) =>
-  house.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
+  testBed.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
     shipmentId,
     status,
   ]);
@@ -60,7 +58,7 @@ test('a void credits label and premium once, however often pressed', async () =>
   const priced = await bought();
   await Promise.all([giveBack(priced), giveBack(priced)]);
   expect(await voided(priced)).toMatchObject({ status: 'Voided', voiding: { standing: 'voided' } });
-  expect(await house.charged(priced.number)).toHaveLength(4);
+  expect(await testBed.charged(priced.number)).toHaveLength(4);
   expect(await balanceOf(priced)).toBe(0);
   const shipment = await shownIn(priced);
   expect(shipment.voidedAt).not.toBeNull();
@@ -115,12 +113,12 @@ test('refuses to mark a shipment as delivered during a pending void', async () =
 });
 
 test('refuses to void unpurchased or scanned labels and after the carrier’s window', async () => {
-  expect((await giveBack(await house.save(marta))).problem.code).toBe(no.void_no_label.code);
+  expect((await giveBack(await testBed.save(marta))).problem.code).toBe(no.void_no_label.code);
   const priced = await bought();
   await standAs(priced, 'InTransit');
   expect((await giveBack(priced)).problem.code).toBe(no.void_scanned.code);
   await standAs(priced, 'Created');
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     `update shipping.purchase set label = jsonb_set(label, '{voidableUntil}', '"2020-01-02"') where shipment_id = $1`,
     [priced.shipmentId],
   );

@@ -4,22 +4,22 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { askForQuickQuote, askForQuote, quoteRefusals, saveShipment } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -50,7 +50,7 @@ const ask = ({ declaredValue = 90_000, ...change }: Change = {}) =>
 
 test('prices a few facts like the full shipment, for every service', async () => {
   const { answer } = await ask();
-  const whole = (await marta.call(askForQuote, { body: { draft: house.draft() } })).answer;
+  const whole = (await marta.call(askForQuote, { body: { draft: testBed.draft() } })).answer;
   const totals = (options: typeof whole.options) => options.map(({ optionId, total }) => [optionId, total]);
   expect(totals(answer.options)).toEqual(totals(whole.options));
   expect(Date.parse(answer.validUntil) - Date.parse(answer.askedAt)).toBe(15 * 60_000);

@@ -12,22 +12,21 @@ import {
   voidShipment,
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
-import { paperOf } from '#apps/server/testing/shipping/paper-of.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import { look } from '#apps/server/testing/shipping/shipping-house.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
+import { look, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 /** A published example number. */
 const own = (change: Partial<NonNullable<ShipmentDraft['insuranceOnly']>> = {}) => ({
@@ -65,12 +64,12 @@ const shipmentOf = async (shipmentId: string) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
 
 const quote = (change: Partial<ShipmentDraft>) =>
-  marta.call(askForQuote, { body: { draft: { ...house.draft(change), notifyEmails: [] } } });
+  marta.call(askForQuote, { body: { draft: { ...testBed.draft(change), notifyEmails: [] } } });
 
 describe('insurance only', () => {
   test('a short tracking number is an error; a missing one is not', async () => {
     const judged = async (trackingNumber: string) => {
-      const draft = { ...house.draft(own({ trackingNumber })), notifyEmails: [] };
+      const draft = { ...testBed.draft(own({ trackingNumber })), notifyEmails: [] };
       const { answer } = await marta.call(judgeCover, { body: { draft } });
       return { toFix: answer.toFix, missing: answer.missing.map(({ words }) => words) };
     };
@@ -80,15 +79,15 @@ describe('insurance only', () => {
   });
 
   test('insurance only costs its premium, brings no label and is credited when voided', async () => {
-    const priced = await house.priced(marta, own());
+    const priced = await testBed.priced(marta, own());
     // Nine started hundreds at 30 cents, next day.
     expect(priced.total).toBe(270);
-    await house.buy(marta, priced);
-    const purchase = await house.ended(marta, priced.shipmentId);
+    await testBed.buy(marta, priced);
+    const purchase = await testBed.ended(marta, priced.shipmentId);
     expect(purchase).toMatchObject({ standing: 'Completed', status: 'Created', trackingTail: null });
     expect(purchase.steps[1]?.words).toBe('Your own label carries it, and nobody has scanned it yet.');
     expect(purchase.coverNumber).toMatch(/^TC-/);
-    expect((await house.charged(priced.number)).map(({ type, amount }) => [type, amount])).toEqual([
+    expect((await testBed.charged(priced.number)).map(({ type, amount }) => [type, amount])).toEqual([
       ['Insurance', 270],
     ]);
     const shipment = await shipmentOf(priced.shipmentId);
@@ -98,13 +97,13 @@ describe('insurance only', () => {
     const query = { type: 'PDF', tab: 'NoTab', again: 'no' } as const;
     const label = await marta.call(getLabel, { params, query });
     expect(label.problem.code).toBe(labelRefusals.label_missing.code);
-    const { words } = await paperOf(loupe, 'Marta', getCoverageCertificate, { params });
+    const { words } = await fetchPaper(loupe, 'Marta', getCoverageCertificate, { params });
     expect(words).toContain('Insurance only, UPS');
     await marta.call(voidShipment, { params });
     await vi.waitFor(
       async () => {
         expect((await shipmentOf(priced.shipmentId)).status).toBe('Voided');
-        const amounts = (await house.charged(priced.number)).map(({ amount }) => amount);
+        const amounts = (await testBed.charged(priced.number)).map(({ amount }) => amount);
         expect(amounts).toEqual([270, -270]);
       },
       { timeout: 60_000, interval: 200 },
@@ -112,9 +111,9 @@ describe('insurance only', () => {
   });
 
   test('insurance stays charged if the parcel was scanned, even unknown to us', async () => {
-    const priced = await house.priced(marta, own());
-    await house.buy(marta, priced);
-    await house.ended(marta, priced.shipmentId);
+    const priced = await testBed.priced(marta, own());
+    await testBed.buy(marta, priced);
+    await testBed.ended(marta, priced.shipmentId);
     const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
     await marta.call(voidShipment, { params: { shipmentId: priced.shipmentId } });
     await vi.waitFor(
@@ -127,13 +126,13 @@ describe('insurance only', () => {
       },
       { timeout: 60_000, interval: 200 },
     );
-    expect((await house.charged(priced.number)).map(({ amount }) => amount)).toEqual([270]);
+    expect((await testBed.charged(priced.number)).map(({ amount }) => amount)).toEqual([270]);
     track.mockRestore();
   });
 
   test('an international parcel is insured at the international rate', async () => {
     const destination = {
-      ...house.shop,
+      ...testBed.shop,
       city: 'Toronto',
       state: 'ON',
       postalCode: 'M5B 2H1',
@@ -167,12 +166,12 @@ describe('refuses insurance', () => {
   });
 
   test('refuses insurance if the parcel moved after the quote, and charges nothing', async () => {
-    const priced = await house.priced(marta, own());
+    const priced = await testBed.priced(marta, own());
     vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
-    await house.buy(marta, priced);
-    const purchase = await house.ended(marta, priced.shipmentId);
+    await testBed.buy(marta, priced);
+    const purchase = await testBed.ended(marta, priced.shipmentId);
     expect(purchase).toMatchObject({ standing: 'Failed', failure: no.insurance_only_scanned.sentence });
-    const charges = await house.charged(priced.number);
+    const charges = await testBed.charged(priced.number);
     expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 });

@@ -10,24 +10,24 @@ import {
   saveShipment,
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 let ilse: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   marta = await loupe.as('Marta');
   ilse = await loupe.as('Ilse');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -35,7 +35,7 @@ const ask = (draft: ShipmentDraft) => marta.call(askForQuote, { body: { draft } 
 
 describe('a quote', () => {
   test('quotes every service of every carrier with all lines and the premium, cheapest first', async () => {
-    const { answer } = await ask(house.draft());
+    const { answer } = await ask(testBed.draft());
     const had = answer.options.filter(({ hardError }) => hardError === null);
     expect(new Set(had.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx', 'UPS', 'USPS']));
     for (const option of had) {
@@ -49,12 +49,12 @@ describe('a quote', () => {
   });
 
   test('refuses a quote if no carrier answers', async () => {
-    const { problem } = await ask(house.draft({ reference1: 'SIM:RATEFAIL' }));
+    const { problem } = await ask(testBed.draft({ reference1: 'SIM:RATEFAIL' }));
     expect(problem).toMatchObject({ status: 503, code: no.no_quotes.code });
   });
 
   test('a quote holds for 15 minutes and is visible to its company only', async () => {
-    const { answer } = await ask(house.draft());
+    const { answer } = await ask(testBed.draft());
     expect(Date.parse(answer.validUntil) - Date.parse(answer.askedAt)).toBe(15 * 60_000);
     const params = { quoteId: answer.quoteId };
     expect((await marta.call(getQuote, { params })).answer).toEqual(answer);
@@ -63,7 +63,7 @@ describe('a quote', () => {
 
   test('explains unavailable services with the carrier’s or the rule’s reason', async () => {
     const { answer } = await ask(
-      house.draft({ declaredValue: cents(3_000_000), signature: 'Secure', sealNumber: 'AB12345' }),
+      testBed.draft({ declaredValue: cents(3_000_000), signature: 'Secure', sealNumber: 'AB12345' }),
     );
     const ground = answer.options.find(({ name }) => name === 'UPS Ground');
     expect(ground?.hardError).toBe('UPS Ground is covered up to $25,000. Choose a faster service.');
@@ -73,10 +73,10 @@ describe('a quote', () => {
   });
 
   test('refuses a quote for an incomplete draft or address', async () => {
-    expect((await ask(house.draft({ weightOz: null }))).problem.code).toBe(no.quote_incomplete.code);
-    const { destination } = house.draft();
+    expect((await ask(testBed.draft({ weightOz: null }))).problem.code).toBe(no.quote_incomplete.code);
+    const { destination } = testBed.draft();
     const nowhere = destination === null ? null : { ...destination, postalCode: '1003' };
-    expect((await ask(house.draft({ destination: nowhere }))).problem.code).toBe(no.quote_incomplete.code);
+    expect((await ask(testBed.draft({ destination: nowhere }))).problem.code).toBe(no.quote_incomplete.code);
   });
 });
 
@@ -90,7 +90,7 @@ describe('"Am I covered?"', () => {
   });
 
   test('the panel lists the worst findings first, each with its fixes', async () => {
-    const cover = await judge(house.draft({ reference1: 'GIA 2.21 oval' }));
+    const cover = await judge(testBed.draft({ reference1: 'GIA 2.21 oval' }));
     expect(cover.lines[0]).toMatchObject({
       code: 'forbidden_words',
       light: 'red',
@@ -100,18 +100,20 @@ describe('"Am I covered?"', () => {
   });
 
   test('a fix can clear a field', async () => {
-    const { destination } = house.draft();
+    const { destination } = testBed.draft();
     const canada =
       destination === null
         ? null
         : { ...destination, countryCode: 'CA', state: 'ON', postalCode: 'K1A 0B1', city: 'Ottawa' };
-    const cover = await judge(house.draft({ destination: canada, cashOnDelivery: { amount: cents(5_000) } }));
+    const cover = await judge(
+      testBed.draft({ destination: canada, cashOnDelivery: { amount: cents(5_000) } }),
+    );
     const line = cover.lines.find(({ code }) => code === 'cod_carrier');
     expect(line?.fixes).toEqual([{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
   });
 
   test('the panel checks against the chosen service', async () => {
-    const draft = house.draft({
+    const draft = testBed.draft({
       declaredValue: cents(3_000_000),
       signature: 'Secure',
       sealNumber: 'AB12345',
@@ -124,7 +126,7 @@ describe('"Am I covered?"', () => {
   });
 
   test('value in transit excludes the shipment being checked', async () => {
-    const draft = house.draft();
+    const draft = testBed.draft();
     const kept = await marta.call(saveShipment, { body: { draft } }, { 'idempotency-key': newId() });
     const { shipmentId } = kept.answer.shipment;
     const cover = (await marta.call(judgeCover, { body: { draft, shipmentId } })).answer;

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listShipments } from '#modules/shipping/contract.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -27,7 +27,7 @@ const found = async (search: string, caller = marta) => {
 
 /** Calls the function directly for another company. */
 async function askedFor(whose: string, asker: string): Promise<string[]> {
-  const client = await house.pools.plain.connect();
+  const client = await testBed.pools.plain.connect();
   try {
     await client.query('begin');
     await client.query(
@@ -46,11 +46,11 @@ async function askedFor(whose: string, asker: string): Promise<string[]> {
 
 describe('shipment search', () => {
   test('finds part of recipient, name and number in any case, and the last five of a tracking number', async () => {
-    const { number, shipmentId } = await house.save(marta, {
+    const { number, shipmentId } = await testBed.save(marta, {
       name: 'Ring 100% Zürich 💍',
-      destination: { ...house.shop, company: 'Ostrander & Vale', firstName: 'Inés', lastName: "O'Dowd" },
+      destination: { ...testBed.shop, company: 'Ostrander & Vale', firstName: 'Inés', lastName: "O'Dowd" },
     });
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `update shipping.shipment set tracking_number = '1Z999AA10128XQ7K9' where shipment_id = $1`,
       [shipmentId],
     );
@@ -72,21 +72,21 @@ describe('shipment search', () => {
   });
 
   test('treats wildcard characters literally', async () => {
-    await house.save(marta, { name: 'Brooch of pearls' });
+    await testBed.save(marta, { name: 'Brooch of pearls' });
     for (const search of ['Br__ch', 'Brooch%pearls', 'pearls Brooch', String.raw`Brooch\ `, 'Q7K9Z'])
       expect([search, await found(search)]).toEqual([search, []]);
   });
 
   test('never finds another company’s shipments', async () => {
-    await house.save(marta, { name: 'Seen by nobody else' });
+    await testBed.save(marta, { name: 'Seen by nobody else' });
     expect(await found('nobody else', await loupe.as('Ilse'))).toEqual([]);
     expect(await askedFor('Marta', 'Marta')).toHaveLength(1);
     expect(await askedFor('Marta', 'Ilse')).toEqual([]);
   });
 
   test('pages a search with hundreds of matches in order', async () => {
-    const { shipmentId } = await house.save(marta, { name: 'Common clasp' });
-    await house.pools.owner.query(
+    const { shipmentId } = await testBed.save(marta, { name: 'Common clasp' });
+    await testBed.pools.owner.query(
       `insert into shipping.shipment (company_id, shipment_id, status, is_processed, kind, draft, name, created_by,
          created_at, changed_by, changed_at, listed_at)
        select company_id, gen_random_uuid(), status, is_processed, kind, draft, name || ' ' || n, created_by,

@@ -13,7 +13,7 @@ import {
   shipmentRefusals as no,
 } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -94,7 +94,7 @@ test('a person without the permission can’t create or change shipments', async
     `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
      values ($1, $2, 'Shipping', true, '{"createShipments":{"allowed":false}}')
      on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
-    [companyOf('Marta'), memberNamed('Jonah').personId],
+    [companyOf('Marta'), findDemoPerson('Jonah').personId],
   );
   // Every node reads it.
   await vi.waitFor(async () => {

@@ -14,21 +14,21 @@ import {
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { buyParcel, scanOf, tellScans } from '#apps/server/testing/shipping/parcels.ts';
+import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const patience = { timeout: 60_000, interval: 200 };
 
@@ -45,8 +45,8 @@ const answer = (caller: Caller, { shipmentId }: Parcel, alertId: string, said: '
   caller.call(answerAlert, { params: { shipmentId, alertId }, body: { answer: said } });
 
 async function redirected(): Promise<Parcel> {
-  const parcel = await buyParcel(house, marta);
-  await tellScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'redirect_requested', 2));
+  const parcel = await buyParcel(testBed, marta);
+  await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'redirect_requested', 2));
   return parcel;
 }
 
@@ -58,7 +58,7 @@ const inboxOf = async (caller: Caller, { number }: Parcel) =>
 describe('a redirect', () => {
   test('a redirect raises one alert at once, shown everywhere', async () => {
     const parcel = await redirected();
-    await tellScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
+    await sendScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
     const alert = await onlyAlert(parcel);
     expect(alert).toMatchObject({ kind: 'Redirected', standing: 'Open', actions: ['ours', 'stop'] });
     expect(alert.title).toBe(`Somebody sends shipment ${parcel.number} elsewhere`);
@@ -86,7 +86,7 @@ describe('a redirect', () => {
     expect((await answer(marta, parcel, alertId, 'stop')).problem.code).toBe(no.alert_settled.code);
     await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toEqual([]), patience);
     // A completed redirect is the same alert as its request.
-    await tellScans(loupe, scanOf(parcel, 'redirected', 3));
+    await sendScans(loupe, scanOf(parcel, 'redirected', 3));
     expect(await listAlertsOfShipment(parcel)).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('a redirect', () => {
     expect(answered.alert).toMatchObject({ standing: 'Stopped', actions: [] });
     const priya = await loupe.as('Priya');
     await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toHaveLength(1), patience);
-    await tellScans(loupe, scanOf(parcel, 'returned', 30));
+    await sendScans(loupe, scanOf(parcel, 'returned', 30));
     expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Over' });
     await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toEqual([]), patience);
   });
@@ -126,11 +126,11 @@ describe('a redirect', () => {
     const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
     expect(answered.alert).toMatchObject({ standing: 'Stopping', actions: [] });
     stop.mockResolvedValue({ kind: 'accepted' });
-    await house.pools.owner.query(
+    await testBed.pools.owner.query(
       `update shipping.alert set settled_at = settled_at - interval '1 hour' where alert_id = $1`,
       [alertId],
     );
-    await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.ask_stops');
+    await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.ask_stops');
     stop.mockRestore();
     expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Stopped' });
   });
@@ -163,46 +163,46 @@ describe('a redirect', () => {
 });
 
 test('a hold at a counter raises an alert and can be stopped', async () => {
-  const parcel = await buyParcel(house, marta, {}, 'UPS');
-  await tellScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'hold_requested', 2));
+  const parcel = await buyParcel(testBed, marta, {}, 'UPS');
+  await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'hold_requested', 2));
   expect(await onlyAlert(parcel)).toMatchObject({ kind: 'HeldAtCounter', actions: ['ours', 'stop'] });
 });
 
 test('an unsigned delivery raises an alert if a signature was requested', async () => {
   const [signed, plain] = [
-    await buyParcel(house, marta, { signature: 'Secure' }),
-    await buyParcel(house, marta, { signature: 'None' }),
+    await buyParcel(testBed, marta, { signature: 'Secure' }),
+    await buyParcel(testBed, marta, { signature: 'None' }),
   ];
   for (const parcel of [signed, plain])
-    await tellScans(loupe, scanOf(parcel, 'delivered', 4, { signedBy: null }));
+    await sendScans(loupe, scanOf(parcel, 'delivered', 4, { signedBy: null }));
   expect(await onlyAlert(signed)).toMatchObject({ kind: 'Unsigned', actions: ['ours'] });
   expect(await listAlertsOfShipment(plain)).toEqual([]);
 });
 
 describe('silence', () => {
-  const watch = (name: string) => house.runJob(shippingJobs(loupe.ports.shipping), name);
+  const watch = (name: string) => testBed.runJob(shippingJobs(loupe.ports.shipping), name);
   const shipsOn = (parcel: Parcel, days: number) =>
-    house.pools.owner.query(`update shipping.shipment set ship_on = $2 where shipment_id = $1`, [
+    testBed.pools.owner.query(`update shipping.shipment set ship_on = $2 where shipment_id = $1`, [
       parcel.shipmentId,
       addDays(day(new Date().toISOString().slice(0, 10)), days),
     ]);
 
   test('no scan by 20:00 at the origin raises an alert, closed by the first scan', async () => {
-    const [late, early] = [await buyParcel(house, marta), await buyParcel(house, marta)];
+    const [late, early] = [await buyParcel(testBed, marta), await buyParcel(testBed, marta)];
     await shipsOn(late, -2);
     await shipsOn(early, 2);
     await watch('shipping.watch_unscanned');
     await watch('shipping.watch_unscanned');
     expect(await onlyAlert(late)).toMatchObject({ kind: 'NotScanned', standing: 'Open', actions: ['ours'] });
     expect(await listAlertsOfShipment(early)).toEqual([]);
-    await tellScans(loupe, scanOf(late, 'accepted', 1));
+    await sendScans(loupe, scanOf(late, 'accepted', 1));
     expect(await onlyAlert(late)).toMatchObject({ standing: 'Over' });
   });
 
   test('unused return labels and voided labels raise no alert', async () => {
     const [returning, voided] = [
-      await buyParcel(house, marta, { kind: 'Boomerang' }),
-      await buyParcel(house, marta),
+      await buyParcel(testBed, marta, { kind: 'Boomerang' }),
+      await buyParcel(testBed, marta),
     ];
     for (const parcel of [returning, voided]) await shipsOn(parcel, -2);
     await watch('shipping.watch_unscanned');
@@ -215,16 +215,16 @@ describe('silence', () => {
   });
 
   test('silence in transit raises an alert, closed by hand or by a scan', async () => {
-    const [one, other] = [await buyParcel(house, marta), await buyParcel(house, marta)];
+    const [one, other] = [await buyParcel(testBed, marta), await buyParcel(testBed, marta)];
     for (const parcel of [one, other]) {
       const { trackingNumber } = parcel;
       const at = new Date(Date.now() - 120 * 3_600_000);
-      await tellScans(loupe, scanOf(parcel, 'accepted', 0, { at, id: `${trackingNumber}-old` }));
+      await sendScans(loupe, scanOf(parcel, 'accepted', 0, { at, id: `${trackingNumber}-old` }));
     }
     await watch('shipping.watch_stale');
     for (const parcel of [one, other])
       expect(await onlyAlert(parcel)).toMatchObject({ kind: 'Stale', standing: 'Open' });
-    await tellScans(loupe, scanOf(one, 'arrived', 1));
+    await sendScans(loupe, scanOf(one, 'arrived', 1));
     expect(await onlyAlert(one)).toMatchObject({ standing: 'Over' });
     await marta.call(markDelivered, { params: { shipmentId: other.shipmentId } });
     expect(await onlyAlert(other)).toMatchObject({ standing: 'Over' });

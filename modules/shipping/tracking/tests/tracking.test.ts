@@ -9,20 +9,20 @@ import {
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
 import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
-import { openShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import type { OpenShippingHouse } from '#apps/server/testing/shipping/open-shipping-house.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: OpenShippingHouse;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  house = await openShippingHouse();
-  ({ loupe, marta } = house);
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 interface Bought {
   readonly shipmentId: string;
@@ -31,10 +31,10 @@ interface Bought {
 }
 
 async function bought(carrier: TrackingEvent['carrier'] = 'FedEx', reference1 = 'HV-20871'): Promise<Bought> {
-  const priced = await house.priced(marta, { reference1 }, carrier);
-  await house.buy(marta, priced);
-  await house.ended(marta, priced.shipmentId);
-  const { rows } = await house.pools.owner.query<{ tracking_number: string }>(
+  const priced = await testBed.priced(marta, { reference1 }, carrier);
+  await testBed.buy(marta, priced);
+  await testBed.ended(marta, priced.shipmentId);
+  const { rows } = await testBed.pools.owner.query<{ tracking_number: string }>(
     'select tracking_number from shipping.shipment where shipment_id = $1',
     [priced.shipmentId],
   );
@@ -80,7 +80,7 @@ const trackingOf = async ({ shipmentId }: Bought) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking;
 
 async function scansInAll(): Promise<number> {
-  const { rows } = await house.pools.owner.query<{ scans: string }>(
+  const { rows } = await testBed.pools.owner.query<{ scans: string }>(
     `select count(*) as scans from shipping.scan where words = 'accepted'`,
   );
   return Number(rows[0]?.scans);
@@ -150,7 +150,7 @@ describe('polling carriers', () => {
       events: [scan(parcel, 'accepted', 1)],
       expectedOn: day('2026-12-01'),
     });
-    const ask = () => house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
+    const ask = () => testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
     const asked = () => track.mock.calls.filter(([, number]) => number === parcel.trackingNumber).length;
     await ask();
     await ask();
@@ -165,7 +165,7 @@ describe('polling carriers', () => {
     const track = vi
       .spyOn(loupe.ports.shipping.counter, 'track')
       .mockResolvedValue({ kind: 'unavailable', reason: 'away' });
-    await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
+    await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
     expect(track).toHaveBeenCalled();
     track.mockRestore();
     expect(await statusOf(parcel)).toBe('Created');
@@ -176,15 +176,15 @@ describe('polling carriers', () => {
 test('completes a delivered shipment after its claim window', async () => {
   const [recent, old, late] = [await bought(), await bought(), await bought()];
   for (const parcel of [recent, old, late]) await notice(scan(parcel, 'delivered', 1));
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     'update shipping.shipment set ship_on = ship_on - 40 where shipment_id = any($1)',
     [[old.shipmentId, late.shipmentId]],
   );
-  await house.pools.owner.query(
+  await testBed.pools.owner.query(
     "update shipping.scan set happened_at = happened_at - interval '40 days' where shipment_id = $1",
     [old.shipmentId],
   );
-  await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.complete_shipments');
+  await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.complete_shipments');
   expect([await statusOf(recent), await statusOf(old)]).toEqual(['Delivered', 'Complete']);
   // Spec shipping §9: the days run from tender, not from the label's date.
   expect(await statusOf(late)).toBe('Delivered');
@@ -197,14 +197,14 @@ describe('a tracking number', () => {
     const unproven = await marta.call(showTrackingNumber, { params });
     expect(unproven.problem.code).toBe('identity.step_up_needed');
     expect((await trackingOf(parcel)).looks).toEqual([]);
-    const proven = await provenMember(loupe, 'Marta');
+    const proven = await verifiedMember(loupe, 'Marta');
     const { answer } = await proven.call(showTrackingNumber, { params });
     expect(answer).toEqual({ carrier: 'FedEx', trackingNumber: parcel.trackingNumber });
     expect((await trackingOf(parcel)).looks.map(({ by }) => by)).toEqual(['Marta Reyes']);
   });
 
   test('has no tracking number before purchase', async () => {
-    const { shipmentId } = await house.save(marta);
+    const { shipmentId } = await testBed.save(marta);
     const { problem } = await marta.call(showTrackingNumber, { params: { shipmentId } });
     expect(problem.code).toBe(no.number_missing.code);
   });

@@ -9,24 +9,24 @@ import {
   wordRefusals as no,
 } from '#modules/shipping/contract.ts';
 import { switchFeature } from '#platform/settings/contract.ts';
-import { shippingHouseOf } from '#apps/server/testing/shipping/shipping-house.ts';
-import type { ShippingHouse } from '#apps/server/testing/shipping/shipping-house.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let house: ShippingHouse;
+let testBed: ShippingTestBed;
 let marta: Caller;
 let priya: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  house = shippingHouseOf(loupe);
+  testBed = createShippingTestBed(loupe);
   marta = await loupe.as('Marta');
   priya = await loupe.as('Priya');
 });
 afterAll(async () => {
-  await house.close();
+  await testBed.close();
   await loupe.stop();
 });
 
@@ -36,7 +36,7 @@ const forbid = (word: string, field: Field | null = null) =>
   priya.call(addForbiddenWord, { body: { word, field } });
 
 async function saysOf(change: { reference1?: string; reference2?: string }): Promise<string | undefined> {
-  const draft = house.draft(change);
+  const draft = testBed.draft(change);
   const body = { draft: { ...draft, notifyEmails: [...draft.notifyEmails] } };
   const { lines } = (await marta.call(judgeCover, { body })).answer;
   return lines.find(({ code, light }) => code === 'forbidden_words' && light !== 'green')?.words;

@@ -11,7 +11,7 @@ export async function answerBrowser(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://house');
+  const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
   const post = request.method === 'POST';
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');

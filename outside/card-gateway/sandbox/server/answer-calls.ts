@@ -91,7 +91,7 @@ export async function answerCall(
 ): Promise<void> {
   if (!sameText(request.headers.authorization ?? '', `Bearer ${options.key}`))
     return answerJson(response, 401, { error: 'The key is not known here.' });
-  const [, version, what, id, act] = new URL(request.url ?? '/', 'http://house').pathname.split('/');
+  const [, version, what, id, act] = new URL(request.url ?? '/', 'http://sandbox').pathname.split('/');
   const named = what === 'demo' || id === undefined ? id : ':id';
   const path = [version, what, named, act].filter((part) => part !== undefined).join('/');
   const answer = answers[`${request.method} /${path}`];

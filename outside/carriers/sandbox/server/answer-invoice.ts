@@ -37,7 +37,7 @@ export async function answerInvoice(
 }
 
 function askedFor(url: string): { readonly carrier: CarrierName; readonly week: Day } | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://house');
+  const { pathname, searchParams } = new URL(url, 'http://sandbox');
   const carrier = carrierNames.find((name) => pathname === `/v1/${name}/invoices`);
   const week = searchParams.get('week') ?? '';
   // Weeks start on Mondays.

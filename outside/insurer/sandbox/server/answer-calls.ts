@@ -95,7 +95,7 @@ export async function answerCall(
 ): Promise<void> {
   if (!sameText(request.headers.authorization ?? '', `Bearer ${key}`))
     return answerJson(response, 401, { error: 'The key is not known here.' });
-  const [, , ...parts] = new URL(request.url ?? '/', 'http://house').pathname
+  const [, , ...parts] = new URL(request.url ?? '/', 'http://sandbox').pathname
     .split('/')
     .map(decodeURIComponent);
   const named = parts.map((part, at) => (at === 1 ? ':id' : part));

@@ -4,7 +4,7 @@ import { answerCall } from './answer-calls.ts';
 import type { Sandbox } from './answer-calls.ts';
 import { SandboxRecords } from './records.ts';
 
-export interface SandboxInsurerHouse {
+export interface SandboxInsurerServer {
   readonly port: number;
   readonly host: string;
   /** Its own store, separate from the portal's database. */
@@ -14,7 +14,7 @@ export interface SandboxInsurerHouse {
 }
 
 /** Simulates an insurer of parcels. */
-export async function startSandboxInsurer(options: SandboxInsurerHouse): Promise<Simulator> {
+export async function startSandboxInsurer(options: SandboxInsurerServer): Promise<Simulator> {
   const { port, host, journal, apiKey, onFault } = options;
   const records = await SandboxRecords.open(journal);
   const sandbox: Sandbox = { records, fate: null };

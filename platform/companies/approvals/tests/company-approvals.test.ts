@@ -10,10 +10,10 @@ import {
 } from '#platform/companies/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { mailsUnder } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { waitForMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { fromNewAddress, newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -41,8 +41,8 @@ const ask = (query: {
 
 /** A newly registered company, as the desk sees it. */
 async function newCompany() {
-  const person = somebody();
-  const headers = fromElsewhere();
+  const person = newRegistrant();
+  const headers = fromNewAddress();
   expect((await loupe.guest.call(register, { body: stateOf(person) }, headers)).status).toBe(200);
   const [found] = (await registrations({ search: person.feinId })).items;
   if (found === undefined) throw new Error('The desk does not see the company.');
@@ -84,7 +84,7 @@ describe('a new company', () => {
     const { answer } = await priya.call(approveCompany, { params: { companyId } });
     expect(answer).toMatchObject({ standing: 'Approved', decidedBy: 'Priya Nair', actions: [] });
     await vi.waitUntil(async () => (await standingOf('Peter')) === undefined, patience);
-    const [mail] = await mailsUnder(loupe, memberNamed('Peter').email, 'Brightwell Jewelers is approved');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Peter').email, 'Brightwell Jewelers is approved');
     expect(mail?.text).toContain('The portal is open to Brightwell Jewelers.');
     const peter = await loupe.as('Peter');
     await vi.waitUntil(async () => {
@@ -119,7 +119,7 @@ describe('a new company', () => {
     );
     await priya.call(rejectCompany, { params: { companyId: companyOf('Elena') }, body: { reason } });
     const subject = 'Castellan Gems is not approved';
-    const [mail] = await mailsUnder(loupe, memberNamed('Elena').email, subject);
+    const [mail] = await waitForMail(loupe, findDemoPerson('Elena').email, subject);
     expect(mail?.text).toContain(`We write: ${reason}`);
     expect(mail?.text).toContain(loupe.ports.portal.provider.phone);
     await vi.waitUntil(async () => (await standingOf('Elena')) === 'Rejected', patience);

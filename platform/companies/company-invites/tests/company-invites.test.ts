@@ -13,7 +13,7 @@ import {
   withdrawCompanyInvite,
   withdrawInviteBatch,
 } from '#platform/companies/contract.ts';
-import { mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -69,7 +69,7 @@ test('invites nobody twice when the same list is sent again', async () => {
   const body = { companies: [{ ...row, firstName: '', lastName: '' }] };
   const { answer } = await owen.call(inviteCompanies, { body });
   expect(answer.results).toMatchObject([{ outcome: 'CompanyHere', companyId: null }]);
-  expect(await mailsTo(loupe, row.email)).toHaveLength(1);
+  expect(await listMailTo(loupe, row.email)).toHaveLength(1);
   const query = { limit: 25 as const, search: '12-3456789' };
   expect((await owen.call(searchDeskCompanies, { query })).answer.items).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import {
 } from '#platform/companies/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { recordUsage } from '#platform/settings/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -102,7 +102,7 @@ describe('the company profile', () => {
     ['notes', 'x'.repeat(501)],
   ])('refuses a wrong %s beside its field', async (field, value) => {
     const body = { ...(await formNow()), [field]: value };
-    const { status, problem } = await callAnyhow(loupe, 'Marta', changeCompanyProfile, { body });
+    const { status, problem } = await callUnchecked(loupe, 'Marta', changeCompanyProfile, { body });
     expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
       422,
       kitRefusals.bad_input.code,
@@ -117,7 +117,7 @@ describe('the company profile', () => {
   ])('refuses %s', async (_, part, field) => {
     const form = await formNow();
     const body = { ...form, address: { ...form.address, ...part } };
-    const { problem } = await callAnyhow(loupe, 'Marta', changeCompanyProfile, { body });
+    const { problem } = await callUnchecked(loupe, 'Marta', changeCompanyProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 

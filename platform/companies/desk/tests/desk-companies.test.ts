@@ -8,7 +8,7 @@ import {
   searchDeskPeople,
   startView,
 } from '#platform/companies/contract.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -37,7 +37,7 @@ describe('staff search companies', () => {
     ['its city', 'wichita', undefined],
     ['its city', 'Savannah', 'Ferris & Daughters'],
     ['somebody who works there', 'Marta Reyes', 'Harrow & Vale'],
-    ['an e-mail', memberNamed('Jonah').email, 'Harrow & Vale'],
+    ['an e-mail', findDemoPerson('Jonah').email, 'Harrow & Vale'],
   ])('finds companies by %s: %s', async (_by, search, name) => {
     expect(await found(search)).toEqual(name === undefined ? [] : [name]);
   });
@@ -90,14 +90,14 @@ describe('staff search people', () => {
     const team = await people({ companyId: harrow });
     expect(team.map(({ firstName }) => firstName)).toEqual(expect.arrayContaining(['Marta', 'Jonah']));
     expect(team.every(({ places }) => places.some(({ companyId }) => companyId === harrow))).toBe(true);
-    const [marta] = await people({ search: memberNamed('Marta').email });
+    const [marta] = await people({ search: findDemoPerson('Marta').email });
     expect(marta).toMatchObject({ lastName: 'Reyes', locked: false, staffRoles: [] });
     const [priya] = await people({ search: 'Priya Nair' });
     expect(priya).toMatchObject({ staffRoles: ['PlatformAdministrator'], places: [] });
   });
 
   test('lists a person’s companies and offers to view as them only where they work', async () => {
-    const { personId } = memberNamed('Marta');
+    const { personId } = findDemoPerson('Marta');
     const { answer } = await owen.call(getDeskPerson, { params: { personId } });
     expect(answer.places).toContainEqual({
       companyId: harrow,

@@ -11,11 +11,11 @@ import {
   sendInvites,
   withdrawInvite,
 } from '#platform/companies/contract.ts';
-import { mailsTo, mailsUnder } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { companyOf, giveLocation, makeLocation } from '#apps/server/testing/small-team.ts';
-import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { listMailTo, waitForMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { companyOf, assignLocation, makeLocation } from '#apps/server/testing/small-team.ts';
+import { fromNewAddress, newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   nadia = await loupe.as('Nadia');
   here = await makeLocation(loupe, harrow, 'Test Street');
   await loupe.pools.owner.query('delete from companies.member_location where person_id = $1', [
-    memberNamed('Nadia').personId,
+    findDemoPerson('Nadia').personId,
   ]);
-  await giveLocation(loupe, harrow, memberNamed('Nadia').personId, here);
+  await assignLocation(loupe, harrow, findDemoPerson('Nadia').personId, here);
 });
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
@@ -61,7 +61,7 @@ function invite(
 }
 
 async function invited(asked: Asked = {}) {
-  const person = somebody();
+  const person = newRegistrant();
   const { results } = (await invite([person.email], asked)).answer;
   expect(results).toEqual([{ email: person.email, outcome: 'Invited' }]);
   return { ...person, id: (await found(person.email)).id };
@@ -78,18 +78,18 @@ const subject = 'Marta Reyes invites you to Harrow & Vale';
 
 /** The code of the newest letter, once that many letters arrived. */
 async function codesOf(email: string, letters = 1): Promise<string[]> {
-  const mails = await mailsUnder(loupe, email, subject, letters);
+  const mails = await waitForMail(loupe, email, subject, letters);
   return mails.map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? 'none');
 }
 
-const look = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromElsewhere());
+const look = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromNewAddress());
 const again = (inviteId: string, who = marta) => who.call(resendInvite, { params: { inviteId } });
 const withdraw = (inviteId: string, who = marta) => who.call(withdrawInvite, { params: { inviteId } });
 
 describe('an invite', () => {
   test('emails a link; the person who registers with it is approved with the invite’s grant', async () => {
     const person = await invited({ locationIds: [here] });
-    const [mail] = await mailsUnder(loupe, person.email, subject);
+    const [mail] = await waitForMail(loupe, person.email, subject);
     expect(mail?.text).toContain('invites you to work for Harrow & Vale in the portal, as Business user.');
     const [code = ''] = await codesOf(person.email);
     expect((await look(code)).answer).toMatchObject({
@@ -99,7 +99,7 @@ describe('an invite', () => {
     });
     const body = stateOf(person);
     const call = { params: { inviteCode: code }, body: { ...body, companyDetails: null } };
-    expect((await loupe.guest.call(registerViaInvite, call, fromElsewhere())).answer.verified).toBe(true);
+    expect((await loupe.guest.call(registerViaInvite, call, fromNewAddress())).answer.verified).toBe(true);
     const { items } = (
       await marta.call(listTeamMembers, { query: { limit: 25, order: 'name', search: person.email } })
     ).answer;
@@ -155,7 +155,7 @@ describe('an invite', () => {
 
   test('lets in a person who works for another company', async () => {
     const elena = await loupe.as('Elena');
-    const { email } = memberNamed('Elena');
+    const { email } = findDemoPerson('Elena');
     expect((await invite([email])).answer.results).toEqual([{ email, outcome: 'Invited' }]);
     const [code = ''] = await codesOf(email);
     const accepted = await elena.call(acceptInvite, { params: { inviteCode: code } });
@@ -166,14 +166,14 @@ describe('an invite', () => {
 
 describe('lists of invites', () => {
   test('gives each row its own result; a bad row does not stop the others', async () => {
-    const [a, b, open] = [somebody().email, somebody().email, (await invited()).email];
+    const [a, b, open] = [newRegistrant().email, newRegistrant().email, (await invited()).email];
     const rows = [
       a,
       a.toUpperCase(),
       'nobody',
       b,
-      memberNamed('Jonah').email,
-      memberNamed('Hanna').email,
+      findDemoPerson('Jonah').email,
+      findDemoPerson('Hanna').email,
       open,
     ];
     const { results } = (await invite(rows)).answer;
@@ -187,10 +187,10 @@ describe('lists of invites', () => {
       'InvitedAlready',
     ]);
     expect((await marta.call(getTeam, {})).answer.invited).toBeGreaterThanOrEqual(3);
-    await mailsUnder(loupe, b, subject);
-    expect((await mailsTo(loupe, memberNamed('Jonah').email)).map((mail) => mail.subject)).not.toContain(
-      subject,
-    );
+    await waitForMail(loupe, b, subject);
+    expect(
+      (await listMailTo(loupe, findDemoPerson('Jonah').email)).map((mail) => mail.subject),
+    ).not.toContain(subject);
   });
 
   test('sends at most a thousand invite letters a day', async () => {
@@ -202,7 +202,7 @@ describe('lists of invites', () => {
        from generate_series(1, 999) n`,
       [companyId],
     );
-    const two = [somebody().email, somebody().email];
+    const two = [newRegistrant().email, newRegistrant().email];
     expect((await invite(two, {}, sven)).problem).toMatchObject({
       code: 'companies.invites_of_day',
       field: 'people',
@@ -230,7 +230,7 @@ describe('lists of invites', () => {
 
 describe('grants of invites', () => {
   test('asks for a second factor before inviting an administrator', async () => {
-    const { email } = somebody();
+    const { email } = newRegistrant();
     const roles = ['BusinessAdministrator'] as const;
     const body = {
       people: [{ email, firstName: '', lastName: '' }],
@@ -239,7 +239,7 @@ describe('grants of invites', () => {
       permissions: [],
     };
     expect((await marta.call(sendInvites, { body })).problem.code).toBe('identity.step_up_needed');
-    const proven = await provenMember(loupe, 'Marta');
+    const proven = await verifiedMember(loupe, 'Marta');
     expect((await proven.call(sendInvites, { body })).status).toBe(200);
     // An expired invite is granted again and needs the second factor; an open one is only sent again.
     loupe.clock.setOffset(3_600_000);
@@ -251,11 +251,11 @@ describe('grants of invites', () => {
 
   test('lets location administrators invite business users to their own locations, and see and withdraw those only', async () => {
     const roles = ['BusinessPaymentAdministrator'] as const;
-    expect((await invite([somebody().email], { roles, locationIds: [here] }, nadia)).problem.code).toBe(
+    expect((await invite([newRegistrant().email], { roles, locationIds: [here] }, nadia)).problem.code).toBe(
       'companies.role_beyond',
     );
-    expect((await invite([somebody().email], {}, nadia)).problem.code).toBe('companies.location_beyond');
-    const { email } = somebody();
+    expect((await invite([newRegistrant().email], {}, nadia)).problem.code).toBe('companies.location_beyond');
+    const { email } = newRegistrant();
     expect((await invite([email], { locationIds: [here] }, nadia)).status).toBe(200);
     const own = await found(email, nadia);
     expect(own).toMatchObject({ invitedBy: 'Nadia Okafor', locations: [{ name: 'Test Street' }] });

@@ -13,7 +13,7 @@ import {
   listLocations,
   locationRefusals,
 } from '#platform/companies/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -157,7 +157,7 @@ describe('locations', () => {
     ['a province in the USA', { address: { ...boston.address, stateId: 'ON' } }, kitRefusals.bad_input.code],
   ])('refuses a location with %s', async (_, part, code) => {
     const body = { ...boston, locationName: 'Elsewhere', ...part };
-    const { problem } = await callAnyhow(loupe, 'Marta', addLocation, { params, body });
+    const { problem } = await callUnchecked(loupe, 'Marta', addLocation, { params, body });
     expect(problem.code).toBe(code);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { changePersonProfile, getPersonProfile, getSession } from '#platform/companies/contract.ts';
-import { callAnyhow } from '#apps/server/testing/call-anyhow.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -42,7 +42,7 @@ describe('the profile of a person', () => {
     ['middleName', '<b>'],
   ])('refuses a wrong %s', async (field, value) => {
     const body = { ...(await formNow()), [field]: value };
-    const { problem } = await callAnyhow(loupe, 'Jonah', changePersonProfile, { body });
+    const { problem } = await callUnchecked(loupe, 'Jonah', changePersonProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 

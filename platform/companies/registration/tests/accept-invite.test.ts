@@ -8,10 +8,10 @@ import {
   registerViaInvite,
 } from '#platform/companies/contract.ts';
 import { switchCompany } from '#platform/identity/contract.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { SignInBrowser } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
-import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { fromNewAddress, newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -46,11 +46,11 @@ async function write(change: Record<string, unknown>): Promise<void> {
 }
 
 const open = async () =>
-  (await loupe.guest.call(getInvite, { query: { invitecode: code } }, fromElsewhere())).answer;
+  (await loupe.guest.call(getInvite, { query: { invitecode: code } }, fromNewAddress())).answer;
 
 describe('an invited person who has an account', () => {
   test('joins the second company and works for both', async () => {
-    const { email, personId } = memberNamed('Ilse');
+    const { email, personId } = findDemoPerson('Ilse');
     await write({ email, roles: ['BusinessAdministrator'] });
     expect((await open()).hasAccount).toBe(true);
     const { me } = await newSession(loupe, 'Ilse');
@@ -88,7 +88,7 @@ describe('an invited person who has an account', () => {
   });
 
   test('is let in by the invite after waiting, rejection or removal', async () => {
-    const { email, personId } = memberNamed('Hanna');
+    const { email, personId } = findDemoPerson('Hanna');
     await write({ email, roles: ['BusinessUser'] });
     await rows('update companies.membership set uninvited_at = now() where person_id = $1', personId);
     const { me } = await newSession(loupe, 'Hanna');
@@ -98,7 +98,7 @@ describe('an invited person who has an account', () => {
   });
 
   test('is told if they work there already, and the invite stays open', async () => {
-    await write({ email: memberNamed('Jonah').email });
+    await write({ email: findDemoPerson('Jonah').email });
     const { me } = await newSession(loupe, 'Jonah');
     const refused = await me.call(acceptInvite, { params });
     expect([refused.status, refused.problem.code]).toEqual([409, 'companies.already_member']);
@@ -106,7 +106,7 @@ describe('an invited person who has an account', () => {
   });
 
   test('accepts once, however many clicks arrive at the same moment', async () => {
-    await write({ email: memberNamed('Devon').email });
+    await write({ email: findDemoPerson('Devon').email });
     const { me } = await newSession(loupe, 'Devon');
     const press = () => me.call(acceptInvite, { params });
     const replies = await Promise.all([press(), press(), press()]);
@@ -116,7 +116,7 @@ describe('an invited person who has an account', () => {
 
 describe('an invite cannot be accepted', () => {
   test('by another email, which learns nothing about the account', async () => {
-    await write({ email: memberNamed('Elena').email });
+    await write({ email: findDemoPerson('Elena').email });
     const { me } = await newSession(loupe, 'Walter');
     const refused = await me.call(acceptInvite, { params });
     expect([refused.status, refused.problem.detail]).toEqual([
@@ -127,7 +127,7 @@ describe('an invite cannot be accepted', () => {
   });
 
   test('by staff or without signing in', async () => {
-    await write({ email: memberNamed('Owen').email });
+    await write({ email: findDemoPerson('Owen').email });
     const { me } = await newSession(loupe, 'Owen');
     expect((await me.call(acceptInvite, { params })).status).toBe(403);
     expect((await loupe.guest.call(acceptInvite, { params })).status).toBe(401);
@@ -138,7 +138,7 @@ describe('an invite cannot be accepted', () => {
     ['withdrawn', { withdrawn_at: '2026-11-01' }, 'companies.invite_withdrawn', 'This invite was withdrawn.'],
     ['expired', { expires_at: '2026-11-01' }, 'companies.invite_expired', 'This invite has expired.'],
   ])('when it was %s', async (_, change, refusal, sentence) => {
-    await write({ email: memberNamed('Grace').email });
+    await write({ email: findDemoPerson('Grace').email });
     await write(change);
     const { me } = await newSession(loupe, 'Grace');
     const refused = await me.call(acceptInvite, { params });
@@ -154,19 +154,19 @@ describe('an invite cannot be accepted', () => {
 });
 
 test('gives an unverified account of a stranger to the invited person', async () => {
-  const person = { ...somebody(), email: 'invited@stranger-was-here.example' };
+  const person = { ...newRegistrant(), email: 'invited@stranger-was-here.example' };
   const body = stateOf(person);
-  expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
+  expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);
   await write({ email: person.email });
   expect((await open()).hasAccount).toBe(false);
-  const state = stateOf({ ...somebody(), email: person.email });
+  const state = stateOf({ ...newRegistrant(), email: person.email });
   const own = {
     ...state,
     personalDetails: { ...state.personalDetails, firstName: 'Rosa', lastName: 'Owner' },
     securityOptions: { ...state.securityOptions, password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' },
     companyDetails: null,
   };
-  const registered = await loupe.guest.call(registerViaInvite, { params, body: own }, fromElsewhere());
+  const registered = await loupe.guest.call(registerViaInvite, { params, body: own }, fromNewAddress());
   expect(registered.answer.verified).toBe(true);
   const signIn = async (password: string) =>
     (await new SignInBrowser(loupe).begin()).password(person.email, password);

@@ -12,7 +12,7 @@ import {
   validatePartner,
 } from '#platform/companies/contract.ts';
 import { requiredSecurityQuestions as changedWith } from '#platform/identity/contract.ts';
-import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
+import { fromNewAddress, newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -31,12 +31,12 @@ async function rows(statement: string, ...values: unknown[]) {
 const [sam, lena] = demoInvites;
 if (sam === undefined || lena === undefined) throw new Error('The demo has two invites.');
 
-const open = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromElsewhere());
-const accept = (inviteCode: string, phone = somebody().phone) =>
+const open = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromNewAddress());
+const accept = (inviteCode: string, phone = newRegistrant().phone) =>
   loupe.guest.call(
     registerViaInvite,
-    { params: { inviteCode }, body: { ...stateOf({ ...somebody(), phone }), companyDetails: null } },
-    fromElsewhere(),
+    { params: { inviteCode }, body: { ...stateOf({ ...newRegistrant(), phone }), companyDetails: null } },
+    fromNewAddress(),
   );
 
 describe('an invite', () => {
@@ -87,7 +87,7 @@ describe('an invite', () => {
   });
 
   test('refuses an unknown security question and keeps the invite open', async () => {
-    const state = stateOf(somebody());
+    const state = stateOf(newRegistrant());
     const selectedSecurityQuestions = [1, 2, 9_999].map((questionId) => ({
       questionId,
       answer: 'A'.repeat(43),
@@ -97,7 +97,7 @@ describe('an invite', () => {
     const refused = await loupe.guest.call(
       registerViaInvite,
       { params: { inviteCode: sam.code }, body },
-      fromElsewhere(),
+      fromNewAddress(),
     );
     expect([refused.status, refused.problem.code]).toEqual([422, 'companies.unknown_question']);
     expect((await open(sam.code)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('an invite', () => {
 });
 
 describe('a person of an older system', () => {
-  const ask = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromElsewhere());
+  const ask = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromNewAddress());
 
   test('gets a prefilled registration until they have registered', async () => {
     const { answer } = await ask(demoMigration.id);
@@ -153,7 +153,7 @@ describe('a person of an older system', () => {
     const person = { email: answer.email, phone: answer.phone, feinId: answer.feinId };
     const state = stateOf(person);
     const body = { ...state, personalDetails: { ...state.personalDetails, userId: answer.userId } };
-    expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
+    expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);
     expect((await ask(demoMigration.id)).problem.code).toBe('companies.migration_ended');
   });
 
@@ -166,7 +166,7 @@ describe('a person of an older system', () => {
 
 describe('a partner membership', () => {
   const ask = (partner: 'AGS' | 'GemAndJewel', memberId: string) =>
-    loupe.guest.call(getPartner, { params: { partner, memberId } }, fromElsewhere());
+    loupe.guest.call(getPartner, { params: { partner, memberId } }, fromNewAddress());
 
   test.each([
     ['AGS', 'AGS-30001', 'Active', true],
@@ -208,7 +208,7 @@ describe('a company search', () => {
     loupe.guest.call(
       searchCompanies,
       { body: { filter: { ...filter, ...changed }, orderBy: 'likeness', skip: 0, top: 25, ...page } },
-      fromElsewhere(),
+      fromNewAddress(),
     );
 
   test('returns only businesses with a tax id', async () => {

@@ -8,9 +8,9 @@ import {
   validateFeinId,
 } from '#platform/companies/contract.ts';
 import { resendVerifyLink, verifyEmailLink } from '#platform/identity/contract.ts';
-import { fromElsewhere, somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
-import { mailsUnder, tokenIn } from '#apps/server/testing/mailbox.ts';
-import type { Somebody } from '#apps/server/testing/somebody-new.ts';
+import { fromNewAddress, newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
+import { waitForMail, tokenIn } from '#apps/server/testing/mailbox.ts';
+import type { Registrant } from '#apps/server/testing/new-registrant.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -27,8 +27,8 @@ function withQuestion(state: State, questionId: number): State {
   return { ...state, securityOptions: { ...state.securityOptions, selectedSecurityQuestions } };
 }
 
-const send = (body: State) => loupe.guest.call(register, { body }, fromElsewhere());
-const registered = async (person: Somebody = somebody()) => {
+const send = (body: State) => loupe.guest.call(register, { body }, fromNewAddress());
+const registered = async (person: Registrant = newRegistrant()) => {
   expect((await send(stateOf(person))).status).toBe(200);
   return person;
 };
@@ -49,18 +49,18 @@ const approve = (feinId: string) =>
   rows(`update companies.company set approval_status = 'Approved' where federal_tax_id = $1`, feinId);
 
 const verifyMail = 'Verify your e-mail';
-const typedByAna = stateOf(somebody()).securityOptions.password;
+const typedByAna = stateOf(newRegistrant()).securityOptions.password;
 
-async function verified(person: Somebody): Promise<Somebody> {
-  const [mail] = await mailsUnder(loupe, person.email, verifyMail);
+async function verified(person: Registrant): Promise<Registrant> {
+  const [mail] = await waitForMail(loupe, person.email, verifyMail);
   const body = { token: tokenIn(mail?.text), password: typedByAna };
-  expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
+  expect((await loupe.guest.call(verifyEmailLink, { body }, fromNewAddress())).status).toBe(200);
   return person;
 }
 
 describe('a person who registers a company', () => {
   test('becomes its business administrator, and the company waits for the provider', async () => {
-    const person = somebody();
+    const person = newRegistrant();
     const { answer } = await send(stateOf(person));
     expect(answer).toEqual({ registrationCompleted: true, sentTo: 'a••a@c••.example', verified: false });
     expect(await membershipsOf(person.email)).toEqual([
@@ -82,7 +82,7 @@ describe('a person who registers a company', () => {
       secondary_sic: null,
       country: 'US',
     });
-    const waits = await mailsUnder(
+    const waits = await waitForMail(
       loupe,
       'members@assay-mutual.example',
       `Roy Jewelers ${person.feinId} waits for approval`,
@@ -124,31 +124,31 @@ describe('a person who registers a company', () => {
       person.email,
     );
     expect(account?.['email_verified_at']).toBeInstanceOf(Date);
-    const [mail] = await mailsUnder(loupe, person.email, verifyMail);
+    const [mail] = await waitForMail(loupe, person.email, verifyMail);
     const again = await loupe.guest.call(
       verifyEmailLink,
       { body: { token: tokenIn(mail?.text), password: typedByAna } },
-      fromElsewhere(),
+      fromNewAddress(),
     );
     expect(again.problem.code).toBe('identity.link_ended');
   });
 
   test('gets a new link when the first expired after a day', async () => {
     const { email } = await registered();
-    const [first] = await mailsUnder(loupe, email, verifyMail);
+    const [first] = await waitForMail(loupe, email, verifyMail);
     loupe.clock.setOffset(24 * 3_600_000 + 1_000);
     const late = { body: { token: tokenIn(first?.text), password: typedByAna } };
-    expect((await loupe.guest.call(verifyEmailLink, late, fromElsewhere())).problem.code).toBe(
+    expect((await loupe.guest.call(verifyEmailLink, late, fromNewAddress())).problem.code).toBe(
       'identity.link_ended',
     );
     expect(
-      (await loupe.guest.call(resendVerifyLink, { body: { token: late.body.token } }, fromElsewhere()))
+      (await loupe.guest.call(resendVerifyLink, { body: { token: late.body.token } }, fromNewAddress()))
         .answer,
     ).toEqual({ sent: true });
-    const mails = await mailsUnder(loupe, email, verifyMail, 2);
+    const mails = await waitForMail(loupe, email, verifyMail, 2);
     const tokens = mails.map(({ text }) => tokenIn(text)).filter((token) => token !== late.body.token);
     const body = { token: tokens[0] ?? '', password: typedByAna };
-    expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
+    expect((await loupe.guest.call(verifyEmailLink, { body }, fromNewAddress())).status).toBe(200);
   });
 
   test.each([
@@ -191,13 +191,13 @@ describe('a person who registers a company', () => {
       'companies.unknown_question',
     ],
   ])('is refused with %s, and nothing is stored', async (_, change, code) => {
-    const person = somebody();
+    const person = newRegistrant();
     expect((await send(change(stateOf(person)))).problem.code).toBe(code);
     expect(await rows('select 1 from identity.account where email = $1', person.email)).toEqual([]);
   });
 
   test('brings a partner membership and its source', async () => {
-    const person = somebody();
+    const person = newRegistrant();
     const partnerDetails = { affiliationType: 'GemAndJewel', memberId: ' GJ-4400 ' };
     expect((await send(Object.assign(stateOf(person), { partnerDetails }))).status).toBe(200);
     const stored = await rows(
@@ -213,7 +213,7 @@ describe('a person who registers a company', () => {
   test('is refused a phone another account has verified', async () => {
     const first = await registered();
     await rows('update identity.account set phone_verified_at = now() where email = $1', first.email);
-    const { problem } = await send(stateOf({ ...somebody(), phone: first.phone }));
+    const { problem } = await send(stateOf({ ...newRegistrant(), phone: first.phone }));
     expect(problem).toMatchObject({
       code: 'companies.duplicate_phone',
       field: 'personalDetails.phone',
@@ -225,31 +225,31 @@ describe('an email with an account', () => {
   test('gets the same answer, nothing changes, and the owner is emailed', async () => {
     const owner = await verified(await registered());
     const [before] = await rows('select * from identity.account where email = $1', owner.email);
-    const stranger = { ...somebody(), email: owner.email.toUpperCase() };
+    const stranger = { ...newRegistrant(), email: owner.email.toUpperCase() };
     const told = await send(stateOf(stranger));
-    const other = await send(stateOf(somebody()));
+    const other = await send(stateOf(newRegistrant()));
     expect(Object.keys(told.answer)).toEqual(Object.keys(other.answer));
     expect(told.answer).toMatchObject({ registrationCompleted: true, verified: false });
     expect(await rows('select * from identity.account where email = $1', owner.email)).toEqual([before]);
     expect(await rows('select 1 from companies.company where federal_tax_id = $1', stranger.feinId)).toEqual(
       [],
     );
-    await mailsUnder(loupe, owner.email, 'You already have an account');
+    await waitForMail(loupe, owner.email, 'You already have an account');
   });
 
   test('gets a new link if it was never verified', async () => {
     const person = await registered();
-    await mailsUnder(loupe, person.email, verifyMail);
-    await registered({ ...somebody(), email: person.email });
-    expect(await mailsUnder(loupe, person.email, verifyMail, 2)).toHaveLength(2);
+    await waitForMail(loupe, person.email, verifyMail);
+    await registered({ ...newRegistrant(), email: person.email });
+    expect(await waitForMail(loupe, person.email, verifyMail, 2)).toHaveLength(2);
   });
 
   test('is not flooded when someone registers repeatedly', async () => {
     const owner = await verified(await registered());
-    for (let time = 0; time < 6; time += 1) await registered({ ...somebody(), email: owner.email });
+    for (let time = 0; time < 6; time += 1) await registered({ ...newRegistrant(), email: owner.email });
     const last = await verified(await registered());
-    await mailsUnder(loupe, last.email, verifyMail);
-    const mails = await mailsUnder(loupe, owner.email, 'You already have an account', 4);
+    await waitForMail(loupe, last.email, verifyMail);
+    const mails = await waitForMail(loupe, owner.email, 'You already have an account', 4);
     expect(mails).toHaveLength(4);
   });
 
@@ -257,9 +257,9 @@ describe('an email with an account', () => {
     const { email } = await registered();
     const ask = (asked: string, headers: Record<string, string>) =>
       loupe.guest.call(isEmailInUse, { query: { email: asked } }, headers);
-    expect((await ask(email.toUpperCase(), fromElsewhere())).answer).toEqual({ inUse: true });
-    expect((await ask('nobody@company.example', fromElsewhere())).answer).toEqual({ inUse: false });
-    const here = fromElsewhere();
+    expect((await ask(email.toUpperCase(), fromNewAddress())).answer).toEqual({ inUse: true });
+    expect((await ask('nobody@company.example', fromNewAddress())).answer).toEqual({ inUse: false });
+    const here = fromNewAddress();
     const statuses = [];
     // More than two minutes' allowance, since one window may end meanwhile.
     for (let time = 0; time < 25; time += 1) statuses.push((await ask(email, here)).status);
@@ -271,12 +271,12 @@ describe('an email with an account', () => {
 describe('a company that is registered already', () => {
   test('gets a request from a person with its tax id, and its administrator an email', async () => {
     const founder = await verified(await registered());
-    const joiner = { ...somebody(), feinId: founder.feinId };
+    const joiner = { ...newRegistrant(), feinId: founder.feinId };
     await registered(joiner);
     expect(await membershipsOf(joiner.email)).toMatchObject([
       { federal_tax_id: founder.feinId, person: 'None', roles: ['BusinessUser'], is_owner: false },
     ]);
-    const [mail] = await mailsUnder(
+    const [mail] = await waitForMail(
       loupe,
       founder.email,
       `Ana Roy asks to join Roy Jewelers ${founder.feinId}`,
@@ -285,7 +285,7 @@ describe('a company that is registered already', () => {
   });
 
   test('has one founder when two register it at once', async () => {
-    const [one, other] = [somebody(), somebody()];
+    const [one, other] = [newRegistrant(), newRegistrant()];
     await Promise.all([registered(one), registered({ ...other, feinId: one.feinId })]);
     const roles = [...(await membershipsOf(one.email)), ...(await membershipsOf(other.email))];
     expect(new Set(roles.map(({ person }) => person))).toEqual(new Set(['Approved', 'None']));
@@ -296,7 +296,7 @@ describe('a company that is registered already', () => {
 
   test('is revealed by its tax id only after approval', async () => {
     const { feinId } = await registered();
-    const ask = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromElsewhere());
+    const ask = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromNewAddress());
     expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: false });
     await approve(feinId);
     expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: true });
@@ -312,7 +312,7 @@ describe('a company that is registered already', () => {
     const person = await registered();
     const domain = person.email.slice(person.email.indexOf('@') + 1);
     const ask = async (email: string) =>
-      (await loupe.guest.call(searchCompaniesByEmail, { body: { email } }, fromElsewhere())).answer.items;
+      (await loupe.guest.call(searchCompaniesByEmail, { body: { email } }, fromNewAddress())).answer.items;
     expect(await ask(`nobody@${domain}`)).toEqual([]);
     await approve(person.feinId);
     expect(await ask(`nobody@${domain}`)).toEqual([]);
@@ -325,7 +325,7 @@ describe('a company that is registered already', () => {
   test('can be asked to approve by email domain', async () => {
     const founder = await verified(await registered());
     await approve(founder.feinId);
-    const joiner = { ...somebody(), email: `lee@${founder.email.slice(4)}` };
+    const joiner = { ...newRegistrant(), email: `lee@${founder.email.slice(4)}` };
     const reply = await send(Object.assign(stateOf(joiner), { joinByEmail: true, companyDetails: null }));
     expect(reply.answer.registrationCompleted).toBe(true);
     expect(await membershipsOf(joiner.email)).toMatchObject([
@@ -339,12 +339,12 @@ describe('a member who asks to join another company', () => {
     const founder = await verified(await registered());
     const ilse = await loupe.as('Ilse');
     const ask = (feinId: string) =>
-      ilse.call(associateCompany, { body: { feinId, message: 'I repair for you.' } }, fromElsewhere());
-    expect((await ask(somebody().feinId)).answer).toEqual({ requested: true });
+      ilse.call(associateCompany, { body: { feinId, message: 'I repair for you.' } }, fromNewAddress());
+    expect((await ask(newRegistrant().feinId)).answer).toEqual({ requested: true });
     expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
     expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
     const subject = `Ilse Kessler asks to join Roy Jewelers ${founder.feinId}`;
-    const mails = await mailsUnder(loupe, founder.email, subject);
+    const mails = await waitForMail(loupe, founder.email, subject);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('I repair for you.');
     const stored = await rows(
@@ -357,7 +357,7 @@ describe('a member who asks to join another company', () => {
   test('is shown with their message to administrators only', async () => {
     const ilse = await loupe.as('Ilse');
     const message = 'I am to look after your repairs.';
-    await ilse.call(associateCompany, { body: { feinId: '134550101', message } }, fromElsewhere());
+    await ilse.call(associateCompany, { body: { feinId: '134550101', message } }, fromNewAddress());
     const read = async (firstName: string) => {
       const reader = await loupe.as(firstName);
       const query = {

@@ -20,8 +20,8 @@ import {
 } from '#platform/companies/contract.ts';
 import { openAndCloseSubscriptions } from '#platform/companies/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
-import { mailsUnder } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { waitForMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -116,7 +116,7 @@ describe('a service request', () => {
     expect((await approve('Ilse', 'Memo')).answer).toMatchObject({ standing: 'Active', activeUntil: null });
     await vi.waitUntil(() => inForce('Ilse', 'Memo'), patience);
     await vi.waitUntil(async () => !(await inboxOf()).includes(title), patience);
-    const [mail] = await mailsUnder(loupe, memberNamed('Ilse').email, 'Memo is approved');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved');
     expect(mail?.text).toContain('Memo is open to Kessler & Co. from now on.');
   });
 
@@ -125,7 +125,7 @@ describe('a service request', () => {
     expect((await reject('Sven', 'Memo')).answer).toMatchObject({ standing: 'Inactive', reason });
     const service = await serviceOf('Sven', 'Memo');
     expect(service).toMatchObject({ standing: 'Inactive', reason, actions: ['requestToTry'] });
-    const [mail] = await mailsUnder(loupe, memberNamed('Sven').email, 'Memo is not approved');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, 'Memo is not approved');
     expect(mail?.text).toContain(`We write: ${reason}`);
     expect((await ask('Sven', 'Memo')).answer.standing).toBe('Pending');
   });
@@ -184,7 +184,7 @@ describe('shipping', () => {
     expect((await end('Devon', 'Shipping')).problem.code).toBe(
       subscriptionRefusals.subscription_elsewhere.code,
     );
-    const [mail] = await mailsUnder(loupe, memberNamed('Devon').email, 'Shipping has ended');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Devon').email, 'Shipping has ended');
     expect(mail?.text).toContain(`We write: ${reason}`);
     expect((await approve('Devon', 'Shipping')).answer.standing).toBe('Active');
   });

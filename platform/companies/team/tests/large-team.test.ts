@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTeam, listTeamMembers } from '#platform/companies/contract.ts';
-import { companyOf, makeCrowd } from '#apps/server/testing/small-team.ts';
+import { companyOf, makeManyPeople } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  await makeCrowd(loupe, companyOf('Elena'), 5_000);
+  await makeManyPeople(loupe, companyOf('Elena'), 5_000);
   // A second large company, whose people must not appear.
-  await makeCrowd(loupe, companyOf('Sven'), 5_000);
+  await makeManyPeople(loupe, companyOf('Sven'), 5_000);
 });
 afterAll(() => loupe.stop());
 

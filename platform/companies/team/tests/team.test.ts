@@ -10,10 +10,10 @@ import {
   rejectTeamMember,
   removeTeamMember,
 } from '#platform/companies/contract.ts';
-import { mailsTo, mailsUnder } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { companyOf, giveLocation, makeLocation, makePerson } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { listMailTo, waitForMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { companyOf, assignLocation, makeLocation, makePerson } from '#apps/server/testing/small-team.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -22,7 +22,7 @@ let marta: Caller;
 let nadia: Caller;
 let [nassau, wall] = ['', ''];
 const harrow = companyOf('Marta');
-const idOf = (firstName: string): string => memberNamed(firstName).personId;
+const idOf = (firstName: string): string => findDemoPerson(firstName).personId;
 
 beforeAll(async () => {
   loupe = await startTestLoupe({ TRUST_PROXY: 'yes' });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await loupe.pools.owner.query('delete from companies.member_location where person_id = $1', [
     idOf('Nadia'),
   ]);
-  await giveLocation(loupe, harrow, idOf('Nadia'), nassau);
+  await assignLocation(loupe, harrow, idOf('Nadia'), nassau);
 });
 afterAll(() => loupe.stop());
 
@@ -199,7 +199,7 @@ describe('a person who waits', () => {
       changedBy: 'Marta Reyes',
       actions: ['change', 'remove'],
     });
-    const [mail] = await mailsUnder(loupe, memberNamed('Hanna').email, 'You work for Harrow & Vale now');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Hanna').email, 'You work for Harrow & Vale now');
     expect(mail?.text).toContain('Harrow & Vale has let you in.');
     await expect.poll(async () => (await hanna.call(getTeam, {})).status).toBe(200);
   });
@@ -210,7 +210,7 @@ describe('a person who waits', () => {
     const call = { params: { personId }, body: { version, reason: 'We do not know you.' } };
     const rejected = await marta.call(rejectTeamMember, call);
     expect(rejected.answer).toMatchObject({ approvalStatus: 'Rejected', reason: 'We do not know you.' });
-    const [mail] = await mailsUnder(loupe, 'pat.refused@made.example', 'Harrow & Vale has not let you in');
+    const [mail] = await waitForMail(loupe, 'pat.refused@made.example', 'Harrow & Vale has not let you in');
     expect(mail?.text).toContain('They write: We do not know you.');
     expect(rejected.answer.actions).toEqual(['approve']);
     const again = await marta.call(rejectTeamMember, {
@@ -325,7 +325,7 @@ describe('roles, permissions and locations', () => {
     const personId = await user('Promoted');
     const roles = ['BusinessAdministrator'] as const;
     expect((await change(personId, { roles })).problem.code).toBe('identity.step_up_needed');
-    const proven = await provenMember(loupe, 'Marta');
+    const proven = await verifiedMember(loupe, 'Marta');
     expect((await change(personId, { roles }, proven)).answer.roles).toEqual(roles);
     // Taking the role away needs no second factor.
     expect((await change(personId, { roles: ['BusinessUser'] })).answer.roles).toEqual(['BusinessUser']);
@@ -398,7 +398,7 @@ describe('a removed person', () => {
     expect(removed.answer).toMatchObject({ uninvited: true, actions: ['letBack'], email: null });
     await expect.poll(async () => (await jonah.call(getTeam, {})).status).toBe(403);
     const subject = 'You no longer work for Harrow & Vale here';
-    const [mail] = await mailsUnder(loupe, memberNamed('Jonah').email, subject);
+    const [mail] = await waitForMail(loupe, findDemoPerson('Jonah').email, subject);
     expect(mail?.text).toContain('They write: The season is over.');
     const letBack = await marta.call(approveTeamMember, {
       params: { personId },
@@ -491,6 +491,6 @@ describe('a removed person', () => {
       'companies.roles_changed',
       'companies.person_removed',
     ]);
-    expect((await mailsTo(loupe, 'pat.trailed@made.example')).length).toBeLessThanOrEqual(1);
+    expect((await listMailTo(loupe, 'pat.trailed@made.example')).length).toBeLessThanOrEqual(1);
   });
 });

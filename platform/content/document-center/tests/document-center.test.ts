@@ -18,9 +18,7 @@ import { companyDocumentRefusals } from '../contract/company-documents.ts';
 import { publishedRefusals } from '../contract/published-documents.ts';
 import { documentFileRefusals } from '../../files/contract/document-files.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
-import { smallPdf, uploadAtDesk } from '#apps/server/testing/desk-file.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { sendFile } from '#apps/server/testing/send-file.ts';
+import { downloadOverHttp, sendFile, smallPdf, uploadAtDesk } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 

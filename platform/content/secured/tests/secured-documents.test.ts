@@ -17,10 +17,9 @@ import { documentFileRefusals } from '../../files/contract/document-files.ts';
 import { moveClock } from '#platform/demo/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
-import { smallPdf, uploadAtDesk } from '#apps/server/testing/desk-file.ts';
-import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
-import { mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { downloadOverHttp, smallPdf, uploadAtDesk } from '#apps/server/testing/send-file.ts';
+import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -52,7 +51,7 @@ async function share(
   { companyId = harrow, person = undefined as string | undefined, note = '' } = {},
 ) {
   const fileId = await uploadAtDesk(loupe, { name: `${title}.pdf`, companyId });
-  const personId = person === undefined ? null : memberNamed(person).personId;
+  const personId = person === undefined ? null : findDemoPerson(person).personId;
   const owen = await loupe.as('Owen');
   return (await owen.call(shareDocument, { body: { companyId, personId, title, note, fileId } }, newKey()))
     .answer;
@@ -115,8 +114,8 @@ describe('a document that the provider shares', () => {
         const files = await client.query('select from files.file where id = $1', [id]);
         return [documents.rowCount, files.rowCount];
       });
-    expect(await seenBy(kessler, memberNamed('Ilse'))).toEqual([0, 0]);
-    expect(await seenBy(harrow, memberNamed('Marta'))).toEqual([1, 1]);
+    expect(await seenBy(kessler, findDemoPerson('Ilse'))).toEqual([0, 0]);
+    expect(await seenBy(harrow, findDemoPerson('Marta'))).toEqual([1, 1]);
   });
 
   test('opens a secured document for signed-in recipients and records each opening', async () => {
@@ -133,7 +132,7 @@ describe('a document that the provider shares', () => {
   });
 
   test('sends a notice and a mail for a shared document', async () => {
-    const { email } = memberNamed('Jonah');
+    const { email } = findDemoPerson('Jonah');
     const mail = await nextMail(loupe, email, () => share('A letter with a link', { person: 'Jonah' }));
     expect(mail.subject).toBe('Assay Mutual shares "A letter with a link"');
     expect(mail.text).toContain('without signing in, so keep it to yourself');
@@ -145,7 +144,7 @@ describe('a document that the provider shares', () => {
         ).answer.items.map(({ title }) => title),
       )
       .toContain('"A letter with a link" is shared with you');
-    expect(await mailsTo(loupe, memberNamed('Ilse').email)).toEqual([]);
+    expect(await listMailTo(loupe, findDemoPerson('Ilse').email)).toEqual([]);
   });
 
   test('rejects sharing with an unknown company or person, or a wrong file', async () => {
@@ -155,7 +154,7 @@ describe('a document that the provider shares', () => {
     const refusedWith = async (part: Partial<typeof body> | { personId: string }) =>
       (await owen.call(shareDocument, { body: { ...body, ...part } }, newKey())).problem.code;
     expect(await refusedWith({ companyId: unknownId })).toBe(securedRefusals.company_unknown.code);
-    expect(await refusedWith({ personId: memberNamed('Ilse').personId })).toBe(
+    expect(await refusedWith({ personId: findDemoPerson('Ilse').personId })).toBe(
       securedRefusals.nobody_there.code,
     );
     expect(await refusedWith({ fileId: unknownId })).toBe(documentFileRefusals.file_lost.code);
@@ -169,7 +168,7 @@ describe('a document that the provider shares', () => {
 describe('the link of a mail', () => {
   const mailed = async (title: string) => {
     let id = '';
-    const mail = await nextMail(loupe, memberNamed('Jonah').email, async () => {
+    const mail = await nextMail(loupe, findDemoPerson('Jonah').email, async () => {
       id = (await share(title, { person: 'Jonah' })).id;
     });
     return { id, token: linkIn(mail.text), html: mail.html };
@@ -220,7 +219,7 @@ describe('the link of a mail', () => {
     const stands = (status: string) =>
       loupe.pools.owner.query(
         `update companies.membership set approval_status = $2 where person_id = $1 and company_id = $3`,
-        [memberNamed('Jonah').personId, status, companyOf('Jonah')],
+        [findDemoPerson('Jonah').personId, status, companyOf('Jonah')],
       );
     await stands('Rejected');
     await expect.poll(async () => (await open(token)).status).toBe(410);
@@ -262,7 +261,7 @@ describe('a link that has ended', () => {
       .answer;
     expect([items[0]?.id, items[0]?.askedBy, requested]).toEqual([id, 'Jonah Price', 1]);
 
-    const mail = await nextMail(loupe, memberNamed('Jonah').email, () =>
+    const mail = await nextMail(loupe, findDemoPerson('Jonah').email, () =>
       owen.call(renewSecuredLink, { params: { id } }),
     );
     expect(mail.subject).toBe('A new link to "To be renewed"');

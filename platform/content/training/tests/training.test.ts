@@ -13,7 +13,7 @@ import {
   trainingRefusals,
   withdrawProgram,
 } from '#platform/content/contract.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -93,7 +93,7 @@ describe('a training program', () => {
     const { items } = (await marta.call(listTeamTraining, {})).answer;
     const dayOf = (firstName: string) =>
       items
-        .find(({ personId }) => personId === memberNamed(firstName).personId)
+        .find(({ personId }) => personId === findDemoPerson(firstName).personId)
         ?.completed.find(({ programId }) => programId === id)?.completedOn;
     expect([dayOf('Jonah'), dayOf('Marta')]).toEqual(['2026-06-06', undefined]);
     // Includes people with no completions and nobody of another company.

@@ -5,8 +5,8 @@ import {
   startStepUp,
   unlockAccountByStaff,
 } from '#platform/identity/contract.ts';
-import { mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { SignInBrowser, startSignInLoupe } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -19,9 +19,9 @@ afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
 const body = { reason: 'The owner called: the laptop is gone.' };
-const paramsOf = (firstName: string) => ({ personId: memberNamed(firstName).personId });
+const paramsOf = (firstName: string) => ({ personId: findDemoPerson(firstName).personId });
 const signIn = async (firstName: string, password?: string) =>
-  (await new SignInBrowser(loupe).begin()).password(memberNamed(firstName).email, password);
+  (await new SignInBrowser(loupe).begin()).password(findDemoPerson(firstName).email, password);
 
 async function desk(firstName: string) {
   const staff = await loupe.as(firstName);
@@ -36,7 +36,7 @@ describe('staff who look after accounts', () => {
   test('lock an account: its sessions end, sign-in is refused, the owner gets an email, and the audit log says who and why', async () => {
     const owen = await desk('Owen');
     const { me } = await newSession(loupe, 'Jonah');
-    const mail = await nextMail(loupe, memberNamed('Jonah').email, async () =>
+    const mail = await nextMail(loupe, findDemoPerson('Jonah').email, async () =>
       expect((await owen.lock('Jonah')).status).toBe(204),
     );
     expect(mail.subject).toBe('Your account is locked');
@@ -48,14 +48,14 @@ describe('staff who look after accounts', () => {
     const { rows } = await loupe.pools.owner.query(
       `select person_id::text as by, facts from audit.entry where act = 'identity.lockAccount'`,
     );
-    expect(rows).toEqual([{ by: memberNamed('Owen').personId, facts: body }]);
+    expect(rows).toEqual([{ by: findDemoPerson('Owen').personId, facts: body }]);
     const again = await owen.lock('Jonah');
     expect([again.status, again.problem.code]).toEqual([409, 'identity.locked_already']);
   });
 
   test('unlock it, and its owner signs in as before', async () => {
     const owen = await desk('Owen');
-    const mail = await nextMail(loupe, memberNamed('Jonah').email, async () =>
+    const mail = await nextMail(loupe, findDemoPerson('Jonah').email, async () =>
       expect((await owen.unlock('Jonah')).status).toBe(204),
     );
     expect(mail.subject).toBe('Your account is unlocked');
@@ -103,5 +103,5 @@ test('members and other staff can neither read nor lock an account', async () =>
     expect((await caller.read('Jonah')).status).toBe(403);
     expect((await caller.lock('Jonah')).status).toBe(403);
   }
-  expect((await mailsTo(loupe, memberNamed('Hanna').email)).length).toBe(0);
+  expect((await listMailTo(loupe, findDemoPerson('Hanna').email)).length).toBe(0);
 });

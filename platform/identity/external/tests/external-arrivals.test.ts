@@ -7,10 +7,10 @@ import {
   startExternalLoupe,
 } from '#apps/server/testing/signing-in/external-loupe.ts';
 import type { ExternalLoupe } from '#apps/server/testing/signing-in/external-loupe.ts';
-import { codeIn, mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
-import { somebody, stateOf } from '#apps/server/testing/somebody-new.ts';
-import type { Somebody } from '#apps/server/testing/somebody-new.ts';
+import { codeIn, listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
+import type { Registrant } from '#apps/server/testing/new-registrant.ts';
 
 let external: ExternalLoupe;
 beforeAll(async () => void (external = await startExternalLoupe()));
@@ -31,7 +31,7 @@ const told = (reply: { status: number; problem: { code: string } }) => [reply.st
 /** A demo person whom the provider knows under another name. */
 async function arrived(firstName: string) {
   const browser = aBrowser();
-  const { email, personId } = memberNamed(firstName);
+  const { email, personId } = findDemoPerson(firstName);
   return { browser, email, personId, id: await browser.arrive(claimsOf(email), 'arrival') };
 }
 
@@ -120,7 +120,7 @@ describe('the linking code', () => {
     expect(told(await confirm(browser, id, code))).toEqual([429, 'identity.codes_locked']);
     expect(told(await send(browser, id))).toEqual([429, 'identity.codes_locked']);
     await expect
-      .poll(async () => (await mailsTo(external.loupe, email)).map(({ subject }) => subject))
+      .poll(async () => (await listMailTo(external.loupe, email)).map(({ subject }) => subject))
       .toContain('Verification codes are locked for 15 minutes');
   });
 
@@ -134,17 +134,17 @@ describe('the linking code', () => {
 });
 
 describe('an unknown person', () => {
-  const register = (browser: ExternalBrowser, arrivalId: string, person: Somebody, changed = {}) => {
+  const register = (browser: ExternalBrowser, arrivalId: string, person: Registrant, changed = {}) => {
     const { securityOptions: _none, ...state } = stateOf(person);
     return browser.call(registerFromElsewhere, { params: { arrivalId }, body: { ...state, ...changed } });
   };
-  const comeNew = async (person: Somebody) => {
+  const comeNew = async (person: Registrant) => {
     const browser = aBrowser();
     return { browser, id: await browser.arrive(claimsOf(person.email), 'external') };
   };
 
   test('registers with the provider’s details and no password, and signs in from then on', async () => {
-    const person = somebody();
+    const person = newRegistrant();
     const { browser, id } = await comeNew(person);
     expect((await browser.call(getArrival, { params: { id } })).answer).toMatchObject({
       waitsFor: 'registration',
@@ -167,11 +167,11 @@ describe('an unknown person', () => {
     const again = aBrowser();
     const tokens = await again.finish((await again.comeBack(claimsOf(person.email))).pathname);
     expect(tokens.claims()?.['amr']).toEqual(['external']);
-    expect(told(await register(browser, id, somebody()))).toEqual([410, 'companies.arrival_ended']);
+    expect(told(await register(browser, id, newRegistrant()))).toEqual([410, 'companies.arrival_ended']);
   });
 
   test('cannot register with another browser’s arrival', async () => {
-    const person = somebody();
+    const person = newRegistrant();
     const { id } = await comeNew(person);
     const stranger = await aBrowser().begin();
     expect(told(await register(stranger, id, person))).toEqual([410, 'companies.arrival_ended']);
@@ -179,7 +179,7 @@ describe('an unknown person', () => {
   });
 
   test('gets a refusal for a taken email or other mistakes and can try again', async () => {
-    const person = somebody();
+    const person = newRegistrant();
     const { browser, id } = await comeNew(person);
     const partner = (affiliationType: string) => ({ partnerDetails: { affiliationType, memberId: '0' } });
     const wrong: [object, string][] = [
@@ -198,7 +198,7 @@ describe('an unknown person', () => {
     ]);
     const other = await comeNew(person);
     expect((await register(other.browser, other.id, person)).status).toBe(200);
-    expect(told(await register(browser, id, { ...somebody(), email: person.email }))).toEqual([
+    expect(told(await register(browser, id, { ...newRegistrant(), email: person.email }))).toEqual([
       409,
       'companies.email_in_use',
     ]);

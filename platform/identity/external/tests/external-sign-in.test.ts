@@ -14,8 +14,8 @@ import {
 } from '#apps/server/testing/signing-in/external-loupe.ts';
 import type { ExternalLoupe } from '#apps/server/testing/signing-in/external-loupe.ts';
 import { beginFlow, discoverOwn } from '#apps/server/testing/signing-in/openid-loupe.ts';
-import { codeIn, mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { codeIn, listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 
 let external: ExternalLoupe;
 beforeAll(async () => void (external = await startExternalLoupe()));
@@ -40,7 +40,7 @@ const audited = async (act: string, recordId: string) =>
 
 /** A demo account linked to an external account by the code its owner got. */
 async function link(firstName: string, browser = aBrowser(), more = {}) {
-  const { email } = memberNamed(firstName);
+  const { email } = findDemoPerson(firstName);
   const claims = claimsOf(email, more);
   const id = await browser.arrive(claims, 'arrival');
   const mail = await nextMail(external.loupe, email, () => browser.call(sendArrivalCode, { params: { id } }));
@@ -76,7 +76,7 @@ describe('a person who signs in with an external provider', () => {
   });
 
   test('confirms an existing account with that email by a code, which links both and signs in', async () => {
-    const { email, personId } = memberNamed('Marta');
+    const { email, personId } = findDemoPerson('Marta');
     const browser = aBrowser();
     const page = await browser.comeBack(claimsOf(email.toUpperCase(), { sub: 'guild-7' }));
     expect([page.pathname, page.searchParams.get('interaction')]).toEqual(['/signin', browser.uid]);
@@ -99,7 +99,7 @@ describe('a person who signs in with an external provider', () => {
     expect(tokens.claims()).toMatchObject({ sub: personId, amr: ['external'] });
     expect(await audited('identity.linkExternal', personId)).toEqual([{ issuer: external.stub.issuer }]);
     await expect
-      .poll(async () => (await mailsTo(external.loupe, email)).map(({ subject }) => subject))
+      .poll(async () => (await listMailTo(external.loupe, email)).map(({ subject }) => subject))
       .toContain('A way to sign in was added');
   });
 
@@ -108,7 +108,7 @@ describe('a person who signs in with an external provider', () => {
     const browser = aBrowser();
     const back = await browser.comeBack({ ...claims, email: 'other@guild.example', email_verified: false });
     const tokens = await browser.finish(back.pathname);
-    expect(tokens.claims()?.sub).toBe(memberNamed('Jonah').personId);
+    expect(tokens.claims()?.sub).toBe(findDemoPerson('Jonah').personId);
   });
 
   test('is asked for a required second factor unless it was proven there', async () => {
@@ -134,7 +134,7 @@ describe('a person who signs in with an external provider', () => {
 describe('our own password or passkey', () => {
   test('is refused if the external provider is the only way to sign in', async () => {
     const page = await aBrowser().begin();
-    const { email } = memberNamed('Marta');
+    const { email } = findDemoPerson('Marta');
     const params = { uid: page.uid };
     const replies = [
       await page.password(email),
@@ -245,7 +245,7 @@ describe('a failing provider', () => {
 
 describe('an account that may not sign in', () => {
   test('is not linked while its email is unverified, since a stranger may have created it', async () => {
-    const { email, personId } = memberNamed('Tomas');
+    const { email, personId } = findDemoPerson('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     const page = await aBrowser().comeBack(claimsOf(email));
     expect(page.searchParams.get('external')).toBe('account_unverified');
@@ -253,7 +253,7 @@ describe('an account that may not sign in', () => {
 
   test('is refused while it is locked, linked or not', async () => {
     const { claims } = await link('Hanna');
-    const { email, personId } = memberNamed('Hanna');
+    const { email, personId } = findDemoPerson('Hanna');
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
     const linked = await aBrowser().comeBack(claims);
     expect(linked.searchParams.get('external')).toBe('account_locked');

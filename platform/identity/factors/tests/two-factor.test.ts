@@ -8,10 +8,10 @@ import {
 import * as identity from '#platform/identity/contract.ts';
 import { demoAnswer } from '#platform/companies/contract.ts';
 import { codeIn, nextMail, nextText } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { hashAnswerAsBrowser } from '#apps/server/sent-answer.ts';
 import {
-  atTheSecondFactor,
+  signInToSecondFactor,
   SignInBrowser,
   startSignInLoupe,
   statusesOf,
@@ -30,7 +30,7 @@ const minutes = (count: number): number => count * 60_000;
 const sendTo = (id: string) => ({ id, isPasswordChange: false });
 const nobodysId = '0192a000-0000-7000-8000-0000000fffff';
 
-type Asked = Awaited<ReturnType<typeof atTheSecondFactor>>;
+type Asked = Awaited<ReturnType<typeof signInToSecondFactor>>;
 
 async function mailedCode({ page, id, email }: Asked): Promise<string> {
   const mail = await nextMail(loupe, email, async () => {
@@ -71,7 +71,7 @@ const appCode = (secret: string): string => authenticatorCode(secret, stepAt(new
 
 describe('the flow of code and security question', () => {
   test('completes a sign-in with a code and a security answer', async () => {
-    const owen = await atTheSecondFactor(loupe, 'Owen');
+    const owen = await signInToSecondFactor(loupe, 'Owen');
     const query = { identityUserId: owen.id };
     const methods = (await owen.page.call(identity.getTwoFactorAuthProvider, { query })).answer;
     expect(methods).toEqual({
@@ -105,7 +105,7 @@ describe('the flow of code and security question', () => {
   });
 
   test('works by text message, and with the specification’s call that names no challenge', async () => {
-    const dana = await atTheSecondFactor(loupe, 'Dana');
+    const dana = await signInToSecondFactor(loupe, 'Dana');
     const sms = await nextText(loupe, () =>
       dana.page.call(identity.requestPhoneToken, { body: sendTo(dana.id) }),
     );
@@ -122,16 +122,16 @@ describe('the flow of code and security question', () => {
   });
 
   test('asks staff every time, even on a device they have just proven', async () => {
-    const leo = await atTheSecondFactor(loupe, 'Leo');
+    const leo = await signInToSecondFactor(loupe, 'Leo');
     const code = await mailedCode(leo);
     await verify(leo, code);
     await answerQuestion(leo);
     expect((await finish(leo, 'Email', code)).answer.next).toBe('done');
-    await expect(atTheSecondFactor(loupe, 'Leo', leo.page)).resolves.toMatchObject({ email: leo.email });
+    await expect(signInToSecondFactor(loupe, 'Leo', leo.page)).resolves.toMatchObject({ email: leo.email });
   });
 
   test('gives no question before the code is verified and no sign-in without the answer', async () => {
-    const mina = await atTheSecondFactor(loupe, 'Mina');
+    const mina = await signInToSecondFactor(loupe, 'Mina');
     const query = { identityUserId: mina.id };
     const early = await mina.page.call(identity.getRandomQuestion, { query });
     expect([early.status, early.problem.code]).toEqual([409, 'identity.code_first']);
@@ -144,7 +144,7 @@ describe('the flow of code and security question', () => {
   });
 
   test('keeps the same question until a new code restarts the challenge', async () => {
-    const oscar = await atTheSecondFactor(loupe, 'Oscar');
+    const oscar = await signInToSecondFactor(loupe, 'Oscar');
     const query = { identityUserId: oscar.id };
     await verify(oscar, await mailedCode(oscar));
     const first = (await oscar.page.call(identity.getRandomQuestion, { query })).answer;
@@ -160,7 +160,7 @@ describe('the flow of code and security question', () => {
   });
 
   test('reports a wrong answer, and five lock answers for fifteen minutes', async () => {
-    const rosa = await atTheSecondFactor(loupe, 'Rosa');
+    const rosa = await signInToSecondFactor(loupe, 'Rosa');
     await verify(rosa, await mailedCode(rosa));
     const replies = [];
     for (let each = 0; each < 5; each += 1)
@@ -182,7 +182,7 @@ describe('the flow of code and security question', () => {
   });
 
   test('treats an answer to a different question as wrong', async () => {
-    const hugo = await atTheSecondFactor(loupe, 'Hugo');
+    const hugo = await signInToSecondFactor(loupe, 'Hugo');
     await verify(hugo, await mailedCode(hugo));
     const asked = (await hugo.page.call(identity.getRandomQuestion, { query: { identityUserId: hugo.id } }))
       .answer;
@@ -210,7 +210,7 @@ describe('a code', () => {
   });
 
   test('is valid for ten minutes and is then reported as expired', async () => {
-    const vera = await atTheSecondFactor(loupe, 'Vera');
+    const vera = await signInToSecondFactor(loupe, 'Vera');
     const code = await mailedCode(vera);
     loupe.clock.setOffset(minutes(10.1));
     const late = await verify(vera, code);
@@ -222,7 +222,7 @@ describe('a code', () => {
   });
 
   test('works once: one of two simultaneous uses wins, and a replay is refused', async () => {
-    const felix = await atTheSecondFactor(loupe, 'Felix');
+    const felix = await signInToSecondFactor(loupe, 'Felix');
     const code = await mailedCode(felix);
     const replies = await Promise.all([verify(felix, code), verify(felix, code), verify(felix, code)]);
     expect(statusesOf(replies)).toEqual([200, 422, 422]);
@@ -235,18 +235,18 @@ describe('a code', () => {
 
   test('stops working when the next is sent, and works for its own challenge only', async () => {
     loupe.clock.setOffset(minutes(70));
-    const ingrid = await atTheSecondFactor(loupe, 'Ingrid');
+    const ingrid = await signInToSecondFactor(loupe, 'Ingrid');
     const first = await mailedCode(ingrid);
     const second = await mailedCode(ingrid);
     expect((await verify(ingrid, first)).problem.code).toBe('identity.code_invalid');
-    const elsewhere = await atTheSecondFactor(loupe, 'Ingrid');
+    const elsewhere = await signInToSecondFactor(loupe, 'Ingrid');
     expect((await verify(elsewhere, second)).problem.code).toBe('identity.code_invalid');
     expect((await verify(ingrid, second)).status).toBe(200);
   });
 
   test('five wrong codes lock codes for fifteen minutes, email the owner and stop the right code', async () => {
     loupe.clock.setOffset(minutes(140));
-    const ingrid = await atTheSecondFactor(loupe, 'Ingrid');
+    const ingrid = await signInToSecondFactor(loupe, 'Ingrid');
     const code = await mailedCode(ingrid);
     const tries: Awaited<ReturnType<typeof verify>>[] = [];
     const mail = await nextMail(loupe, ingrid.email, async () => {
@@ -272,7 +272,7 @@ describe('a code', () => {
 
   test('is sent at most five times an hour, over all channels and challenges', async () => {
     loupe.clock.setOffset(minutes(300));
-    const felix = await atTheSecondFactor(loupe, 'Felix');
+    const felix = await signInToSecondFactor(loupe, 'Felix');
     for (const call of [
       identity.requestEmailToken,
       identity.requestEmailToken,
@@ -280,7 +280,7 @@ describe('a code', () => {
       identity.requestPhoneToken,
     ])
       expect((await felix.page.call(call, { body: sendTo(felix.id) })).status).toBe(200);
-    const elsewhere = await atTheSecondFactor(loupe, 'Felix');
+    const elsewhere = await signInToSecondFactor(loupe, 'Felix');
     const body = sendTo(elsewhere.id);
     const both = await Promise.all(
       [1, 2].map(() => elsewhere.page.call(identity.requestEmailToken, { body })),
@@ -292,7 +292,7 @@ describe('a code', () => {
       fields: { form: 'Try again in 60 minutes.' },
     });
     loupe.clock.setOffset(minutes(361));
-    const later = await atTheSecondFactor(loupe, 'Felix');
+    const later = await signInToSecondFactor(loupe, 'Felix');
     expect((await later.page.call(identity.requestEmailToken, { body: sendTo(later.id) })).status).toBe(200);
   });
 });
@@ -303,14 +303,14 @@ describe('a challenge', () => {
       query: { identityUserId: nobodysId },
     });
     expect([unknown.status, unknown.problem.detail]).toEqual([404, 'Account not found.']);
-    const hugo = await atTheSecondFactor(loupe, 'Hugo');
+    const hugo = await signInToSecondFactor(loupe, 'Hugo');
     loupe.clock.setOffset(minutes(30.1));
     const late = await hugo.page.call(identity.getEmailAndPhone, { query: { identityUserId: hugo.id } });
     expect([late.status, late.problem.code]).toEqual([410, 'identity.challenge_ended']);
   });
 
   test('accepts a person’s own id only from that person', async () => {
-    const { personId } = memberNamed('Marta');
+    const { personId } = findDemoPerson('Marta');
     const query = { identityUserId: personId };
     const jonah = await loupe.as('Jonah');
     for (const caller of [loupe.guest, jonah])
@@ -323,7 +323,7 @@ describe('a challenge', () => {
 
   test('offers no code to an unverified phone, and another site’s page cannot complete the sign-in', async () => {
     loupe.clock.setOffset(minutes(500));
-    const hugo = await atTheSecondFactor(loupe, 'Hugo');
+    const hugo = await signInToSecondFactor(loupe, 'Hugo');
     await loupe.pools.owner.query('update identity.account set phone_verified_at = null where email = $1', [
       hugo.email,
     ]);
@@ -346,9 +346,9 @@ describe('a challenge', () => {
 
 describe('a stronger factor satisfies the second factor alone', () => {
   test('asks a member with an authenticator app on an unknown device, and again after thirty days', async () => {
-    const marta = memberNamed('Marta');
+    const marta = findDemoPerson('Marta');
     const secret = await enrolAuthenticator(marta.personId);
-    const { page, id } = await atTheSecondFactor(loupe, 'Marta');
+    const { page, id } = await signInToSecondFactor(loupe, 'Marta');
     const login = (twoFactorCode: string) =>
       page.call(identity.loginWith2fa, { body: { providerType: 'Authenticator', twoFactorCode, id } });
     expect((await login('12')).problem.code).toBe('identity.code_invalid');
@@ -366,17 +366,17 @@ describe('a stronger factor satisfies the second factor alone', () => {
   });
 
   test('a recovery code works once, and an app’s code completes a challenge alone', async () => {
-    const ravi = memberNamed('Ravi');
+    const ravi = findDemoPerson('Ravi');
     const secret = await enrolAuthenticator(ravi.personId);
     const spare = 'abcde-fghjk';
     await loupe.pools.owner.query(
       'insert into identity.recovery_code (person_id, code_hmac, created_at) values ($1, $2, now())',
       [ravi.personId, digestCode(loupe.ports.identity.codeKey, spare, ravi.personId)],
     );
-    const first = await atTheSecondFactor(loupe, 'Ravi');
+    const first = await signInToSecondFactor(loupe, 'Ravi');
     const byRecovery = { providerType: 'RecoveryCode', twoFactorCode: 'ABCDE FGHJK', id: first.id } as const;
     expect((await first.page.call(identity.loginWith2fa, { body: byRecovery })).answer.next).toBe('done');
-    const second = await atTheSecondFactor(loupe, 'Ravi');
+    const second = await signInToSecondFactor(loupe, 'Ravi');
     const again = await second.page.call(identity.verifyRecoveryCode, {
       body: { id: second.id, token: spare },
     });
@@ -388,11 +388,11 @@ describe('a stronger factor satisfies the second factor alone', () => {
   });
 
   test('a passkey completes a challenge alone, another person’s does not', async () => {
-    const amara = memberNamed('Amara');
+    const amara = findDemoPerson('Amara');
     const [own, anothers] = [new SoftPasskey(loupe), new SoftPasskey(loupe)];
     await own.enrol(loupe, amara.personId);
-    await anothers.enrol(loupe, memberNamed('Elena').personId);
-    const { page, id } = await atTheSecondFactor(loupe, 'Amara');
+    await anothers.enrol(loupe, findDemoPerson('Elena').personId);
+    const { page, id } = await signInToSecondFactor(loupe, 'Amara');
     const prove = async (passkey: SoftPasskey) => {
       const { options } = (await page.call(identity.startPasskeyProof, { params: { id } })).answer;
       return page.call(identity.provePasskey, {
@@ -407,7 +407,7 @@ describe('a stronger factor satisfies the second factor alone', () => {
   });
 
   test('refuses a factor that is not enrolled', async () => {
-    const mina = await atTheSecondFactor(loupe, 'Mina');
+    const mina = await signInToSecondFactor(loupe, 'Mina');
     const refused = await mina.page.call(identity.startPasskeyProof, { params: { id: mina.id } });
     expect(refused.problem.code).toBe('identity.way_not_set_up');
     for (const providerType of ['Authenticator', 'RecoveryCode', 'Passkey'] as const) {

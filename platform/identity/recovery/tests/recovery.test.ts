@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as identity from '#platform/identity/contract.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
-import { codeIn, mailsTo, mailsUnder, nextMail, nextText, tokenIn } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import {
+  codeIn,
+  listMailTo,
+  waitForMail,
+  nextMail,
+  nextText,
+  tokenIn,
+} from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { hashAnswerAsBrowser } from '#apps/server/sent-answer.ts';
 import {
   SignInBrowser,
@@ -50,7 +57,7 @@ const signIn = async (email: string, password: string) => (await page().begin())
 
 describe('a forgotten password', () => {
   test('is reset by link, code and answer; every session ends and the owner gets an email', async () => {
-    const { email, personId } = memberNamed('Marta');
+    const { email, personId } = findDemoPerson('Marta');
     const before = await page().begin();
     const { answer } = await before.password(email);
     if (answer.next !== 'done') throw new Error(answer.next);
@@ -80,15 +87,15 @@ describe('a forgotten password', () => {
 
   test('answers the same for an unknown email and sends nothing', async () => {
     const [known, unknown] = [
-      await requestReset(memberNamed('Jonah').email),
+      await requestReset(findDemoPerson('Jonah').email),
       await requestReset('no@one.example'),
     ];
     expect([unknown.status, unknown.answer]).toEqual([known.status, known.answer]);
-    expect(await mailsTo(loupe, 'no@one.example')).toEqual([]);
+    expect(await listMailTo(loupe, 'no@one.example')).toEqual([]);
   });
 
   test('is limited to five requests an hour, for unknown emails too', async () => {
-    for (const email of ['nobody@else.example', memberNamed('Nadia').email]) {
+    for (const email of ['nobody@else.example', findDemoPerson('Nadia').email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await requestReset(email)).answer).toEqual({ sent: true });
       const refused = await requestReset(email);
@@ -99,7 +106,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link works once and for an hour, and an ended one can be replaced', async () => {
-    const { email } = memberNamed('Devon');
+    const { email } = findDemoPerson('Devon');
     const { token } = await openReset(email);
     const used = await page().call(identity.openResetLink, { body: { token } });
     expect([used.status, used.problem.code]).toEqual([410, 'identity.link_ended']);
@@ -117,7 +124,7 @@ describe('a forgotten password', () => {
   });
 
   test('of two simultaneous uses of one link one wins', async () => {
-    const { email } = memberNamed('Ilse');
+    const { email } = findDemoPerson('Ilse');
     const mail = await nextMail(loupe, email, () => requestReset(email));
     const open = () => page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
     const replies = await Promise.all([open(), open(), open()]);
@@ -125,7 +132,7 @@ describe('a forgotten password', () => {
   });
 
   test('lifts the lock after ten wrong passwords, refuses the current one, and is set once', async () => {
-    const { email } = memberNamed('Elena');
+    const { email } = findDemoPerson('Elena');
     const browser = await page().begin();
     await nextMail(loupe, email, async () => {
       for (let each = 0; each < 10; each += 1) await browser.password(email, `Wrong-${each}-pass`);
@@ -146,7 +153,7 @@ describe('a forgotten password', () => {
   });
 
   test('refuses the previous ten and allows the eleventh', async () => {
-    const { email, personId } = memberNamed('Grace');
+    const { email, personId } = findDemoPerson('Grace');
     const { passwords: hasher } = loupe.ports.identity;
     await query('delete from identity.password_history where person_id = $1', [personId]);
     for (let each = 0; each < 11; each += 1)
@@ -164,7 +171,7 @@ describe('a forgotten password', () => {
   });
 
   test('sends no link to an account that staff locked', async () => {
-    const { email, personId } = memberNamed('Walter');
+    const { email, personId } = findDemoPerson('Walter');
     const mail = await nextMail(loupe, email, () => requestReset(email));
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
     const reply = await page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
@@ -174,7 +181,7 @@ describe('a forgotten password', () => {
 
 describe('the first password of a person registered by the commercial-lines side', () => {
   test('is set once with the token of the email', async () => {
-    const { email, personId } = memberNamed('Sven');
+    const { email, personId } = findDemoPerson('Sven');
     await query('update identity.account set password_hash = null where person_id = $1', [personId]);
     const token = 'first-password-of-sven';
     await query(
@@ -193,7 +200,7 @@ describe('the first password of a person registered by the commercial-lines side
 
 describe('an e-mail', () => {
   test('is verified by a new link, and can then sign in', async () => {
-    const { email, personId } = memberNamed('Tomas');
+    const { email, personId } = findDemoPerson('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
     const mail = await nextMail(loupe, email, () =>
@@ -217,16 +224,16 @@ describe('an e-mail', () => {
   });
 
   test('replaces the old one when its link is opened, and both get a message', async () => {
-    const { email } = memberNamed('Amara');
+    const { email } = findDemoPerson('Amara');
     const amara = await loupe.as('Amara');
     const newEmail = 'amara@ferris-new.example';
     const change = () => amara.call(identity.changeEmail, { body: { email: newEmail } });
     expect((await change()).problem.code).toBe('identity.step_up_needed');
     await proveByMail(loupe, amara, email);
-    const taken = await amara.call(identity.changeEmail, { body: { email: memberNamed('Ravi').email } });
+    const taken = await amara.call(identity.changeEmail, { body: { email: findDemoPerson('Ravi').email } });
     expect([taken.status, taken.problem.code]).toEqual([409, 'identity.email_in_use']);
     const link = await nextMail(loupe, newEmail, change);
-    expect(await mailsUnder(loupe, email, 'Your e-mail is about to change')).toHaveLength(1);
+    expect(await waitForMail(loupe, email, 'Your e-mail is about to change')).toHaveLength(1);
     expect((await signIn(newEmail, demoPassword)).problem.code).toBe('identity.wrong_password');
     const waiting = (await amara.call(identity.checkVerificationStatus, { body: { email } })).answer;
     expect(waiting).toEqual({
@@ -244,7 +251,7 @@ describe('an e-mail', () => {
   });
 
   test('is refused if another account verified it first', async () => {
-    const { email } = memberNamed('Ravi');
+    const { email } = findDemoPerson('Ravi');
     const ravi = await loupe.as('Ravi');
     await proveByMail(loupe, ravi, email);
     const wanted = 'wanted@castellan.example';
@@ -253,7 +260,7 @@ describe('an e-mail', () => {
     );
     await query('update identity.account set email = $1 where email = $2', [
       wanted,
-      memberNamed('Hanna').email,
+      findDemoPerson('Hanna').email,
     ]);
     const reply = await page().call(identity.verifyEmailLink, {
       body: { token: tokenIn(link.text), password: demoPassword },
@@ -266,7 +273,7 @@ describe('an e-mail', () => {
     const links: string[] = [];
     for (const firstName of ['Ilse', 'Devon']) {
       const me = await loupe.as(firstName);
-      await proveByMail(loupe, me, memberNamed(firstName).email);
+      await proveByMail(loupe, me, findDemoPerson(firstName).email);
       const mail = await nextMail(loupe, wanted, () =>
         me.call(identity.changeEmail, { body: { email: wanted } }),
       );
@@ -282,7 +289,7 @@ describe('an e-mail', () => {
   });
 
   test('is verified only by a code that was sent there', async () => {
-    const { email, personId } = memberNamed('Sven');
+    const { email, personId } = findDemoPerson('Sven');
     const sven = await loupe.as('Sven');
     await proveByMail(loupe, sven, email);
     const own = 'sven@own.example';
@@ -299,7 +306,7 @@ describe('an e-mail', () => {
   test('of another person reveals nothing', async () => {
     const jonah = await loupe.as('Jonah');
     const reply = await jonah.call(identity.checkVerificationStatus, {
-      body: { email: memberNamed('Marta').email },
+      body: { email: findDemoPerson('Marta').email },
     });
     expect([reply.status, reply.problem.detail]).toEqual([404, 'Account not found.']);
   });
@@ -307,14 +314,14 @@ describe('an e-mail', () => {
 
 describe('a phone number', () => {
   test('replaces the old one when its code is verified', async () => {
-    const { email, personId } = memberNamed('Colin');
+    const { email, personId } = findDemoPerson('Colin');
     const colin = await loupe.as('Colin');
     const verify = (token: string) =>
       colin.call(identity.verifyPhoneNumberChange, { body: { id: personId, token } });
     expect((await verify('123456')).problem.code).toBe('identity.nothing_to_verify');
     await proveByMail(loupe, colin, email);
     const { rows } = await query('select phone from identity.account where email = $1', [
-      memberNamed('Marta').email,
+      findDemoPerson('Marta').email,
     ]);
     const taken = await colin.call(identity.changePhone, {
       body: { phone: (rows[0] as { phone: string }).phone },
@@ -336,7 +343,7 @@ describe('a phone number', () => {
     const phone = '(401) 555-0177';
     const sent: { me: Caller; id: string; token: string }[] = [];
     for (const firstName of ['Grace', 'Elena']) {
-      const { email, personId } = memberNamed(firstName);
+      const { email, personId } = findDemoPerson(firstName);
       const me = await loupe.as(firstName);
       await proveByMail(loupe, me, email);
       await me.call(identity.changePhone, { body: { phone } });
@@ -352,7 +359,7 @@ describe('a phone number', () => {
   });
 
   test('can stay unverified, which stops its codes', async () => {
-    const { personId } = memberNamed('Peter');
+    const { personId } = findDemoPerson('Peter');
     const peter = await loupe.as('Peter');
     await query('update identity.account set phone_verified_at = null where person_id = $1', [personId]);
     const body = { id: personId, isPasswordChange: false };
@@ -364,6 +371,6 @@ describe('a phone number', () => {
       body: { id: personId, token: codeIn(sms.text) },
     });
     expect(late.problem.code).toBe('identity.code_invalid');
-    expect((await skip(memberNamed('Marta').personId)).problem.code).toBe('identity.account_not_found');
+    expect((await skip(findDemoPerson('Marta').personId)).problem.code).toBe('identity.account_not_found');
   });
 });

@@ -4,11 +4,11 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
-import { mailsTo } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { listMailTo } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { hashAnswerAsBrowser } from '#apps/server/sent-answer.ts';
 import { SignInBrowser } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
-import { proveByMail, provenMember } from '#apps/server/testing/step-up.ts';
+import { proveByMail, verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-const proven = (firstName: string) => provenMember(loupe, firstName);
+const proven = (firstName: string) => verifiedMember(loupe, firstName);
 
 /** The same calls from a client that doesn't validate. */
 const unchecked = {
@@ -31,7 +31,7 @@ const change = (me: Caller, currentPassword: string, password: string, confirmPa
   me.call(unchecked.changePassword, { body: { currentPassword, password, confirmPassword } });
 
 const signIn = async (firstName: string, password: string) =>
-  (await new SignInBrowser(loupe).begin()).password(memberNamed(firstName).email, password);
+  (await new SignInBrowser(loupe).begin()).password(findDemoPerson(firstName).email, password);
 
 describe('changing the password', () => {
   test('ends the other sessions, emails the owner, and only the new password signs in', async () => {
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect(Date.parse(password.changedAt ?? '')).toBeGreaterThanOrEqual(before);
     expect(actions).toContain('changePassword');
     await expect
-      .poll(() => mailsTo(loupe, memberNamed('Jonah').email))
+      .poll(() => listMailTo(loupe, findDemoPerson('Jonah').email))
       .toContainEqual(expect.objectContaining({ subject: 'Your password was changed' }));
   });
 
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signIn('Tomas', demoPassword)).problem.code).toBe('identity.sign_in_locked');
     await expect
-      .poll(() => mailsTo(loupe, memberNamed('Tomas').email))
+      .poll(() => listMailTo(loupe, findDemoPerson('Tomas').email))
       .toContainEqual(expect.objectContaining({ subject: 'Sign-in is locked for 15 minutes' }));
   });
 
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     const differ = await change(me, demoPassword, 'Bench-Lamp-2', 'Bench-Lamp-3');
     expect(differ.problem.fields).toEqual({ confirmPassword: 'The two passwords differ.' });
     await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [
-      memberNamed('Hanna').personId,
+      findDemoPerson('Hanna').personId,
     ]);
     expect((await change(me, demoPassword, 'Bench-Lamp-2')).problem.code).toBe('identity.no_password');
     expect((await me.call(identity.getSecurity, {})).answer.actions).not.toContain('changePassword');
@@ -123,7 +123,7 @@ describe('security questions', () => {
 
   test('can be changed, and the earlier answers stop working', async () => {
     const me = await proven('Ilse');
-    const id = memberNamed('Ilse').personId;
+    const id = findDemoPerson('Ilse').personId;
     const reply = await me.call(identity.changeSecurityQuestions, {
       body: { securityQAs: answers(2, 4, 6) },
     });
@@ -138,7 +138,7 @@ describe('security questions', () => {
     for (const row of rows) expect(row.answer_hash).toMatch(/^\$argon2id\$/);
     // Another session is asked one of the new questions, and the old answer is wrong.
     const { me: again } = await newSession(loupe, 'Ilse');
-    await expect(proveByMail(loupe, again, memberNamed('Ilse').email)).rejects.toThrow('was not taken');
+    await expect(proveByMail(loupe, again, findDemoPerson('Ilse').email)).rejects.toThrow('was not taken');
     expect(demoAnswer).not.toBe('Another word');
   });
 
@@ -155,7 +155,7 @@ describe('security questions', () => {
 
   test('of another person are never revealed', async () => {
     const me = await loupe.as('Grace');
-    const params = { id: memberNamed('Marta').personId };
+    const params = { id: findDemoPerson('Marta').personId };
     const reply = await me.call(identity.getSecurityQuestionFromUser, { params });
     expect(reply.problem.code).toBe('identity.account_not_found');
     const nobody = await loupe.guest.call(identity.getSecurityQuestionFromUser, { params });
@@ -163,7 +163,7 @@ describe('security questions', () => {
   });
 
   test('can be chosen right after signing in by a person without any other credentials', async () => {
-    const { personId } = memberNamed('Peter');
+    const { personId } = findDemoPerson('Peter');
     await loupe.pools.owner.query('delete from identity.security_answer where person_id = $1', [personId]);
     const { me } = await newSession(loupe, 'Peter');
     const first = await me.call(identity.changeSecurityQuestions, {

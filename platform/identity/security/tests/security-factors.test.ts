@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
 import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
-import { mailsTo } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { listMailTo } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { SignInBrowser } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 import { SoftPasskey } from '#apps/server/testing/signing-in/soft-passkey.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-const proven = (firstName: string) => provenMember(loupe, firstName);
+const proven = (firstName: string) => verifiedMember(loupe, firstName);
 
 /** The app's code that many time steps from now. */
 const codeOf = (secret: string, later = 0): string => authenticatorCode(secret, stepAt(new Date()) + later);
@@ -48,7 +48,7 @@ const stepUp = async (me: Caller): Promise<string> =>
 describe('a sensitive action', () => {
   test('is refused without a second factor in this session, whichever action it is', async () => {
     const me = await loupe.as('Jonah');
-    const id = memberNamed('Jonah').personId;
+    const id = findDemoPerson('Jonah').personId;
     const password = { password: 'Bench-Lamp-2', confirmPassword: 'Bench-Lamp-2' };
     const hash = 'a'.repeat(43);
     const questions = [1, 2, 3].map((questionId) => ({ questionId, answer: hash }));
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     expect(actions).toContain('removeAuthenticator');
     expect(actions).not.toContain('addAuthenticator');
     await expect
-      .poll(() => mailsTo(loupe, memberNamed('Nadia').email))
+      .poll(() => listMailTo(loupe, findDemoPerson('Nadia').email))
       .toContainEqual(expect.objectContaining({ subject: 'A way to sign in was added' }));
   });
 
@@ -236,7 +236,7 @@ describe('a passkey', () => {
       page.call(identity.signInWithPasskey, { params, body: { response } });
     const unshown = await send(device.answer(options, { verified: false }));
     expect(unshown.problem.code).toBe('identity.passkey_refused');
-    const owner = Buffer.from(memberNamed('Hanna').personId).toString('base64url');
+    const owner = Buffer.from(findDemoPerson('Hanna').personId).toString('base64url');
     expect((await send(device.answer(options, { userHandle: owner }))).answer.next).toBe('done');
   });
 

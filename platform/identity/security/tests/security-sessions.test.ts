@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -54,7 +54,7 @@ test('an ended session can neither change data nor renew, and the audit log says
   const { rows } = await loupe.pools.owner.query(
     `select record_type, record_id from audit.entry where act = 'identity.endSession'`,
   );
-  expect(rows).toEqual([{ record_type: 'person', record_id: memberNamed('Nadia').personId }]);
+  expect(rows).toEqual([{ record_type: 'person', record_id: findDemoPerson('Nadia').personId }]);
 });
 
 test('refuses to end another person’s session or the current one', async () => {
@@ -85,7 +85,7 @@ test('ends all other sessions at once', async () => {
 });
 
 test('lists a known device for thirty days and forgets it on request', async () => {
-  const { personId } = memberNamed('Ilse');
+  const { personId } = findDemoPerson('Ilse');
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
   await loupe.pools.owner.query(
     `insert into identity.device (person_id, device_hash, agent, proven_at, first_seen_at, last_seen_at)

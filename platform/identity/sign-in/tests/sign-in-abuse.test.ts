@@ -4,9 +4,9 @@ import * as identity from '#platform/identity/contract.ts';
 import { demoPassword, isEmailInUse } from '#platform/companies/contract.ts';
 import type { Mail } from '#outside/mail/port.ts';
 import { codeIn, nextMail, tokenIn } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import {
-  atTheSecondFactor,
+  signInToSecondFactor,
   SignInBrowser,
   startSignInLoupe,
   statusesOf,
@@ -54,14 +54,14 @@ const alone = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
 
 describe('secrets', () => {
   test('appear neither in the log nor in the database, even while an email is queued', async () => {
-    const owen = await atTheSecondFactor(loupe, 'Owen');
+    const owen = await signInToSecondFactor(loupe, 'Owen');
     const body = { id: owen.id, isPasswordChange: false };
     const mail = await nextMail(loupe, owen.email, () =>
       owen.page.call(identity.requestEmailToken, { body }),
     );
     const code = codeIn(mail.text);
     await owen.page.call(identity.verifyEmailToken, { body: { id: owen.id, token: code } });
-    const { email } = memberNamed('Marta');
+    const { email } = findDemoPerson('Marta');
     const reset = await nextMail(loupe, email, async () =>
       (await begin()).call(identity.requestResetPasswordToken, { body: { email } }),
     );
@@ -76,7 +76,7 @@ describe('secrets', () => {
     await expect
       .poll(async () => (await loupe.pools.owner.query('select from graphile_worker.jobs')).rowCount)
       .toBeGreaterThan(0);
-    await (await begin()).password(memberNamed('Jonah').email, 'A-Wrong-Lamp-9');
+    await (await begin()).password(findDemoPerson('Jonah').email, 'A-Wrong-Lamp-9');
     const database = await wholeDatabase();
     expect(database).toContain(owen.id);
     expect(lines.join('')).toContain('identity.verifyEmailToken');
@@ -91,7 +91,7 @@ describe('secrets', () => {
 
 describe('limits', () => {
   test('hold on every node and after a restart', async () => {
-    const { email } = memberNamed('Ilse');
+    const { email } = findDemoPerson('Ilse');
     const second = await anotherNode();
     const [one, other] = [await begin(), await begin(second)];
     for (let each = 0; each < 5; each += 1)
@@ -106,7 +106,7 @@ describe('limits', () => {
   });
 
   test('a code sent by one node is verified by another, once only', async () => {
-    const dana = await atTheSecondFactor(loupe, 'Dana');
+    const dana = await signInToSecondFactor(loupe, 'Dana');
     const body = { id: dana.id, isPasswordChange: false };
     const mail = await nextMail(loupe, dana.email, () =>
       dana.page.call(identity.requestEmailToken, { body }),
@@ -151,7 +151,7 @@ describe('limits', () => {
 
 describe('a finished sign-in', () => {
   test('cannot be completed again through its challenge or its page', async () => {
-    const leo = await atTheSecondFactor(loupe, 'Leo');
+    const leo = await signInToSecondFactor(loupe, 'Leo');
     await loupe.pools.owner.query(
       `update identity.challenge set proven_at = now(), proven_by = 'authenticator' where id = $1`,
       [leo.id],
@@ -168,7 +168,7 @@ describe('a finished sign-in', () => {
 });
 
 test('deletes what ended a day ago and keeps what is still valid', async () => {
-  const { personId } = memberNamed('Vera');
+  const { personId } = findDemoPerson('Vera');
   const count = async () => {
     const { rows } = await loupe.pools.owner.query<{ text: string }>(
       `select 'attempts ' || key as text from identity.attempts where key like 'sweep-%'
@@ -201,7 +201,7 @@ test('deletes what ended a day ago and keeps what is still valid', async () => {
 });
 
 test('a transaction for a company reads only the signed-in person’s email and factors', async () => {
-  const { personId, memberships } = memberNamed('Jonah');
+  const { personId, memberships } = findDemoPerson('Jonah');
   const companyId = memberships[0]?.company.companyId;
   const own = await loupe.pools.plain.connect();
   try {

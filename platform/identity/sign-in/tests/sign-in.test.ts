@@ -3,8 +3,8 @@ import { PasswordQueueFull } from '#kit/server/passwords/hash-threads.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import * as identity from '#platform/identity/contract.ts';
 import { demoPassword } from '#platform/companies/contract.ts';
-import { mailsTo, nextMail } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { SignInBrowser, startSignInLoupe } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 import { SoftPasskey } from '#apps/server/testing/signing-in/soft-passkey.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -33,7 +33,7 @@ async function audited(act: string, recordId: string): Promise<Record<string, un
 
 describe('signing in with a password', () => {
   test('signs in a member with session tokens and an audit entry', async () => {
-    const marta = memberNamed('Marta');
+    const marta = findDemoPerson('Marta');
     const page = await begin();
     const reply = await page.password(marta.email.toUpperCase());
     expect(reply.headers.get('set-cookie')).toMatch(
@@ -50,7 +50,7 @@ describe('signing in with a password', () => {
   });
 
   test('signing in again in the same session leaves one row', async () => {
-    const { email, personId } = memberNamed('Hanna');
+    const { email, personId } = findDemoPerson('Hanna');
     const page = await begin();
     const sessions = [];
     for (const prompt of ['login', 'login']) {
@@ -66,8 +66,8 @@ describe('signing in with a password', () => {
 
   test('of two people who complete one sign-in, the later one gets the session', async () => {
     const page = await begin();
-    const first = await page.password(memberNamed('Nadia').email);
-    const { email, personId } = memberNamed('Sven');
+    const first = await page.password(findDemoPerson('Nadia').email);
+    const { email, personId } = findDemoPerson('Sven');
     const { answer } = await page.password(email);
     expect([first.status, answer.next]).toEqual([200, 'done']);
     if (answer.next !== 'done') return;
@@ -90,7 +90,7 @@ describe('signing in with a password', () => {
   test('a wrong password and an unknown email get the same answer at the same cost', async () => {
     const verify = vi.spyOn(loupe.ports.identity.passwords, 'verify');
     const page = await begin();
-    const wrong = await page.password(memberNamed('Jonah').email, 'Not-his-one-1');
+    const wrong = await page.password(findDemoPerson('Jonah').email, 'Not-his-one-1');
     const wrongHashes = verify.mock.calls.length;
     const unknown = await page.password('nobody@harrowvale.example', 'Not-his-one-1');
     expect([wrong.status, wrong.problem.code]).toEqual([422, 'identity.wrong_password']);
@@ -101,7 +101,7 @@ describe('signing in with a password', () => {
   });
 
   test('renews a hash of an older cost, and the next sign-in uses it', async () => {
-    const { email, personId } = memberNamed('Nadia');
+    const { email, personId } = findDemoPerson('Nadia');
     const older = new PasswordHasher({ memoryMib: 1, passes: 2 });
     const hash = await older.hash(demoPassword);
     await older.stop();
@@ -117,13 +117,13 @@ describe('signing in with a password', () => {
 
   test('refuses with retry-after when too many hashes are waiting', async () => {
     vi.spyOn(loupe.ports.identity.passwords, 'verify').mockRejectedValue(new PasswordQueueFull());
-    const reply = await (await begin()).password(memberNamed('Jonah').email);
+    const reply = await (await begin()).password(findDemoPerson('Jonah').email);
     expect([reply.status, reply.problem.code]).toEqual([429, 'kit.too_many']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   test('an unverified email gets the same answer even with the right password, and is counted', async () => {
-    const { email, personId } = memberNamed('Tomas');
+    const { email, personId } = findDemoPerson('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     const page = await begin();
     const [wrong, right] = [await page.password(email, 'Wrong-1-entirely'), await page.password(email)];
@@ -135,7 +135,7 @@ describe('signing in with a password', () => {
   });
 
   test('only a person with the right password learns that staff locked the account', async () => {
-    const { email, personId } = memberNamed('Colin');
+    const { email, personId } = findDemoPerson('Colin');
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
     const page = await begin();
     expect((await page.password(email, 'Wrong-1-entirely')).problem.code).toBe('identity.wrong_password');
@@ -152,7 +152,7 @@ describe('signing in with a password', () => {
   });
 
   test('emails the owner about a sign-in from a new browser, but not about the first one', async () => {
-    const { email } = memberNamed('Grace');
+    const { email } = findDemoPerson('Grace');
     const first = await begin();
     await first.password(email);
     const mail = await nextMail(loupe, email, async () => (await begin()).password(email));
@@ -160,7 +160,7 @@ describe('signing in with a password', () => {
     expect(mail.html).toContain('<h1');
     await first.begin();
     await first.password(email);
-    expect(await mailsTo(loupe, email)).toHaveLength(1);
+    expect(await listMailTo(loupe, email)).toHaveLength(1);
   });
 });
 
@@ -174,7 +174,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
   }
 
   test('lock sign-in even for the right one, email the owner, and end after fifteen minutes', async () => {
-    const { email } = memberNamed('Ilse');
+    const { email } = findDemoPerson('Ilse');
     let replies: Awaited<ReturnType<typeof typeWrongOnes>> = [];
     const mail = await nextMail(loupe, email, async () => void (replies = await typeWrongOnes(email, 10)));
     expect(replies.map(({ problem }) => problem.code)).toEqual([
@@ -202,7 +202,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
   });
 
   test('are reset after a right one', async () => {
-    const { email } = memberNamed('Devon');
+    const { email } = findDemoPerson('Devon');
     await typeWrongOnes(email, 9);
     expect((await (await begin()).password(email)).answer.next).toBe('done');
     const replies = await typeWrongOnes(email, 9);
@@ -210,7 +210,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
   });
 
   test('lock when sent simultaneously, and the right one among them does not get in', async () => {
-    const { email } = memberNamed('Walter');
+    const { email } = findDemoPerson('Walter');
     const page = await begin();
     const wrong = await Promise.all(
       Array.from({ length: 12 }, (_, each) => page.password(email, `Wrong-${each}-x`)),
@@ -228,7 +228,7 @@ describe('signing in with a passkey', () => {
   }
 
   test('needs neither email nor password and satisfies the second factor of staff', async () => {
-    const priya = memberNamed('Priya');
+    const priya = findDemoPerson('Priya');
     const passkey = new SoftPasskey(loupe);
     await passkey.enrol(loupe, priya.personId);
     const page = await begin();
@@ -242,7 +242,7 @@ describe('signing in with a passkey', () => {
     const passkey = new SoftPasskey(loupe);
     const refused = await answerWith(passkey, await begin());
     expect([refused.status, refused.problem.code]).toEqual([422, 'identity.passkey_refused']);
-    await passkey.enrol(loupe, memberNamed('Elena').personId);
+    await passkey.enrol(loupe, findDemoPerson('Elena').personId);
     const [one, other] = [await begin(), await begin()];
     const { options } = (await one.call(identity.startPasskeySignIn, { params: { uid: one.uid } })).answer;
     const stolen = await other.call(identity.signInWithPasskey, {
@@ -254,7 +254,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('refuses a locked account and an unverified email', async () => {
-    const { personId } = memberNamed('Sven');
+    const { personId } = findDemoPerson('Sven');
     const passkey = new SoftPasskey(loupe);
     await passkey.enrol(loupe, personId);
     const set = (change: string) =>

@@ -5,7 +5,7 @@ import { traceFrom } from '#kit/server/trace.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { proveByMail } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -32,7 +32,7 @@ test('another family requires a second factor before a sensitive action for a co
   const { me, tokens } = await newSession(loupe, 'Marta');
   const actor = await loupe.readToken(tokens.accessToken, { changes: true });
   await expect(act(actor)).rejects.toMatchObject({ refusal: { code: 'identity.step_up_needed' } });
-  await proveByMail(loupe, me, memberNamed('Marta').email);
+  await proveByMail(loupe, me, findDemoPerson('Marta').email);
   expect(await act(actor)).toBe('done');
   const { tokens: elsewhere } = await newSession(loupe, 'Marta');
   const other = await loupe.readToken(elsewhere.accessToken, { changes: true });

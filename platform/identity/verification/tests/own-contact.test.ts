@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as identity from '#platform/identity/contract.ts';
 import { codeIn, nextMail, nextText, tokenIn } from '#apps/server/testing/mailbox.ts';
-import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { startSignInLoupe } from '#apps/server/testing/signing-in/sign-in-loupe.ts';
 import { proveByMail } from '#apps/server/testing/step-up.ts';
@@ -17,7 +17,7 @@ afterEach(() => loupe.clock.setOffset(0));
 /** Signed in, with a second factor that counts for ten minutes. */
 async function proven(firstName: string) {
   const { me } = await newSession(loupe, firstName);
-  const { email, personId } = memberNamed(firstName);
+  const { email, personId } = findDemoPerson(firstName);
   await proveByMail(loupe, me, email);
   return { me, email, personId };
 }
@@ -75,8 +75,8 @@ test('tells whether an email can be used: not if it belongs to someone else, not
   const { me } = await newSession(loupe, 'Nadia');
   const ask = async (email: string) => (await me.call(identity.validateEmail, { body: { email } })).answer;
   expect(await ask('free@nobody-has.example')).toEqual({ isValid: true, inUse: false });
-  expect(await ask(memberNamed('Marta').email.toUpperCase())).toEqual({ isValid: false, inUse: true });
-  expect(await ask(memberNamed('Nadia').email)).toEqual({ isValid: true, inUse: false });
+  expect(await ask(findDemoPerson('Marta').email.toUpperCase())).toEqual({ isValid: false, inUse: true });
+  expect(await ask(findDemoPerson('Nadia').email)).toEqual({ isValid: true, inUse: false });
   expect(await ask('no e-mail')).toEqual({ isValid: false, inUse: false });
 });
 

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
-import { anyLife } from '#apps/server/testing/lives/any-life.ts';
-import { LivedCompany } from '#apps/server/testing/lives/lived-company.ts';
+import { openLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { anyHistory } from '#apps/server/testing/histories/any-history.ts';
+import { SimulatedCompany } from '#apps/server/testing/histories/simulated-company.ts';
 
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 
 beforeAll(async () => {
-  house = await openLedgerHouse();
+  testBed = await openLedgerTestBed();
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 // Shorter sequences run faster, so more of them can be tried.
 const lives = 150;
@@ -18,8 +18,8 @@ const lives = 150;
 describe('random sequences of payments', () => {
   test('the ledger matches the gateway to the cent once every answer is known', async () => {
     await fc.assert(
-      fc.asyncProperty(anyLife, async (turns) => {
-        const company = await LivedCompany.begin(house);
+      fc.asyncProperty(anyHistory, async (turns) => {
+        const company = await SimulatedCompany.begin(testBed);
         for (const turn of turns) await company.live(turn);
         await company.comeToRest();
         expect(await company.balances()).toEqual(company.expectedBalances());

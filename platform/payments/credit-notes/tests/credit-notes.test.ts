@@ -15,22 +15,22 @@ import {
   applyGatewayNotice,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
-import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
+import { openLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 let companyId: string;
 let methodId: string;
 let billId: string;
 
 beforeAll(async () => {
-  house = await openLedgerHouse();
+  testBed = await openLedgerTestBed();
 });
 beforeEach(async () => {
-  companyId = await house.newCompany();
-  methodId = await house.newCard(companyId);
-  billId = await house.work(async (ctx) => {
+  companyId = await testBed.newCompany();
+  methodId = await testBed.newCard(companyId);
+  billId = await testBed.work(async (ctx) => {
     await postTransaction(ctx, companyId, {
       key: 'reconciliation/1',
       source: 'Reconciliation',
@@ -47,10 +47,10 @@ beforeEach(async () => {
     });
   });
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const credit = (amount: number, key = 'dispute/1') =>
-  house.work((ctx) =>
+  testBed.work((ctx) =>
     creditBill(ctx, companyId, {
       key,
       billId,
@@ -59,10 +59,10 @@ const credit = (amount: number, key = 'dispute/1') =>
       description: 'Dispute won',
     }),
   );
-const owed = async () => (await house.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
-const balances = () => house.work((ctx) => balancesOf(ctx, companyId));
-const pay = (gateway: WilfulGateway) =>
-  takeCharge(gateway, house, { companyId, key: newId(), billId, methodId });
+const owed = async () => (await testBed.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
+const balances = () => testBed.work((ctx) => balancesOf(ctx, companyId));
+const pay = (gateway: ScriptedGateway) =>
+  takeCharge(gateway, testBed, { companyId, key: newId(), billId, methodId });
 
 describe('a credit note', () => {
   test('on an unpaid bill lowers the amount owed', async () => {
@@ -72,14 +72,14 @@ describe('a credit note', () => {
   });
 
   test('on a paid bill becomes credit', async () => {
-    await pay(new WilfulGateway());
+    await pay(new ScriptedGateway());
     await credit(410);
     expect(await owed()).toBe(0);
     expect((await balances()).credit).toBe(-410);
   });
 
   test('during a payment leaves the amount of the payment unchanged', async () => {
-    const gateway = new WilfulGateway();
+    const gateway = new ScriptedGateway();
     gateway.next('take-and-lose');
     await pay(gateway);
     await credit(410);
@@ -101,51 +101,51 @@ describe('a credit note', () => {
 });
 
 test('a refund with a credit key leaves other credit untouched and is credited once', async () => {
-  const gateway = new WilfulGateway();
+  const gateway = new ScriptedGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const settled = gateway.happen(reference ?? '', 'settled');
-  if (settled !== undefined) await applyGatewayNotice(house, settled);
+  if (settled !== undefined) await applyGatewayNotice(testBed, settled);
   await credit(100);
   const request = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
   gateway.next('decline');
-  expect(await refundCharge(gateway, house, { ...request, key: 'stone/7' })).toMatchObject({
+  expect(await refundCharge(gateway, testBed, { ...request, key: 'stone/7' })).toMatchObject({
     standing: 'Failed',
   });
-  await refundCharge(gateway, house, { ...request, key: 'stone/7/1' });
+  await refundCharge(gateway, testBed, { ...request, key: 'stone/7/1' });
   expect((await balances()).credit).toBe(-100);
-  const notes = await house.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
+  const notes = await testBed.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
   expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
 });
 
 test('a failed desk refund is not credited again when an item is returned', async () => {
-  const gateway = new WilfulGateway();
+  const gateway = new ScriptedGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const settled = gateway.happen(reference ?? '', 'settled');
-  if (settled !== undefined) await applyGatewayNotice(house, settled);
+  if (settled !== undefined) await applyGatewayNotice(testBed, settled);
   gateway.next('decline');
   const desk = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
-  expect(await refundCharge(gateway, house, { ...desk, credits: 'what_is_missing' })).toMatchObject({
+  expect(await refundCharge(gateway, testBed, { ...desk, credits: 'what_is_missing' })).toMatchObject({
     standing: 'Failed',
   });
   const stone = { companyId, chargeId, amount: cents(300), reason: 'Order 7', key: 'stone/7' };
-  await refundCharge(gateway, house, { ...stone, credits: { key: 'stone/7' } });
+  await refundCharge(gateway, testBed, { ...stone, credits: { key: 'stone/7' } });
   expect(await balances()).toMatchObject({ credit: -200, 'sales.Credit': 500 });
 });
 
 test('a refund returned by the bank after settlement becomes credit again', async () => {
-  const gateway = new WilfulGateway();
+  const gateway = new ScriptedGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const receive = async (about: string | null, what: 'settled' | 'returned') => {
     const notice = gateway.happen(about ?? '', what);
-    if (notice !== undefined) await applyGatewayNotice(house, notice);
+    if (notice !== undefined) await applyGatewayNotice(testBed, notice);
   };
   await receive(reference, 'settled');
   const request = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
-  const sent = await refundCharge(gateway, house, { ...request, credits: 'what_is_missing' });
+  const sent = await refundCharge(gateway, testBed, { ...request, credits: 'what_is_missing' });
   await receive(sent.reference, 'settled');
   expect(await balances()).toMatchObject({ credit: 0, cash: 0 });
   await receive(sent.reference, 'returned');
   expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
-  const repeated = await refundCharge(gateway, house, { ...request, credits: 'what_is_missing' });
+  const repeated = await refundCharge(gateway, testBed, { ...request, credits: 'what_is_missing' });
   expect(repeated.standing).toBe('Failed');
 });

@@ -12,22 +12,22 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { Crash, WilfulGateway } from '#apps/server/testing/lives/wilful-gateway.ts';
-import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
-import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { Crash, ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
+import { openLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
-let house: LedgerHouse;
+let testBed: LedgerTestBed;
 let companyId: string;
 let methodId: string;
 
 beforeAll(async () => {
-  house = await openLedgerHouse();
+  testBed = await openLedgerTestBed();
 });
 beforeEach(async () => {
-  companyId = await house.newCompany();
-  methodId = await house.newCard(companyId);
+  companyId = await testBed.newCompany();
+  methodId = await testBed.newCard(companyId);
 });
-afterAll(() => house.close());
+afterAll(() => testBed.close());
 
 const label = (key: string, amount: number): Transaction => ({
   key,
@@ -37,11 +37,11 @@ const label = (key: string, amount: number): Transaction => ({
   description: 'FedEx Priority Overnight',
 });
 
-const sell = (sold: Transaction) => house.work((ctx) => postTransaction(ctx, companyId, sold));
+const sell = (sold: Transaction) => testBed.work((ctx) => postTransaction(ctx, companyId, sold));
 
 async function billed(amount: number, number = 1): Promise<string> {
   await sell(label(`shipment/${number}/label`, amount));
-  return house.work(async (ctx) => {
+  return testBed.work(async (ctx) => {
     const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
     return openBill(ctx, companyId, {
       kind: 'invoice',
@@ -53,13 +53,13 @@ async function billed(amount: number, number = 1): Promise<string> {
 }
 
 const owed = async (billId: string) =>
-  (await house.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
+  (await testBed.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
 
 describe('the ledger', () => {
   test('counts a repeated post once', async () => {
     const first = await sell(label('shipment/1/label', 1_840));
     expect(await sell(label('shipment/1/label', 1_840))).toBe(first);
-    expect(await house.work((ctx) => balancesOf(ctx, companyId))).toEqual({
+    expect(await testBed.work((ctx) => balancesOf(ctx, companyId))).toEqual({
       unbilled: 1_840,
       'sales.Label': -1_840,
     });
@@ -85,7 +85,7 @@ describe('the ledger', () => {
       'update payments.day_total set debits = 0',
       'delete from payments.day_total',
     ]) {
-      await expect(house.pools.plain.query(change)).rejects.toThrow('permission denied');
+      await expect(testBed.pools.plain.query(change)).rejects.toThrow('permission denied');
     }
   });
 
@@ -100,7 +100,7 @@ describe('the ledger', () => {
     'has no transfer %s: the database refuses it',
     async (_what, { debit, credit, amount }) => {
       await expect(
-        house.pools.owner.query(
+        testBed.pools.owner.query(
           `insert into payments.transfer (company_id, entry, line, kind, debit, credit, amount, day, happened_at)
          values ($1, 'tried', 0, 'captured', $2, $3, $4, '2026-11-21', now())`,
           [companyId, debit, credit, amount],
@@ -110,7 +110,7 @@ describe('the ledger', () => {
   );
 
   test('accepts two concurrent posts in opposite account order without a deadlock', async () => {
-    const [one, other] = [await house.pools.owner.connect(), await house.pools.owner.connect()];
+    const [one, other] = [await testBed.pools.owner.connect(), await testBed.pools.owner.connect()];
     const post = (by: typeof one, entry: string, debit: string, credit: string) =>
       by.query(
         `insert into payments.transfer (company_id, entry, line, kind, debit, credit, amount, day, happened_at)
@@ -133,13 +133,13 @@ describe('the ledger', () => {
       one.release();
       other.release();
     }
-    expect(await house.work((ctx) => balancesOf(ctx, companyId))).toMatchObject({ cash: 2, unbilled: 2 });
+    expect(await testBed.work((ctx) => balancesOf(ctx, companyId))).toMatchObject({ cash: 2, unbilled: 2 });
   });
 
   test('is invisible to other companies', async () => {
     await billed(1_840);
-    const another = await house.newCompany();
-    const seen = await house.work((ctx) => balancesOf(ctx, companyId), {
+    const another = await testBed.newCompany();
+    const seen = await testBed.work((ctx) => balancesOf(ctx, companyId), {
       binding: 'company',
       companyId: another,
     });
@@ -148,13 +148,13 @@ describe('the ledger', () => {
 });
 
 describe('two tabs paying one bill', () => {
-  const pay = (gateway: WilfulGateway, billId: string, key: string) =>
-    takeCharge(gateway, house, { companyId, billId, methodId, key });
+  const pay = (gateway: ScriptedGateway, billId: string, key: string) =>
+    takeCharge(gateway, testBed, { companyId, billId, methodId, key });
 
   test('charge it once', async () => {
     // Repeated, because the two meet at a different point each time.
     for (let round = 0; round < 25; round += 1) {
-      const gateway = new WilfulGateway();
+      const gateway = new ScriptedGateway();
       const billId = await billed(1_840, round);
       const tries = await Promise.allSettled(
         ['one', 'two', 'three'].map((key) => pay(gateway, billId, `${round}/${key}`)),
@@ -167,7 +167,7 @@ describe('two tabs paying one bill', () => {
   });
 
   test('get the same charge for the same intent', async () => {
-    const gateway = new WilfulGateway();
+    const gateway = new ScriptedGateway();
     const billId = await billed(1_840);
     const [one, two] = await Promise.all([pay(gateway, billId, 'same'), pay(gateway, billId, 'same')]);
     expect(one.charge_id).toBe(two.charge_id);
@@ -179,13 +179,13 @@ describe('an interrupted charge', () => {
   test.each(['crash-before', 'crash-after'] as const)(
     '%s the gateway heard of it has somebody who asks what became of it',
     async (whim) => {
-      const gateway = new WilfulGateway();
+      const gateway = new ScriptedGateway();
       gateway.next(whim);
       const billId = await billed(1_840);
-      await expect(takeCharge(gateway, house, { companyId, billId, methodId, key: 'one' })).rejects.toThrow(
+      await expect(takeCharge(gateway, testBed, { companyId, billId, methodId, key: 'one' })).rejects.toThrow(
         Crash,
       );
-      const { rows } = await house.pools.owner.query<{ waiting: boolean }>(
+      const { rows } = await testBed.pools.owner.query<{ waiting: boolean }>(
         `select exists (select from graphile_worker.jobs where task_identifier = 'payments.ask_about_charge'
            and key = 'charge/' || (select charge_id from payments.charge where company_id = $1)) as waiting`,
         [companyId],

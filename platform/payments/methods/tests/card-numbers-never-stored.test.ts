@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import { listMethods } from '#platform/payments/contract.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { accountTyped, addAccount, addCard, cardTyped } from '#apps/server/testing/typed-methods.ts';
+import { accountInput, addAccount, addCard, cardInput } from '#apps/server/testing/add-payment-method.ts';
 
 // These numbers occur nowhere else in the portal.
 const cardNumber = '378282246310005';
@@ -42,13 +42,13 @@ const linesThatSay = (word: string): string[] =>
   lines.filter((line) => new RegExp(String.raw`(?<![\w.:-])${word}(?![\w-])`).test(line.replaceAll(' ', '')));
 
 test('a card number and its security code are never in a table or a log line', async () => {
-  const marta = await provenMember(loupe, 'Marta');
-  const typed = cardTyped('3782 822463 10005', securityCode);
+  const marta = await verifiedMember(loupe, 'Marta');
+  const typed = cardInput('3782 822463 10005', securityCode);
   expect((await addCard(marta, typed)).answer).toMatchObject({
     cardType: 'AmericanExpress',
     lastFour: '0005',
   });
-  expect((await addAccount(marta, accountTyped(accountNumber))).answer.lastFour).toBe('2908');
+  expect((await addAccount(marta, accountInput(accountNumber))).answer.lastFour).toBe('2908');
   await marta.call(listMethods, {});
 
   // Proves that the search works.

@@ -10,23 +10,23 @@ import {
   openMethodFields,
   removeMethod,
 } from '#platform/payments/contract.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { holder } from '#apps/server/testing/typed-methods.ts';
-import { openWilfulHouse } from '#apps/server/testing/wilful-house.ts';
+import { holder } from '#apps/server/testing/add-payment-method.ts';
+import { startScriptedServer } from '#apps/server/testing/scripted-server.ts';
 
-const house = await openWilfulHouse();
+const testBed = await startScriptedServer();
 let loupe: TestLoupe;
 let marta: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe({ GATEWAY_PORT: String(house.port) });
-  marta = await provenMember(loupe, 'Marta');
+  loupe = await startTestLoupe({ GATEWAY_PORT: String(testBed.port) });
+  marta = await verifiedMember(loupe, 'Marta');
 });
 afterAll(async () => {
   await loupe.stop();
-  await house.close();
+  await testBed.close();
 });
 afterEach(() => loupe.pools.owner.query('delete from payments.method'));
 
@@ -60,23 +60,23 @@ const listed = async () => (await marta.call(listMethods, {})).answer.items;
 
 describe('a lost gateway answer', () => {
   test('leaves the method as being added until a job finds the outcome', async () => {
-    house.answers('POST /v1/methods', 'lost');
-    house.answers('GET /v1/stored/:id', 'lost');
+    testBed.answers('POST /v1/methods', 'lost');
+    testBed.answers('GET /v1/stored/:id', 'lost');
     const { answer } = await add('CreditCard');
     expect(answer).toMatchObject({ standing: 'Adding', isActive: false, actions: [] });
     const removed = await marta.call(removeMethod, { params: { id: answer.id }, query: {} });
     expect(removed.problem.code).toBe(no.still_adding.code);
-    house.answers('GET /v1/stored/:id', stored(card()));
+    testBed.answers('GET /v1/stored/:id', stored(card()));
     await expect
       .poll(async () => (await listed())[0], soon)
       .toMatchObject({ id: answer.id, standing: 'Active', isDefault: true, lastFour: '4242' });
   });
 
   test('for a request that never arrived ends as not added and shows nothing', async () => {
-    house.answers('POST /v1/methods', 'lost');
-    house.answers('GET /v1/stored/:id', 'lost');
+    testBed.answers('POST /v1/methods', 'lost');
+    testBed.answers('GET /v1/stored/:id', 'lost');
     const { id } = (await add('CreditCard')).answer;
-    house.answers('GET /v1/stored/:id', 'unknown');
+    testBed.answers('GET /v1/stored/:id', 'unknown');
     await expect.poll(listed, soon).toEqual([]);
     const { rows } = await loupe.pools.owner.query(
       'select standing, reason from payments.method where method_id = $1',
@@ -90,7 +90,7 @@ describe('a lost gateway answer', () => {
 
 describe('a decline when adding a method', () => {
   test('based on a consumer report gives the reason and the member’s rights', async () => {
-    house.answers('POST /v1/methods', declined('refused', 'Too many returned debits.'));
+    testBed.answers('POST /v1/methods', declined('refused', 'Too many returned debits.'));
     expect((await add('BankAccount')).problem).toMatchObject({
       code: no.ach_declined.code,
       detail: 'Your bank account was declined.',
@@ -99,7 +99,7 @@ describe('a decline when adding a method', () => {
   });
 
   test('over a limit refers to the help line', async () => {
-    house.answers('POST /v1/methods', declined('limit_exceeded', 'Above the limit.'));
+    testBed.answers('POST /v1/methods', declined('limit_exceeded', 'Above the limit.'));
     expect((await add('BankAccount')).problem).toMatchObject({
       code: no.limit_exceeded.code,
       next: 'Call our help line.',
@@ -107,7 +107,7 @@ describe('a decline when adding a method', () => {
   });
 
   test('before the fields open says that no method can be added', async () => {
-    house.answers('POST /v1/fields', 'lost');
+    testBed.answers('POST /v1/fields', 'lost');
     expect((await marta.call(openMethodFields, {})).problem).toMatchObject({
       code: no.not_able.code,
       detail: 'We are not able to add a new payment method.',
@@ -116,10 +116,10 @@ describe('a decline when adding a method', () => {
 });
 
 test('deposits stay unconfirmed while the gateway is unavailable', async () => {
-  house.answers('POST /v1/methods', stored(account()));
+  testBed.answers('POST /v1/methods', stored(account()));
   const { answer } = await add('BankAccount');
   expect(answer).toMatchObject({ standing: 'AwaitingDeposits', accountType: 'Savings' });
-  house.answers('POST /v1/methods/:id/deposits', 'lost');
+  testBed.answers('POST /v1/methods/:id/deposits', 'lost');
   const { problem } = await marta.call(confirmMethodDeposits, {
     params: { id: answer.id },
     body: { firstAmount: cents(12), secondAmount: cents(34) },
@@ -129,9 +129,9 @@ test('deposits stay unconfirmed while the gateway is unavailable', async () => {
 });
 
 test('a removed method is deleted at the gateway, with retries until it succeeds', async () => {
-  house.answers('POST /v1/methods', stored(card()));
+  testBed.answers('POST /v1/methods', stored(card()));
   const { id } = (await add('CreditCard')).answer;
-  house.answers('DELETE /v1/methods/:id', 'lost');
+  testBed.answers('DELETE /v1/methods/:id', 'lost');
   expect((await marta.call(removeMethod, { params: { id }, query: {} })).status).toBe(204);
   const token = async () =>
     (
@@ -141,6 +141,6 @@ test('a removed method is deleted at the gateway, with retries until it succeeds
       )
     ).rows[0]?.token;
   expect(await token()).not.toBeNull();
-  house.answers('DELETE /v1/methods/:id', { forgotten: true });
+  testBed.answers('DELETE /v1/methods/:id', { forgotten: true });
   await expect.poll(token, soon).toBeNull();
 });

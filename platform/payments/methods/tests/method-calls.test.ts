@@ -22,10 +22,10 @@ import {
 import { openBill, postTransaction, takeCharge, unbilledTransactions } from '#platform/payments/server.ts';
 import { switchFeature } from '#platform/settings/contract.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { addCard, cardTyped, holder, nonceFor } from '#apps/server/testing/typed-methods.ts';
+import { addCard, cardInput, holder, nonceFor } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -33,7 +33,7 @@ const companyId = companyOf('Marta');
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  marta = await provenMember(loupe, 'Marta');
+  marta = await verifiedMember(loupe, 'Marta');
 });
 afterAll(() => loupe.stop());
 afterEach(async () => {
@@ -54,7 +54,7 @@ describe('while the flag payment-provider is on', () => {
     const token = await marta.call(getClientToken, {});
     expect(token.status).toBe(200);
     expect(token.headers.get('content-type')).toContain('text/plain');
-    const nonce = await nonceFor(marta, cardTyped());
+    const nonce = await nonceFor(marta, cardInput());
     const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const, nickName: 'The counter’s' };
     const { success, paymentMethod } = (await marta.call(addProviderMethod, { body })).answer;
     expect(success).toBe(true);
@@ -112,7 +112,7 @@ describe('while the flag payment-provider is off', () => {
   afterAll(() => switchProvider(true));
 
   test('/api/creditcards exchanges the nonce for a token, adds and finds the card', async () => {
-    const nonce = await nonceFor(marta, cardTyped());
+    const nonce = await nonceFor(marta, cardInput());
     const { token } = (await marta.call(makeCardToken, { body: { nonce } })).answer;
     expect(token).not.toContain(nonce);
     const body = { ...holder, token };
@@ -125,7 +125,7 @@ describe('while the flag payment-provider is off', () => {
 
   test('a token is invalid in another company, after it expires, and when altered', async () => {
     const { token } = (await marta.call(makeCardToken, { body: { nonce: 'one' } })).answer;
-    const ilse = await provenMember(loupe, 'Ilse');
+    const ilse = await verifiedMember(loupe, 'Ilse');
     const used = (me: Caller, sent: string) => me.call(addCreditCard, { body: { ...holder, token: sent } });
     expect((await used(ilse, token)).problem.code).toBe(no.token_over.code);
     expect((await used(marta, `${token.slice(0, -2)}AA`)).problem.code).toBe(no.token_over.code);

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { removeMethod } from '#platform/payments/contract.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { accountTyped, addAccount, addCard } from '#apps/server/testing/typed-methods.ts';
+import { accountInput, addAccount, addCard } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -13,7 +13,7 @@ let jonah: Caller;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  [marta, jonah] = await Promise.all([provenMember(loupe, 'Marta'), loupe.as('Jonah')]);
+  [marta, jonah] = await Promise.all([verifiedMember(loupe, 'Marta'), loupe.as('Jonah')]);
 });
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
@@ -43,7 +43,7 @@ test('the inbox asks for deposits until they are confirmed, bounce or the accoun
   await marta.call(removeMethod, { params: { id }, query: {} });
   await expect.poll(() => waiting(marta), soon).toEqual([]);
 
-  const bouncing = (await addAccount(marta, accountTyped('900000102'))).answer;
+  const bouncing = (await addAccount(marta, accountInput('900000102'))).answer;
   await expect.poll(() => waiting(marta), soon).toHaveLength(1);
   loupe.clock.setOffset(6 * 86_400_000);
   await expect.poll(() => noticesOf(marta), soon).toContain(`${bouncing.label} can’t be used to pay`);

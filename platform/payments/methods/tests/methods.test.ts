@@ -14,18 +14,18 @@ import {
 } from '#platform/payments/contract.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { provenMember } from '#apps/server/testing/step-up.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import {
-  accountTyped,
+  accountInput,
   addAccount,
   addCard,
-  cardTyped,
+  cardInput,
   deskOf,
   holder,
   nonceFor,
-} from '#apps/server/testing/typed-methods.ts';
+} from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -34,7 +34,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
-  marta = await provenMember(loupe, 'Marta');
+  marta = await verifiedMember(loupe, 'Marta');
 });
 afterAll(() => loupe.stop());
 
@@ -57,7 +57,7 @@ const soon = { timeout: 20_000, interval: 100 };
 
 describe('one credit card', () => {
   test('is stored with brand, last four digits and expiry, and becomes the default', async () => {
-    const { answer } = await addCard(marta, cardTyped(), { nickName: 'The counter’s card' });
+    const { answer } = await addCard(marta, cardInput(), { nickName: 'The counter’s card' });
     expect(answer).toMatchObject({
       paymentMethodType: 'CreditCard',
       standing: 'Active',
@@ -78,7 +78,7 @@ describe('one credit card', () => {
 
   test('replaces the previous card, also as the default', async () => {
     const first = (await addCard(marta)).answer;
-    const second = (await addCard(marta, cardTyped('5555 5555 5555 4444'))).answer;
+    const second = (await addCard(marta, cardInput('5555 5555 5555 4444'))).answer;
     expect(second).toMatchObject({ cardType: 'MasterCard', isDefault: true });
     expect((await listed()).items.map(({ id }) => id)).toEqual([second.id]);
     const gone = await marta.call(renameMethod, {
@@ -118,13 +118,13 @@ describe('one credit card', () => {
     ['that the bank does not know', '4000990000000772', '123'],
     ['whose security code is wrong', '4000990000000889', '123'],
   ])('%s cannot be processed', async (_what, number, code) => {
-    const { problem } = await addCard(marta, cardTyped(number, code));
+    const { problem } = await addCard(marta, cardInput(number, code));
     expect(problem).toMatchObject({ code: no.not_processed.code, detail: no.not_processed.sentence });
     expect((await listed()).items).toEqual([]);
   });
 
   test('is added once, however often the same nonce is sent', async () => {
-    const nonce = await nonceFor(marta, cardTyped());
+    const nonce = await nonceFor(marta, cardInput());
     const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const };
     const answers = await Promise.all([1, 2].map(() => marta.call(addMethod, { body })));
     const ids = new Set(answers.filter(({ status }) => status === 200).map(({ answer }) => answer.id));
@@ -140,9 +140,9 @@ describe('one credit card', () => {
 });
 
 test('three attempts to add a method per sign-in are the limit; the next sign-in starts over', async () => {
-  const me = await provenMember(loupe, 'Marta');
+  const me = await verifiedMember(loupe, 'Marta');
   for (let each = 0; each < 3; each += 1) {
-    const { problem } = await addCard(me, cardTyped('4000990000000772'));
+    const { problem } = await addCard(me, cardInput('4000990000000772'));
     expect(problem.code).toBe(no.not_processed.code);
   }
   expect((await addCard(me)).problem).toMatchObject({
@@ -204,7 +204,7 @@ describe('a bank account', () => {
   });
 
   test('fails when its deposits bounce', async () => {
-    const { id } = (await addAccount(marta, accountTyped('900000102'))).answer;
+    const { id } = (await addAccount(marta, accountInput('900000102'))).answer;
     loupe.clock.setOffset(6 * day);
     await expect
       .poll(async () => (await listed()).items.find((one) => one.id === id)?.standing, soon)
@@ -213,7 +213,7 @@ describe('a bank account', () => {
   });
 
   test('that cannot be linked says so', async () => {
-    const { problem } = await addAccount(marta, accountTyped('900000101'));
+    const { problem } = await addAccount(marta, accountInput('900000101'));
     expect(problem).toMatchObject({ code: no.not_linked.code });
     expect(problem.next).toContain('Try a different account.');
   });

@@ -3,7 +3,7 @@ import { getReport, startReport } from '#platform/reports/contract.ts';
 import type { ReportAnswer } from '#platform/reports/contract.ts';
 import type { Caller } from './test-loupe.ts';
 
-export async function askForReport(
+export async function requestReport(
   person: Caller,
   kind: string,
   parameters: Record<string, string> = {},

@@ -1,9 +1,9 @@
 import { newId } from '#kit/server/new-id.ts';
-import { memberNamed } from '../member-named.ts';
+import { findDemoPerson } from '../member-named.ts';
 import { companyOf, makePerson } from '../small-team.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
-export interface LivedHere {
+export interface PersonWithTraces {
   readonly personId: string;
   readonly name: string;
   readonly email: string;
@@ -93,7 +93,10 @@ const traces: readonly string[] = [
 ];
 
 /** Somebody of Harrow & Vale who has been everywhere; nobody else has their name, address or number. */
-export async function livedHere(loupe: Pick<TestLoupe, 'pools'>, number: number): Promise<LivedHere> {
+export async function createPersonWithTraces(
+  loupe: Pick<TestLoupe, 'pools'>,
+  number: number,
+): Promise<PersonWithTraces> {
   const companyId = companyOf('Marta');
   const lastName = `O'Quill-${number}a`;
   const personId = await makePerson(loupe, { companyId, firstName: 'Zélie', lastName });
@@ -110,7 +113,7 @@ export async function livedHere(loupe: Pick<TestLoupe, 'pools'>, number: number)
     phone: who.phone,
     company: companyId,
     elsewhere: companyOf('Ilse'),
-    colleague: memberNamed('Marta').personId,
+    colleague: findDemoPerson('Marta').personId,
     key: newId(),
   };
   for (const trace of traces) await loupe.pools.owner.query(filled(trace, values));

@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { Whim } from './wilful-gateway.ts';
+import type { GatewayScript } from './scripted-gateway.ts';
 import {
   captureCharge,
   refundCharge,
@@ -13,8 +13,8 @@ import {
   voidCharge,
 } from '#platform/payments/server.ts';
 import type { ChargeRequest, RefundRequest, Working } from '#platform/payments/server.ts';
-import type { LedgerHouse } from '../ledger-house.ts';
-import type { Turn } from './any-life.ts';
+import type { LedgerTestBed } from '../ledger-test-bed.ts';
+import type { Turn } from './any-history.ts';
 
 export interface Bill {
   readonly billId: string;
@@ -28,7 +28,7 @@ export type Intent =
   | { readonly do: 'refund'; readonly asked: RefundRequest };
 
 export interface TurnsOf {
-  readonly house: Pick<LedgerHouse, 'work' | 'runJob' | 'pools'>;
+  readonly testBed: Pick<LedgerTestBed, 'work' | 'runJob' | 'pools'>;
   readonly gateway: CardGateway;
   readonly companyId: string;
   readonly methodId: string;
@@ -37,7 +37,7 @@ export interface TurnsOf {
   /** From earlier lives. */
   readonly bills?: readonly Bill[];
   /** What the gateway is to do with the next order; `take` ends what was chosen. */
-  choose(whim: Whim): unknown;
+  choose(whim: GatewayScript): unknown;
   begin?(intent: Intent): void;
 }
 
@@ -56,7 +56,7 @@ export class CompanyTurns {
   /** Sees this company alone, but where the work asks for more. */
   readonly #asMember: Working = {
     work: (act, bound = { binding: 'company', companyId: this.#of.companyId }) =>
-      this.#of.house.work(act, bound),
+      this.#of.testBed.work(act, bound),
   };
 
   constructor(of: TurnsOf) {
@@ -114,7 +114,7 @@ export class CompanyTurns {
   }
 
   async #sell(amount: number): Promise<void> {
-    const { house, companyId, life } = this.#of;
+    const { testBed, companyId, life } = this.#of;
     const type = amount < 0 ? 'Credit' : 'Label';
     const told = {
       key: `${life}/sale/${this.#count}`,
@@ -124,15 +124,15 @@ export class CompanyTurns {
       description: 'Sold',
     } as const;
     // Told twice, it counts once.
-    await house.work((ctx) => postTransaction(ctx, companyId, told));
-    await house.work((ctx) => postTransaction(ctx, companyId, told));
+    await testBed.work((ctx) => postTransaction(ctx, companyId, told));
+    await testBed.work((ctx) => postTransaction(ctx, companyId, told));
     this.sold[`sales.${type}`] -= amount;
     this.unbilled += amount;
   }
 
   async #bill(): Promise<void> {
-    const { house, companyId, life } = this.#of;
-    const billId = await house.work(async (ctx) => {
+    const { testBed, companyId, life } = this.#of;
+    const billId = await testBed.work(async (ctx) => {
       const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
       const number = `${life}/${this.#count}`;
       const dueOn = day('2026-12-01');
@@ -165,7 +165,7 @@ export class CompanyTurns {
     await this.#on(whim, { do: 'refund', asked });
   }
 
-  async #on(whim: Whim, intent: Intent): Promise<void> {
+  async #on(whim: GatewayScript, intent: Intent): Promise<void> {
     const { choose } = this.#of;
     await choose(whim);
     try {
@@ -177,7 +177,7 @@ export class CompanyTurns {
   }
 
   async #charges(standing?: string): Promise<string[]> {
-    const { rows } = await this.#of.house.pools.owner.query<{ charge_id: string }>(
+    const { rows } = await this.#of.testBed.pools.owner.query<{ charge_id: string }>(
       `select charge_id from payments.charge where company_id = $1 and ($2::text is null or standing = $2)
        order by charge_id`,
       [this.#of.companyId, standing],
@@ -187,16 +187,16 @@ export class CompanyTurns {
 
   /** What nobody knows yet is asked about, as the queue does after a while. */
   async ask(): Promise<void> {
-    const { house, gateway, companyId } = this.#of;
+    const { testBed, gateway, companyId } = this.#of;
     const jobs = paymentsJobs({ gateway });
     for (const { kind, id } of await this.openQuestions()) {
       const named = { companyId, asked: 0, chargeId: id, refundId: id };
-      await house.runJob(jobs, `payments.ask_about_${kind}`, named);
+      await testBed.runJob(jobs, `payments.ask_about_${kind}`, named);
     }
   }
 
   async openQuestions(): Promise<readonly { kind: 'charge' | 'refund'; id: string }[]> {
-    const { rows } = await this.#of.house.pools.owner.query<{ kind: 'charge' | 'refund'; id: string }>(
+    const { rows } = await this.#of.testBed.pools.owner.query<{ kind: 'charge' | 'refund'; id: string }>(
       `select 'charge' as kind, charge_id as id from payments.charge
          where company_id = $1 and standing in ('Asked', 'Unknown')
        union all

@@ -1,7 +1,10 @@
 import type { TestLoupe } from '../test-loupe.ts';
 
 /** Every column of every table of the database that has the words somewhere in it, whatever its type. */
-export async function columnsWith({ pools }: Pick<TestLoupe, 'pools'>, words: string): Promise<string[]> {
+export async function findColumnsContaining(
+  { pools }: Pick<TestLoupe, 'pools'>,
+  words: string,
+): Promise<string[]> {
   const { rows } = await pools.owner.query<{ place: string; column: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as place, format('%I', c.column_name) as column
        from information_schema.columns as c

@@ -1,5 +1,5 @@
 /** A process that may die at any boundary; once dead, nothing of it goes on. */
-export class Mortal {
+export class Killable {
   #left: number;
   passed = 0;
 

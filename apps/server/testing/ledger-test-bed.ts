@@ -1,8 +1,8 @@
 import { MovableClock } from '#kit/server/clock.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -10,9 +10,11 @@ import { workAs } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { worker } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { createTestDatabase } from '#kit/server/testing/test-database.ts';
+import { migrateProduct } from '../migrate-product.ts';
 
 /** The product's tables and its units of work, without a server and without people. */
-export interface LedgerHouse {
+export interface LedgerTestBed {
   readonly pools: Pools;
   readonly clock: MovableClock;
   work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
@@ -29,11 +31,11 @@ const log = createLog('silent');
 const patience = { connectMs: 120_000, silenceMs: 300_000 };
 
 /** On tables that are there already. */
-export function ledgerHouseOn(connectionString: string): LedgerHouse {
+export function createLedgerTestBed(connectionString: string): LedgerTestBed {
   const pools = createPools(connectionString, log, 10, patience);
   const clock = new MovableClock();
   const parts = { clock, tell: () => undefined, record: () => Promise.resolve() };
-  const work: LedgerHouse['work'] = (act, bound = { binding: 'job' }) =>
+  const work: LedgerTestBed['work'] = (act, bound = { binding: 'job' }) =>
     workAs(unitOfWorkOn(pools.plain), parts, bound, { actor: worker, trace: traceFrom(undefined) }, act);
   return {
     pools,
@@ -64,5 +66,21 @@ export function ledgerHouseOn(connectionString: string): LedgerHouse {
       return methodId;
     },
     close: () => pools.end(),
+  };
+}
+
+/** On tables of its own. */
+export async function openLedgerTestBed(): Promise<LedgerTestBed> {
+  const database = await createTestDatabase({
+    name: 'tables',
+    migrate: async (connectionString) => void (await migrateProduct(connectionString, createLog('silent'))),
+  });
+  const testBed = createLedgerTestBed(database.connectionString);
+  return {
+    ...testBed,
+    async close() {
+      await testBed.close();
+      await database.drop();
+    },
   };
 }

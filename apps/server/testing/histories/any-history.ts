@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
-import type { Whim } from './wilful-gateway.ts';
+import type { GatewayScript } from './scripted-gateway.ts';
 
 /** What may happen next. `which` picks among whatever there is by then. */
 export type Turn =
   | { readonly do: 'sell'; readonly cents: number }
   | { readonly do: 'credit'; readonly cents: number }
   | { readonly do: 'bill' }
-  | { readonly do: 'pay'; readonly which: number; readonly whim: Whim; readonly capture: boolean }
+  | { readonly do: 'pay'; readonly which: number; readonly whim: GatewayScript; readonly capture: boolean }
   | { readonly do: 'pay-again' }
   | { readonly do: 'ask' }
   | { readonly do: 'capture' | 'void'; readonly which: number }
-  | { readonly do: 'refund'; readonly which: number; readonly cents: number; readonly whim: Whim }
+  | { readonly do: 'refund'; readonly which: number; readonly cents: number; readonly whim: GatewayScript }
   | { readonly do: 'bank'; readonly which: number; readonly what: BankTurn; readonly told: Delivery };
 
 export type BankTurn = 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost';
@@ -19,7 +19,7 @@ export type Delivery = 'now' | 'twice' | 'late';
 // Few to choose from, so that several things happen to one and the same.
 const which = fc.nat(2);
 const cents = fc.integer({ min: 1, max: 5_000_00 });
-const whim = fc.constantFrom<Whim>(
+const whim = fc.constantFrom<GatewayScript>(
   'take',
   'take',
   'decline',
@@ -65,6 +65,6 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
 );
 
 /** Something to pay for comes first: a life without it would try nothing. */
-export const anyLife = fc
+export const anyHistory = fc
   .tuple(cents, fc.array(anyTurn, { minLength: 4, maxLength: 24 }))
   .map(([first, turns]): Turn[] => [{ do: 'sell', cents: first }, { do: 'bill' }, ...turns]);

@@ -3,7 +3,7 @@ import { startLocalServer } from '#kit/server/testing/local-server.ts';
 
 type Answer = object | 'lost' | 'unknown';
 
-interface WilfulHouse {
+interface ScriptedServer {
   readonly port: number;
   /** To `POST /v1/methods` and its like, from now on; `lost`: the line breaks before anybody hears; `unknown`: no such thing came. */
   answers(call: string, answer: Answer): void;
@@ -14,7 +14,7 @@ interface WilfulHouse {
  * Stands on the sandbox gateway's port before the portal starts, so that the portal works with it as with the one that
  * another node started: it answers what a test wants.
  */
-export async function openWilfulHouse(): Promise<WilfulHouse> {
+export async function startScriptedServer(): Promise<ScriptedServer> {
   const wanted = new Map<string, Answer>([['GET /v1/health', {}]]);
   const { port, close } = await startLocalServer(async (request, response) => {
     const body = request.method === 'POST' ? ((await json(request)) as { key?: string }) : {};

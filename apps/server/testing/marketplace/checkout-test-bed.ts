@@ -1,18 +1,18 @@
 import { expect, vi } from 'vitest';
 import { getCheckout } from '#modules/marketplace/contract.ts';
-import { ledgerHouseOn } from '../ledger-house.ts';
-import type { LedgerHouse } from '../ledger-house.ts';
-import { provenMember } from '../step-up.ts';
+import { createLedgerTestBed } from '../ledger-test-bed.ts';
+import type { LedgerTestBed } from '../ledger-test-bed.ts';
+import { verifiedMember } from '../step-up.ts';
 import { cheapest, fillCart, firstLocation, orderBody, sendOrder } from './buy-stones.ts';
 import type { OrderBody } from './buy-stones.ts';
 import { fillStones } from './stone-house.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
-import { addAccount, addCard, proveAccount } from '../typed-methods.ts';
+import { addAccount, addCard, verifyAccount } from '../add-payment-method.ts';
 
 type Checkout = Awaited<ReturnType<typeof look>>['answer']['checkout'];
 
 /** A portal in which companies buy stones. */
-export interface CheckoutHouse extends LedgerHouse {
+export interface CheckoutTestBed extends LedgerTestBed {
   /** Item numbers, the cheapest first. */
   readonly natural: readonly string[];
   readonly grown: readonly string[];
@@ -37,13 +37,13 @@ export interface CheckoutHouse extends LedgerHouse {
 
 const patience = { timeout: 60_000, interval: 150 };
 
-export async function checkoutHouseOf(loupe: TestLoupe, stones = 400): Promise<CheckoutHouse> {
+export async function createCheckoutTestBed(loupe: TestLoupe, stones = 400): Promise<CheckoutTestBed> {
   await fillStones(loupe, stones);
   await loupe.ports.catalog.caughtUp();
-  const house = ledgerHouseOn(loupe.connectionString);
+  const testBed = createLedgerTestBed(loupe.connectionString);
   const marta = await loupe.as('Marta');
   return {
-    ...house,
+    ...testBed,
     natural: await cheapest(marta, 'Natural Diamond'),
     grown: await cheapest(marta, 'Lab Diamond'),
     fill: fillCart,
@@ -57,16 +57,16 @@ export async function checkoutHouseOf(loupe: TestLoupe, stones = 400): Promise<C
         return checkout;
       }, patience),
     addCard: async (firstName, typed) =>
-      (await addCard(await provenMember(loupe, firstName), typed)).answer.id,
+      (await addCard(await verifiedMember(loupe, firstName), typed)).answer.id,
     async addAccount(firstName) {
-      const me = await provenMember(loupe, firstName);
+      const me = await verifiedMember(loupe, firstName);
       const { id } = (await addAccount(me)).answer;
       loupe.clock.setOffset(loupe.clock.offsetMs + 5 * 86_400_000);
-      await proveAccount(me, id, '6789');
+      await verifyAccount(me, id, '6789');
       return id;
     },
     async owedOn(number) {
-      const { rows } = await house.pools.owner.query<{ owed: string }>(
+      const { rows } = await testBed.pools.owner.query<{ owed: string }>(
         `select coalesce(sum(case when debit = 'receivable' then amount when credit = 'receivable' then -amount else 0 end), 0) as owed
          from payments.transfer join payments.bill using (company_id, bill_id) where number = $1`,
         [number],

@@ -10,7 +10,7 @@ interface Anyhow {
 }
 
 /** As a client that judges nothing itself: the body leaves as it is, however wrong. Without a name, nobody is signed in. */
-export async function callAnyhow<E extends Endpoint>(
+export async function callUnchecked<E extends Endpoint>(
   loupe: TestLoupe,
   firstName: string | undefined,
   endpoint: E,

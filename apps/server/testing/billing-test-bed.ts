@@ -5,14 +5,14 @@ import { billingJobs } from '#modules/billing/server.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Transaction } from '#platform/payments/contract.ts';
 import { postTransaction } from '#platform/payments/server.ts';
-import type { LedgerHouse } from './ledger-house.ts';
-import { ledgerHouseOn } from './ledger-house.ts';
+import type { LedgerTestBed } from './ledger-test-bed.ts';
+import { createLedgerTestBed } from './ledger-test-bed.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
 /** A portal whose days can be chosen, and in which companies buy. */
-export interface BillingHouse extends LedgerHouse {
+export interface BillingTestBed extends LedgerTestBed {
   /** Noon of the provider on that day, for the portal and for what is sold. */
-  goTo(on: string): void;
+  setDay(on: string): void;
   sell(companyId: string, ...sold: readonly Sold[]): Promise<void>;
   /** What the queue does each hour. */
   issueInvoices(): Promise<void>;
@@ -20,18 +20,18 @@ export interface BillingHouse extends LedgerHouse {
 
 type Sold = Partial<Omit<Transaction, 'amount'>> & { readonly amount: number };
 
-export function billingHouseOf(loupe: TestLoupe): BillingHouse {
-  const house = ledgerHouseOn(loupe.connectionString);
+export function createBillingTestBed(loupe: TestLoupe): BillingTestBed {
+  const testBed = createLedgerTestBed(loupe.connectionString);
   let sales = 0;
   return {
-    ...house,
-    goTo(on) {
+    ...testBed,
+    setDay(on) {
       const offset = noonOf(day(on)).getTime() - Date.now();
-      house.clock.setOffset(offset);
+      testBed.clock.setOffset(offset);
       loupe.clock.setOffset(offset);
     },
     sell: (companyId, ...sold) =>
-      house.work(async (ctx) => {
+      testBed.work(async (ctx) => {
         for (const { amount, ...more } of sold) {
           sales += 1;
           await postTransaction(ctx, companyId, {
@@ -44,7 +44,7 @@ export function billingHouseOf(loupe: TestLoupe): BillingHouse {
           });
         }
       }),
-    issueInvoices: () => house.runJob(billingJobs, 'billing.issue_invoices'),
+    issueInvoices: () => testBed.runJob(billingJobs, 'billing.issue_invoices'),
   };
 }
 

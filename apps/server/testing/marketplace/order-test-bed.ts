@@ -9,16 +9,16 @@ import {
   recordWireArrival,
 } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
-import { ledgerHouseOn } from '../ledger-house.ts';
-import type { LedgerHouse } from '../ledger-house.ts';
-import { memberNamed } from '../member-named.ts';
+import { createLedgerTestBed } from '../ledger-test-bed.ts';
+import type { LedgerTestBed } from '../ledger-test-bed.ts';
+import { findDemoPerson } from '../member-named.ts';
 import { companyOf } from '../small-team.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
 type Happened = { readonly kind: 'settled' } | { readonly kind: 'returned'; readonly reason: string };
 
 /** Orders of a portal whose queue stands still: every piece of later work is done when a test says so. */
-export interface OrderHouse extends LedgerHouse {
+export interface OrderTestBed extends LedgerTestBed {
   place(firstName: string, order: Placed): Promise<string>;
   /** What the bank tells of the order's payment, taken in and followed. */
   tell(orderId: string, happened: Happened): Promise<void>;
@@ -39,8 +39,8 @@ interface Placed extends Pick<PastOrder, 'moduleType' | 'itemIds'> {
 
 type GivesBack = Parameters<typeof orderJobs>[0]['gateway'];
 
-export function orderHouseOn(loupe: Pick<TestLoupe, 'connectionString'>): OrderHouse {
-  const house = ledgerHouseOn(loupe.connectionString);
+export function createOrderTestBed(loupe: Pick<TestLoupe, 'connectionString'>): OrderTestBed {
+  const testBed = createLedgerTestBed(loupe.connectionString);
   let isTaken = true;
   const refund: GivesBack['refund'] = ({ key }) =>
     Promise.resolve(
@@ -50,35 +50,35 @@ export function orderHouseOn(loupe: Pick<TestLoupe, 'connectionString'>): OrderH
     );
   const jobs = orderJobs({ gateway: { refund } });
   const follow = async (orderId: string) => {
-    const { company_id: companyId } = await rowOf(house, orderId);
-    await house.runJob(jobs, 'marketplace.follow_payment', { companyId, orderId });
+    const { company_id: companyId } = await rowOf(testBed, orderId);
+    await testBed.runJob(jobs, 'marketplace.follow_payment', { companyId, orderId });
   };
   return {
-    ...house,
-    place: (firstName, order) => place(house, firstName, order),
+    ...testBed,
+    place: (firstName, order) => place(testBed, firstName, order),
     async tell(orderId, happened) {
-      const reference = (await chargeOf(house, orderId)).reference ?? '';
+      const reference = (await chargeOf(testBed, orderId)).reference ?? '';
       const told = happened.kind === 'settled' ? happened : { ...happened, code: 'R01' };
-      const notice = { id: newId(), at: house.clock.now(), happened: { ...told, reference } };
-      await applyGatewayNotice(house, notice);
+      const notice = { id: newId(), at: testBed.clock.now(), happened: { ...told, reference } };
+      await applyGatewayNotice(testBed, notice);
       await follow(orderId);
     },
     async wireArrives(orderId) {
-      const { company_id: companyId, charge_id: chargeId, amount } = await chargeOf(house, orderId);
+      const { company_id: companyId, charge_id: chargeId, amount } = await chargeOf(testBed, orderId);
       const came = { amount, reference: newId() };
-      await house.work((ctx) => recordWireArrival(ctx, { companyId, chargeId }, came));
+      await testBed.work((ctx) => recordWireArrival(ctx, { companyId, chargeId }, came));
       await follow(orderId);
     },
     async refund(orderItemId) {
-      const { rows } = await house.pools.owner.query<{ company_id: string }>(
+      const { rows } = await testBed.pools.owner.query<{ company_id: string }>(
         'select company_id from marketplace.order_item where order_item_id = $1',
         [orderItemId],
       );
-      await house.runJob(jobs, 'marketplace.refund_item', { companyId: rows[0]?.company_id, orderItemId });
+      await testBed.runJob(jobs, 'marketplace.refund_item', { companyId: rows[0]?.company_id, orderItemId });
     },
     takesRefunds: (does) => void (isTaken = does),
-    runClocks: () => house.runJob(jobs, 'marketplace.order_clocks'),
-    makeDemoOrders: () => house.runJob(jobs, 'marketplace.make_demo_orders', {}),
+    runClocks: () => testBed.runJob(jobs, 'marketplace.order_clocks'),
+    makeDemoOrders: () => testBed.runJob(jobs, 'marketplace.make_demo_orders', {}),
   };
 }
 
@@ -92,13 +92,13 @@ const deliverTo = {
 } as const;
 
 function place(
-  { work }: LedgerHouse,
+  { work }: LedgerTestBed,
   firstName: string,
   { by, standing = 'submitted', ...order }: Placed,
 ): Promise<string> {
   return work(async (ctx) => {
     const companyId = companyOf(firstName);
-    const { personId } = memberNamed(firstName);
+    const { personId } = findDemoPerson(firstName);
     const past = { ...order, companyId, personId, deliverTo, phone: '+12125550100' };
     if (by === 'Wire') return (await placePastOrder(ctx, { ...past, payment: { type: by } })).orderId;
     const holder = { companyId, personId, holderName: firstName, holderEmail: 'a@b.example' };
@@ -118,7 +118,7 @@ const answers = (standing: 'submitted' | 'settled') => ({
 
 type OrderRow = Record<'company_id' | 'bill_id' | 'charge_id', string>;
 
-async function rowOf({ pools }: LedgerHouse, orderId: string): Promise<OrderRow> {
+async function rowOf({ pools }: LedgerTestBed, orderId: string): Promise<OrderRow> {
   const { rows } = await pools.owner.query<OrderRow>(
     'select company_id, bill_id, charge_id from marketplace.diamond_order where order_id = $1',
     [orderId],
@@ -129,9 +129,9 @@ async function rowOf({ pools }: LedgerHouse, orderId: string): Promise<OrderRow>
 }
 
 /** By what the order is to be paid now. */
-async function chargeOf(house: LedgerHouse, orderId: string): Promise<ChargeRow> {
-  const { company_id: companyId, bill_id, charge_id: chargeId } = await rowOf(house, orderId);
-  const charges = await house.work((ctx) => listChargesOfBills(ctx, companyId, [bill_id]));
+async function chargeOf(testBed: LedgerTestBed, orderId: string): Promise<ChargeRow> {
+  const { company_id: companyId, bill_id, charge_id: chargeId } = await rowOf(testBed, orderId);
+  const charges = await testBed.work((ctx) => listChargesOfBills(ctx, companyId, [bill_id]));
   const charge = charges.find(({ charge_id }) => charge_id === chargeId);
   if (charge === undefined) throw new Error(`Nothing pays for ${orderId}.`);
   return charge;

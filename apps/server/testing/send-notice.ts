@@ -5,7 +5,7 @@ import type { Recipients } from '#platform/notifications/server.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
 /** A member of the demo by first name, with the company that they work for. */
-export function demoMemberOf(firstName: string): { readonly personId: string; readonly companyId: string } {
+export function findDemoMember(firstName: string): { readonly personId: string; readonly companyId: string } {
   const actor = demoPeople.find((person) => person.actor.name.startsWith(`${firstName} `))?.actor;
   if (actor?.kind !== 'member') throw new Error(`${firstName} is no member.`);
   return actor;
@@ -19,9 +19,9 @@ export function tell<Facts>(
   kind: NoticeKind<Facts>,
   { of, to, facts }: { readonly of: string; readonly to: Recipients; readonly facts: Facts },
 ): Promise<void> {
-  return node.work((ctx) => notify(ctx, kind, { companyId: demoMemberOf(of).companyId, to, facts }));
+  return node.work((ctx) => notify(ctx, kind, { companyId: findDemoMember(of).companyId, to, facts }));
 }
 
 export function tellPerson<Facts>(node: Node, firstName: string, kind: NoticeKind<Facts>, facts: Facts) {
-  return tell(node, kind, { of: firstName, to: { people: [demoMemberOf(firstName).personId] }, facts });
+  return tell(node, kind, { of: firstName, to: { people: [findDemoMember(firstName).personId] }, facts });
 }

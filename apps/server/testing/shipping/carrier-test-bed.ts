@@ -6,12 +6,12 @@ import { declareParcel, reconciliationJobs } from '#modules/billing/server.ts';
 import type { CarrierCharge, CarrierName } from '#outside/carriers/port.ts';
 import type { InvoiceAnswer, InvoiceLine, MeasuredParcel } from '#outside/carriers/invoices.ts';
 import { postTransaction } from '#platform/payments/server.ts';
-import { billingHouseOf } from '../billing-house.ts';
-import type { BillingHouse } from '../billing-house.ts';
+import { createBillingTestBed } from '../billing-test-bed.ts';
+import type { BillingTestBed } from '../billing-test-bed.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
 /** A portal in which companies ship and carriers bill. */
-export interface CarrierHouse extends BillingHouse {
+export interface CarrierTestBed extends BillingTestBed {
   /** Sells labels and declares their parcels, two pounds each; the tracking numbers come back. */
   ship(companyId: string, shipped: Shipped, ...trackingNumbers: readonly string[]): Promise<void>;
   /** What every carrier answers from now on, instead of the sandbox. */
@@ -41,14 +41,14 @@ export const quoted: readonly CarrierCharge[] = [
   { kind: 'FUEL', amount: cents(211) },
 ];
 
-export function carrierHouseOf(loupe: TestLoupe): CarrierHouse {
-  const house = billingHouseOf(loupe);
+export function createCarrierTestBed(loupe: TestLoupe): CarrierTestBed {
+  const testBed = createBillingTestBed(loupe);
   const { carriers } = loupe.ports.reconciliations;
-  const run = (name: string): Promise<void> => house.runJob(reconciliationJobs(carriers), name);
+  const run = (name: string): Promise<void> => testBed.runJob(reconciliationJobs(carriers), name);
   return {
-    ...house,
+    ...testBed,
     ship: (companyId, { on, carrier = 'FedEx', locationId = null }, ...trackingNumbers) =>
-      house.work(async (ctx) => {
+      testBed.work(async (ctx) => {
         for (const trackingNumber of trackingNumbers) {
           const shipmentNumber = `S-${trackingNumber.slice(-4)}`;
           const [service, recipient] = ['Ground', 'Solberg & Daughters'];
@@ -95,7 +95,7 @@ export function carrierHouseOf(loupe: TestLoupe): CarrierHouse {
 type Billed = Partial<MeasuredParcel> & { readonly charges?: Readonly<Record<string, number>> };
 
 /** A line of an invoice: as it was declared and quoted, but for what is named. */
-export function billedLine(trackingNumber: string, { charges = {}, ...found }: Billed = {}): InvoiceLine {
+export function invoiceLine(trackingNumber: string, { charges = {}, ...found }: Billed = {}): InvoiceLine {
   const kinds = ['FREIGHT', 'FUEL', 'RESIDENTIAL_DELIVERY', 'ADDRESS_CORRECTION'] as const;
   return {
     trackingNumber,
@@ -110,7 +110,7 @@ export function billedLine(trackingNumber: string, { charges = {}, ...found }: B
   };
 }
 
-export function invoiceOf(
+export function buildInvoice(
   carrier: CarrierName,
   week: Day,
   number: string,

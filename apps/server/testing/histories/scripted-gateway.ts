@@ -12,7 +12,7 @@ import type {
 } from '#outside/card-gateway/port.ts';
 
 /** What the gateway is to do with the next order that moves money. */
-export type Whim = 'take' | 'decline' | 'take-and-lose' | 'lose' | 'crash-before' | 'crash-after';
+export type GatewayScript = 'take' | 'decline' | 'take-and-lose' | 'lose' | 'crash-before' | 'crash-after';
 
 export interface Kept {
   readonly reference: string;
@@ -24,16 +24,16 @@ export interface Kept {
 export class Crash extends Error {}
 
 /** A gateway in memory that does what a test wants of it, and keeps books that the ledger is compared with. */
-export class WilfulGateway implements CardGateway {
+export class ScriptedGateway implements CardGateway {
   readonly #orders = new Map<string, Kept>();
   readonly #references = new Map<string, Kept>();
   /** References and notices of two gateways never meet. */
   readonly #name = randomUUID();
-  #whim: Whim = 'take';
+  #whim: GatewayScript = 'take';
   #count = 0;
 
   /** Holds for the next order; from then on it takes what it is given. */
-  next(whim: Whim): void {
+  next(whim: GatewayScript): void {
     this.#whim = whim;
   }
 

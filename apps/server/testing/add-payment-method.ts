@@ -8,14 +8,14 @@ import { addMethod, confirmMethodDeposits, openMethodFields } from '#platform/pa
 import { secretOfTests } from './test-loupe.ts';
 import type { Caller } from './test-loupe.ts';
 
-export const cardTyped = (number = '4111 1111 1111 1111', securityCode = '123') => ({
+export const cardInput = (number = '4111 1111 1111 1111', securityCode = '123') => ({
   form: 'card',
   number,
   expiry: '12/39',
   securityCode,
 });
 
-export const accountTyped = (accountNumber = '123456789') => ({
+export const accountInput = (accountNumber = '123456789') => ({
   form: 'bank',
   ownership: 'business',
   use: 'checking',
@@ -50,13 +50,13 @@ export async function nonceFor(me: Caller, typed: object): Promise<string> {
   return z.parse(z.object({ nonce: z.string() }), await answer.json()).nonce;
 }
 
-export async function addCard(me: Caller, typed: object = cardTyped(), more: object = {}) {
+export async function addCard(me: Caller, typed: object = cardInput(), more: object = {}) {
   const nonce = await nonceFor(me, typed);
   const body = { ...holder, ...more, nonce, paymentMethodType: 'CreditCard' as const };
   return me.call(addMethod, { body });
 }
 
-export async function addAccount(me: Caller, typed: object = accountTyped(), more: object = {}) {
+export async function addAccount(me: Caller, typed: object = accountInput(), more: object = {}) {
   const nonce = await nonceFor(me, typed);
   const body = { ...holder, ...more, nonce, paymentMethodType: 'BankAccount' as const };
   return me.call(addMethod, { body });
@@ -70,7 +70,7 @@ export async function deskOf(me: Caller): Promise<SandboxControls> {
 }
 
 /** By the two deposits, as they stand on the statement of its bank once they have arrived. */
-export async function proveAccount(me: Caller, id: string, lastFour: string): Promise<void> {
+export async function verifyAccount(me: Caller, id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(me);
   const arrived = async () =>
     (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.standing === 'arrived');

@@ -2,21 +2,21 @@ import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
 let people = 0;
 
-export interface Somebody {
+export interface Registrant {
   readonly email: string;
   readonly phone: string;
   readonly feinId: string;
 }
 
 /** Somebody new, with an e-mail, a phone and a company of their own. */
-export function somebody(): Somebody {
+export function newRegistrant(): Registrant {
   people += 1;
   const number = String(people).padStart(4, '0');
   return { email: `ana@company${number}.example`, phone: `401555${number}`, feinId: `05455${number}` };
 }
 
 /** Registrations of one address are limited, so everybody comes from their own. */
-export function fromElsewhere(): Record<string, string> {
+export function fromNewAddress(): Record<string, string> {
   people += 1;
   return { 'x-forwarded-for': `203.0.${Math.floor(people / 250)}.${(people % 250) + 1}` };
 }
@@ -28,7 +28,7 @@ const answers = [1, 2, 3].map((questionId) => ({
 }));
 
 /** The registration state of somebody who brings a company. */
-export function stateOf({ email, phone, feinId }: Somebody) {
+export function stateOf({ email, phone, feinId }: Registrant) {
   return {
     personalDetails: {
       firstName: 'Ana',

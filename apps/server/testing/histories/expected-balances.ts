@@ -1,5 +1,5 @@
-import { sumOf } from './wilful-gateway.ts';
-import type { Kept } from './wilful-gateway.ts';
+import { sumOf } from './scripted-gateway.ts';
+import type { Kept } from './scripted-gateway.ts';
 
 /** What a company was sold and what it was asked for, in cents. */
 export interface Told {

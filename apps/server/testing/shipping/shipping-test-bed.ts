@@ -4,13 +4,15 @@ import { newId } from '#kit/server/new-id.ts';
 import { askForQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
 import type { QuotedOption, ShipmentDraft } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { ledgerHouseOn } from '../ledger-house.ts';
-import type { LedgerHouse } from '../ledger-house.ts';
+import { createLedgerTestBed } from '../ledger-test-bed.ts';
+import type { LedgerTestBed } from '../ledger-test-bed.ts';
+import { startTestLoupe } from '../test-loupe.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 import { providence, sampleDraft } from './sample-draft.ts';
+import { companyOf } from '../small-team.ts';
 
 /** A portal in which companies ship. */
-export interface ShippingHouse extends LedgerHouse {
+export interface ShippingTestBed extends LedgerTestBed {
   /** A shipment from Providence to New York for $900, but for what is said otherwise. */
   draft(change?: Partial<ShipmentDraft>): ShipmentDraft;
   readonly shop: typeof providence;
@@ -26,7 +28,7 @@ export interface ShippingHouse extends LedgerHouse {
   charged(number: string): ReturnType<typeof chargesOf>;
 }
 
-export interface Saved {
+interface Saved {
   readonly shipmentId: string;
   readonly number: string;
   readonly version: number;
@@ -40,13 +42,17 @@ export interface Priced extends Saved {
 
 const patience = { timeout: 60_000, interval: 200 };
 
-export function shippingHouseOf(loupe: TestLoupe): ShippingHouse {
-  const house = ledgerHouseOn(loupe.connectionString);
+export function createShippingTestBed(loupe: TestLoupe): ShippingTestBed {
+  const testBed = createLedgerTestBed(loupe.connectionString);
   const tomorrow = addDays(day(providerDay(loupe.clock.now())), 1);
-  const draft: ShippingHouse['draft'] = (change = {}) => ({ ...sampleDraft, shipDate: tomorrow, ...change });
-  const save: ShippingHouse['save'] = (caller, change) => saveDraft(caller, draft(change));
+  const draft: ShippingTestBed['draft'] = (change = {}) => ({
+    ...sampleDraft,
+    shipDate: tomorrow,
+    ...change,
+  });
+  const save: ShippingTestBed['save'] = (caller, change) => saveDraft(caller, draft(change));
   return {
-    ...house,
+    ...testBed,
     shop: providence,
     draft,
     save,
@@ -60,7 +66,7 @@ export function shippingHouseOf(loupe: TestLoupe): ShippingHouse {
         expect(answer.purchase.isUnderWay).toBe(false);
         return answer.purchase;
       }, patience),
-    charged: (number) => chargesOf(house, number),
+    charged: (number) => chargesOf(testBed, number),
   };
 }
 
@@ -92,7 +98,7 @@ interface Charged {
   readonly location_id: string | null;
 }
 
-async function chargesOf({ pools }: LedgerHouse, number: string) {
+async function chargesOf({ pools }: LedgerTestBed, number: string) {
   const { rows } = await pools.owner.query<Charged>(
     'select type, amount, tracking_number, location_id from payments.transaction where shipment_number = $1 order by happened_at, key',
     [number],
@@ -115,4 +121,27 @@ function purchase(caller: Caller, priced: Priced, intentId = newId()) {
 
 export function look(caller: Caller, shipmentId: string) {
   return caller.call(getPurchase, { params: { shipmentId } });
+}
+
+export interface OpenShippingTestBed extends ShippingTestBed {
+  readonly loupe: TestLoupe;
+  readonly marta: Caller;
+}
+
+/** A portal of its own, in which Marta's company ships and pays by a card. */
+export async function openShippingTestBed(
+  environment?: Record<string, string>,
+): Promise<OpenShippingTestBed> {
+  const loupe = await startTestLoupe(environment);
+  const testBed = createShippingTestBed(loupe);
+  await testBed.newCard(companyOf('Marta'));
+  return {
+    ...testBed,
+    loupe,
+    marta: await loupe.as('Marta'),
+    async close() {
+      await testBed.close();
+      await loupe.stop();
+    },
+  };
 }
