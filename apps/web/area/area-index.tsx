@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate } from '#kit/web/link/link.ts';
 import { areas, useAreaPlaces } from './area-places.ts';
 import type { Area } from './area-places.ts';
 

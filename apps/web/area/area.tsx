@@ -1,4 +1,5 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Suspense, useId, useRef, useState } from 'react';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';

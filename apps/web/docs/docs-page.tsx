@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useDeferredValue, useState } from 'react';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate } from '#kit/web/link/link.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { useShell } from '../shell/portal-context.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { phoneAddress } from '#kit/web/states/support.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';

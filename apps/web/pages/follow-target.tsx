@@ -1,4 +1,5 @@
-import { Navigate } from '@tanstack/react-router';
+import { portalPath } from '#kit/domain/portal-path.ts';
+import { Navigate } from '#kit/web/link/link.ts';
 import { useEffect, useState } from 'react';
 import { clearSignOutReason } from '../session/sign-out-reason.ts';
 import { clearTarget, readTarget } from '../shell/stored-target.ts';
@@ -12,5 +13,5 @@ export function FollowTarget() {
     clearSignOutReason();
   }, []);
   // Followed as requested, including its query; `href` overrides `to`.
-  return <Navigate to="." href={target} replace />;
+  return <Navigate to="." href={portalPath(target)} replace />;
 }

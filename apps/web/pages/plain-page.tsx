@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { BlurredLens } from '#kit/web/states/blurred-lens.tsx';
@@ -35,10 +35,10 @@ export function PlainPage({ title, text, actions, children }: PlainPageProps) {
 
 /** Goes back, or to the dashboard if the page was opened directly. */
 export function GoBack() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const back = () => {
     if (window.history.length > 1) window.history.back();
-    else void router.navigate({ to: '/dashboard' });
+    else void navigate({ to: '/dashboard' });
   };
   return <Button onClick={back}>Go back</Button>;
 }

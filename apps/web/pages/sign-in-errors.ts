@@ -1,3 +1,5 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
+
 /** Why a sign-in failed, and what helps. */
 export interface SignInErrorText {
   readonly why: string;
@@ -34,7 +36,7 @@ const unknown: SignInErrorText = {
 };
 
 /** The error page's URL: spec platform §2.1 names `cssource`; protocol codes are in `error`. */
-export function signInErrorAddress(problem: string): string {
+export function signInErrorAddress(problem: string): PortalPath {
   const query = problem === 'validationfailed' ? { cssource: problem } : { error: problem };
   return `/signinerror?${new URLSearchParams(query).toString()}`;
 }

@@ -1,4 +1,5 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { OfflineNotice } from '#kit/web/states/offline-notice.tsx';

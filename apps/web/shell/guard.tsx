@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate } from '#kit/web/link/link.ts';
 import { Suspense, useEffect } from 'react';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useColorScheme } from '#kit/web/theme/use-color-scheme.ts';

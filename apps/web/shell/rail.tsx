@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { MenuEntry } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useMemo, type ReactNode } from 'react';
 import { PaletteHost } from '#kit/web/palette/palette-host.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';

@@ -1,3 +1,4 @@
+import type { PlainPortalPath, PortalPath } from '#kit/domain/portal-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
@@ -7,7 +8,7 @@ type Lazy = LazyExoticComponent<ComponentType>;
 
 /** A page with its path. The type of rules is the product's; the kit only passes it on. */
 export interface WebRoute<Rule> {
-  readonly path: `/${string}`;
+  readonly path: PortalPage;
   /** The document title, before the product's name. */
   readonly title: string;
   readonly rule: Rule;
@@ -35,9 +36,9 @@ export interface MenuEntry<Rule> {
   readonly label: string;
   /** The short label for the phone's bar. */
   readonly short?: string;
-  readonly to: `/${string}`;
+  readonly to: PlainPortalPath;
   /** The area it covers, if wider than its own path. */
-  readonly within?: `/${string}`;
+  readonly within?: PlainPortalPath;
   readonly icon: IconName;
   readonly rule: Rule;
   readonly place: 'services' | 'elsewhere' | 'foot';
@@ -126,7 +127,7 @@ export interface WebDoor<Rule> {
   /** Actions; pages are added automatically. */
   readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {
     readonly rule: Rule;
-    readonly to: `/${string}`;
+    readonly to: PortalPath;
   })[];
   readonly paletteRecords?: readonly PaletteRecords<Rule>[];
 }
@@ -142,4 +143,4 @@ export interface PaletteRecords<Rule> {
 
 export type FindRecords = (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 
-export type FoundRecord = Omit<PaletteEntry, 'run' | 'group' | 'href'> & { readonly to: string };
+export type FoundRecord = Omit<PaletteEntry, 'run' | 'group' | 'href'> & { readonly to: PortalPath };

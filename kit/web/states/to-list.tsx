@@ -1,8 +1,9 @@
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 
 interface ToListProps {
-  readonly to: string;
+  readonly to: PlainPortalPath;
   readonly children: string;
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { exportDeskActivity, listDeskActivity, listDeskActivityChoices } from '../contract/activity.ts';
 import type { DeskEntry } from '../contract/activity.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { useColorScheme } from '#kit/web/theme/use-color-scheme.ts';

@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/hub-server.ts';
 import type { RoleName, ServiceType } from '#platform/access/contract.ts';
 import { staffCompanyId } from '#platform/access/server.ts';
@@ -20,7 +21,7 @@ export interface PostedItem {
   readonly for: ItemFor;
   readonly title: string;
   readonly why: string;
-  readonly path: `/${string}`;
+  readonly path: PortalPath;
   /** Button label; a verb. */
   readonly verb?: string;
   readonly icon?: ItemIcon;

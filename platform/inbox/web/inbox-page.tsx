@@ -1,5 +1,6 @@
+import { portalPath } from '#kit/domain/portal-path.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -75,7 +76,7 @@ export function InboxPage() {
         source={pagedRows(query, (page) => page.items)}
         rowId={({ key }) => key}
         rowName={({ title }) => title}
-        onOpen={({ path }) => void navigate({ to: path })}
+        onOpen={({ path }) => void navigate({ to: portalPath(path) })}
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState

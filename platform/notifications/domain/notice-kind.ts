@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import type { ChosenChannels } from './channels.ts';
 
 /** A kind of notice: title, text, link and default channels. */
@@ -14,7 +15,7 @@ export interface NoticeKind<Facts = never> {
   readonly title: (facts: Facts) => string;
   readonly words: (facts: Facts) => string;
   /** Path of a portal page. */
-  readonly path: (facts: Facts) => `/${string}`;
+  readonly path: (facts: Facts) => PortalPath;
   readonly channels: ChosenChannels;
   /** A separate mail is sent, so the notice sends none. */
   readonly hasOwnLetter?: true;

@@ -1,6 +1,7 @@
+import { portalPath } from '#kit/domain/portal-path.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
@@ -99,7 +100,7 @@ export function NoticesPage() {
         search={{ placeholder: 'Search notifications', value: search, onChange: setSearch }}
         onOpen={({ id, path, status }) => {
           if (status !== 'Read') read(id);
-          void navigate({ to: path });
+          void navigate({ to: portalPath(path) });
         }}
         height="calc(100dvh - 240px)"
         empty={

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -6,7 +6,7 @@ import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
 
-export const invoicePath = (invoiceId: string): `/${string}` => `/membership/billing/invoices/${invoiceId}`;
+export const invoicePath = (invoiceId: string) => `/membership/billing/invoices/${invoiceId}` as const;
 
 const shown = (text: string): string => formatDay(day(text));
 

@@ -26,4 +26,4 @@ export const chargeInWords = (charge: string): string => chargeStatusText[charge
 
 export const shownDay = (text: string): string => formatDay(day(text));
 
-export const reconciliationPath = (id: string): `/${string}` => `/membership/billing/reconciliations/${id}`;
+export const reconciliationPath = (id: string) => `/membership/billing/reconciliations/${id}` as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { addDays, day, formatDay, isDay } from '#kit/domain/day.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';

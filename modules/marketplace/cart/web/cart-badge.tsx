@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { BadgedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
 import { cartAddress, cartQuery } from './cart-queries.ts';
 

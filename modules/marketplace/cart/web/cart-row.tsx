@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
@@ -72,7 +72,7 @@ export function CartRow({ cart, item, acts, landed }: CartRowProps) {
         </TextButton>
         <HoldLine item={item} acts={acts} />
         <Link
-          {...similarAddress(item)}
+          {...addressOf(searchLike(item))}
           className={styles.link}
           aria-label={`Search Similar to item ${itemId}`}
         >
@@ -90,8 +90,6 @@ export function CartRow({ cart, item, acts, landed }: CartRowProps) {
     </li>
   );
 }
-
-const similarAddress = (item: CartItem) => ({ to: '.', ...addressOf(searchLike(item)) });
 
 function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
   return (

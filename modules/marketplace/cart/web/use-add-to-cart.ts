@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -37,7 +37,7 @@ export function useAddToCart(stone: Diamond) {
     void queries.invalidateQueries({ queryKey: stonesKey });
     const { openHeldDialog } = await import('./held-dialog.tsx');
     const instead = await openHeldDialog(dialogs, held);
-    if (instead === 'search') await navigate({ to: '.', ...addressOf(searchLike(held)) });
+    if (instead === 'search') await navigate(addressOf(searchLike(held)));
     else if (instead?.act === 'look')
       await navigate({ to: `/marketplace/natural/${instead.other.supplierItemIdentifier}` });
     else if (instead?.act === 'add') await addOrOffer(instead.other);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useEffect } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
@@ -165,7 +165,7 @@ function Way({
     );
   if (standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn')
     return (
-      <Button component={Link} {...(cartAddress(moduleType) as object)}>
+      <Button component={Link} {...cartAddress(moduleType)}>
         Back to the cart
       </Button>
     );

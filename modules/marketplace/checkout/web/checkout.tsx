@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';

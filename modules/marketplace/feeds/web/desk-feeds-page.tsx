@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -64,8 +64,8 @@ function factsOf(items: readonly DeskSupplier[], staleDays: number): string {
   return `${waits}. Stones that no feed confirms for ${days} leave the market (stone-stale-days).`;
 }
 
-const pathOf = ({ companyId, waitingFeed }: DeskSupplier): `/${string}` | undefined =>
-  waitingFeed === null ? undefined : `/desk/feeds/${companyId}/${waitingFeed}`;
+const pathOf = ({ companyId, waitingFeed }: DeskSupplier) =>
+  waitingFeed === null ? undefined : (`/desk/feeds/${companyId}/${waitingFeed}` as const);
 
 /** Refusing and stopping need a reason, which the seller reads. */
 function useDecide() {

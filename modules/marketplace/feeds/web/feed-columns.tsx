@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { FeedLine } from '../contract/feed-shapes.ts';
 import { FeedBadge, wordsOfState } from './feed-words.tsx';
 
-export const pathOfFeed = (id: string): `/${string}` => `/marketplace/feeds/${id}`;
+export const pathOfFeed = (id: string) => `/marketplace/feeds/${id}` as const;
 
 export const feedColumns: readonly TableColumn<FeedLine>[] = [
   {

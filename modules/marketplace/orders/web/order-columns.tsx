@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { cents } from '#kit/domain/money.ts';
 import { dayInZone, formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';

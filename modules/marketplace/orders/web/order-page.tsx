@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';

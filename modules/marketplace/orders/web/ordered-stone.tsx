@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { day, formatDay } from '#kit/domain/day.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useDeferredValue, useState } from 'react';
 import { addDays, isDay } from '#kit/domain/day.ts';
 import { now } from '#kit/web/display/now.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -75,10 +75,8 @@ export function MatchRow({
         <Button
           variant="default"
           component={Link}
-          {...({
-            to: '/marketplace/compare',
-            search: { stones: both.map(({ supplierItemIdentifier }) => supplierItemIdentifier).join() },
-          } as object)}
+          to="/marketplace/compare"
+          search={{ stones: both.map(({ supplierItemIdentifier }) => supplierItemIdentifier).join() }}
           leftSection={<Icon name="swap" size={18} />}
         >
           Compare both

@@ -1,3 +1,4 @@
+import type { Target } from '#kit/web/link/link.ts';
 import { pairTolerances } from '../domain/pair-filters.ts';
 import type { PairTolerance } from '../domain/pair-filters.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -14,15 +15,14 @@ export interface AskedPairs {
 }
 
 /** The address of a stone's matches. */
-export const pairsAddress = (stone: string | undefined, within: PairTolerance = closest) =>
-  ({
-    to: '/marketplace/pairs',
-    search: {
-      // A number appears in the address without quotes.
-      ...(stone === undefined ? {} : { stone: Number(stone) }),
-      ...(within === closest ? {} : { within }),
-    },
-  }) as { readonly to: string };
+export const pairsAddress = (stone: string | undefined, within: PairTolerance = closest): Target => ({
+  to: '/marketplace/pairs',
+  search: {
+    // A number appears in the address without quotes.
+    ...(stone === undefined ? {} : { stone: Number(stone) }),
+    ...(within === closest ? {} : { within }),
+  },
+});
 
 /** Reads an address that may hold anything. */
 export function readPairs({

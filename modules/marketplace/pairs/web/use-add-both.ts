@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';

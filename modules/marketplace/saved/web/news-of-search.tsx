@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
@@ -26,7 +26,7 @@ export function NewsOfSearch({ search, otherwise }: NewsOfSearchProps) {
   const news = seen.find(({ id }) => id === saved?.id);
   if (saved === undefined || news === undefined) return otherwise;
   return (
-    <Link {...(addressOfNews(saved, news) as { to: string })}>
+    <Link {...addressOfNews(saved, news)}>
       {newsWords(news)} since {sinceWords(new Date(news.since), now())}
     </Link>
   );

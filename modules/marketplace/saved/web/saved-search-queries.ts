@@ -1,3 +1,4 @@
+import type { Target } from '#kit/web/link/link.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
@@ -20,8 +21,10 @@ export const searchPath = (product: ProductType) =>
   product === 'Lab Diamond' ? '/marketplace/labgrown' : '/marketplace/natural';
 
 /** The address of a search, which contains all of it. */
-export const addressOf = (search: SearchParameters) =>
-  ({ to: searchPath(search.productType), search: writeSearch(search) }) as object;
+export const addressOf = (search: SearchParameters): Target => ({
+  to: searchPath(search.productType),
+  search: writeSearch(search),
+});
 
 export const selectionOf = ({ searchParameters }: SavedSearch): SearchParameters =>
   completeSearch(searchParameters.selection);

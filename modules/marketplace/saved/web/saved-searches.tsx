@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { lazy, memo, Suspense, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -54,10 +54,10 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
             </Menu.Item>
           )}
           <Menu.Label>Default searches</Menu.Label>
-          <Menu.Item component={Link} {...({ to: '/marketplace/natural' } as object)}>
+          <Menu.Item component={Link} to="/marketplace/natural">
             Natural diamonds
           </Menu.Item>
-          <Menu.Item component={Link} {...({ to: '/marketplace/labgrown' } as object)}>
+          <Menu.Item component={Link} to="/marketplace/labgrown">
             Lab-grown diamonds
           </Menu.Item>
           <Menu.Label>

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useCallback, useRef, useState } from 'react';
 
 export type Address = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { addCents, formatCents, noMoney } from '#kit/domain/money.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';

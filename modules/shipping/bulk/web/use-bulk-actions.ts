@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import type { PortalPath } from '#kit/domain/portal-path.ts';
+import { Link } from '#kit/web/link/link.ts';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import styles from './dashboard.module.css';
 import { Timeline } from '#kit/web/display/line-of-time.tsx';
@@ -6,7 +7,7 @@ import { shipmentProgress, progressPoints } from '../domain/progress.ts';
 
 type Fix = NonNullable<ShipmentLine['attention']>['fix'];
 
-const fixes: Readonly<Record<Fix, { readonly words: string; readonly path: (id: string) => string }>> = {
+const fixes: Readonly<Record<Fix, { readonly words: string; readonly path: (id: string) => PortalPath }>> = {
   track: { words: 'Show', path: (id) => `/membership/shipping/${id}` },
   purchase: { words: 'Show', path: (id) => `/membership/shipping/${id}/purchase` },
   edit: { words: 'Mend', path: (id) => `/membership/shipping/${id}/edit` },

@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { actionsFor, voidAct } from './shipment-commands.ts';
 import type { ActedOn, ShipmentCommand } from './shipment-commands.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';

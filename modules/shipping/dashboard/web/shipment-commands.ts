@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
@@ -14,14 +15,14 @@ export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | '
 interface Leads {
   readonly words: string;
   readonly icon: IconName;
-  to(shipment: ActedOn): string;
+  to(shipment: ActedOn): PortalPath;
 }
 
 interface Runs {
   readonly words: string;
   readonly icon: IconName;
   /** The path to go to next, or false if nothing was done. */
-  run(shipment: ActedOn, dialogs: Dialogs): Promise<string | boolean>;
+  run(shipment: ActedOn, dialogs: Dialogs): Promise<PortalPath | boolean>;
 }
 
 export type ShipmentCommand = Leads | Runs;

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import styles from './shipping-ways.module.css';
 
 /** Links to the other shipping pages. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { Card } from '#kit/web/display/card.tsx';

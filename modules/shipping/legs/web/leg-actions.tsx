@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { isEmail } from '#kit/domain/email.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';

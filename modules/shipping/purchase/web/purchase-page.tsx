@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useEffect, useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';

@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { Quote } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
 

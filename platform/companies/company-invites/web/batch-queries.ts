@@ -15,7 +15,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 
 export const batchesKey = ['companies', 'invite-batches'] as const;
 
-export const batchPath = (batchId: string): string => `/desk/invites/${batchId}`;
+export const batchPath = (batchId: string) => `/desk/invites/${batchId}` as const;
 
 export const batchQuery = (batchId: string) =>
   queryOptions({

@@ -1,3 +1,3 @@
-export const deskCompanyPath = (companyId: string): string => `/desk/companies/${companyId}`;
+export const deskCompanyPath = (companyId: string) => `/desk/companies/${companyId}` as const;
 
-export const deskPersonPath = (personId: string): string => `/desk/people/${personId}`;
+export const deskPersonPath = (personId: string) => `/desk/people/${personId}` as const;

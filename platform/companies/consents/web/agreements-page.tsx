@@ -1,3 +1,4 @@
+import { portalPath } from '#kit/domain/portal-path.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -7,7 +8,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { consentsQuery } from './consent-queries.ts';
 import styles from './consents.module.css';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { call } from '#kit/web/call/call.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -90,7 +91,7 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
         )}
       </div>
       <p className={styles.text}>
-        Version {version}. {summary} <Link to={document}>Read it whole</Link>
+        Version {version}. {summary} <Link to={portalPath(document)}>Read it whole</Link>
       </p>
       {consent !== null && (
         <p className={styles.text}>

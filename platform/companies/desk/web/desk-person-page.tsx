@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Suspense } from 'react';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Card } from '#kit/web/display/card.tsx';

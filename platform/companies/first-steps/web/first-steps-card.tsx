@@ -1,5 +1,6 @@
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { PendingContent } from '#kit/web/states/error-boundary.tsx';
 import type { FirstStep } from '../domain/first-steps.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
@@ -8,7 +9,7 @@ import styles from './first-steps.module.css';
 interface Words {
   readonly says: string;
   readonly verb: string;
-  readonly to: string;
+  readonly to: PlainPortalPath;
 }
 
 const words: Readonly<Record<FirstStep, Words>> = {

@@ -140,4 +140,4 @@ export const withdrawInvite = endpoint({
 });
 
 /** The link in an invite letter, for readers with or without an account. */
-export const invitePath = (code: string): string => `/invite?code=${encodeURIComponent(code)}`;
+export const invitePath = (code: string) => `/invite?code=${encodeURIComponent(code)}` as const;

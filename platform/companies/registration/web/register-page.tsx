@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 
 /** Spec platform §2.1: the dashboard carries a flag for the diamond-supplier feature. */

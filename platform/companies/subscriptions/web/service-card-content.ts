@@ -1,3 +1,4 @@
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
 import type { Member, ServiceType } from '#platform/access/contract.ts';
 import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
@@ -10,7 +11,7 @@ export interface CardContent {
   readonly status?: CardStatus;
   readonly says: string;
   /** The action; absent if there is nothing to do. */
-  readonly link?: { readonly label: string; readonly to: string };
+  readonly link?: { readonly label: string; readonly to: PlainPortalPath };
 }
 
 const services = '/membership/subscriptions';

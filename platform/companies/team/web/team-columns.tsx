@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { TeamMemberRow } from '../contract/team-endpoints.ts';
@@ -34,7 +34,7 @@ export function MemberStatusBadge({ member }: { readonly member: TeamMemberRow }
 export const fullName = ({ firstName, lastName }: Pick<TeamMemberRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-export const personPath = (personId: string): string => `/membership/team/${personId}`;
+export const personPath = (personId: string) => `/membership/team/${personId}` as const;
 
 export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
   {

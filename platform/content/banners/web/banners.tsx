@@ -1,5 +1,7 @@
+import { portalPath } from '#kit/domain/portal-path.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useEffect, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
@@ -56,7 +58,7 @@ function BannersOf({ screenType, path }: { readonly screenType: ScreenType; read
 
 function BannerLink({ link }: { readonly link: Banner['link'] }) {
   if (link === null) return null;
-  if (link.to.startsWith('/')) return <Link to={link.to}>{link.label}</Link>;
+  if (link.to.startsWith('/')) return <Link to={portalPath(link.to)}>{link.label}</Link>;
   return (
     <a href={link.to} target="_blank" rel="noopener">
       {link.label}

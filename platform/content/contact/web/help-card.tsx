@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Timeline } from '#kit/web/display/line-of-time.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';

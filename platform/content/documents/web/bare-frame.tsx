@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Banners } from '#platform/content/banners/web/banners.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';

@@ -1,6 +1,7 @@
+import { portalPath } from '#kit/domain/portal-path.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
@@ -77,7 +78,7 @@ function Material({ program: { title, documentId, link } }: { readonly program: 
         </Button>
       )}
       {link?.startsWith('/') === true && (
-        <Button component={Link} to={link} variant="default" aria-label={`Open ${title}`}>
+        <Button component={Link} to={portalPath(link)} variant="default" aria-label={`Open ${title}`}>
           Open
         </Button>
       )}

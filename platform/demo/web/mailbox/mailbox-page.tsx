@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { DemoHeader } from '../demo-header.tsx';
 import { MailView } from './mail-view.tsx';

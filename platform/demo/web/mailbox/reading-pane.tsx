@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { Card } from '#kit/web/display/card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { mailQuery, smsQuery } from '../demo-queries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { useEffect } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';

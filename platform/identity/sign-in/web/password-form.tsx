@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -18,8 +18,7 @@ import { disputeStatusLabels } from '../../domain/dispute-life-cycle.ts';
 import { shownDay } from '../reconciliation-text.ts';
 import { disputesQuery } from './answer-dispute-dialog.tsx';
 
-const pathOf = ({ companyId, disputeId }: DeskDispute): `/${string}` =>
-  `/desk/disputes/${companyId}/${disputeId}`;
+const pathOf = ({ companyId, disputeId }: DeskDispute) => `/desk/disputes/${companyId}/${disputeId}` as const;
 
 const columns: readonly TableColumn<DeskDispute>[] = [
   {

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
@@ -49,7 +49,8 @@ export function CompareTray({ compared }: { readonly compared: Compared }) {
         </Button>
         <Button
           component={Link}
-          {...({ to: '/marketplace/compare', search: { stones: ids.join() } } as object)}
+          to="/marketplace/compare"
+          search={{ stones: ids.join() }}
           className={styles.way ?? ''}
           leftSection={<Icon name="swap" size={18} />}
         >

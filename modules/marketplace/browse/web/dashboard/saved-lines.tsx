@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
@@ -61,7 +61,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
   return (
     <li>
       <span>
-        <Link {...(addressOf(selectionOf(saved)) as { to: string })} onClick={look}>
+        <Link {...addressOf(selectionOf(saved))} onClick={look}>
           {nickname}
         </Link>
         <span className={styles.small}>

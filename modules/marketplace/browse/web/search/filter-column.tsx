@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { memo } from 'react';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';

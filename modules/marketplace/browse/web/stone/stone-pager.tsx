@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useCallback, useEffect } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
@@ -17,9 +17,9 @@ export function StonePager({ standing: { previous, next } }: { readonly standing
       if (to === undefined) return;
       void navigate({
         to: stonePath({ supplierItemIdentifier: to.id }),
-        search: (now: object) => ({ ...now, place: to.place }),
+        search: (now) => ({ ...now, place: to.place }),
         replace: true,
-      } as object);
+      });
     },
     [navigate],
   );

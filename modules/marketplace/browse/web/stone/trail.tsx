@@ -1,5 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
+import type { Target } from '#kit/web/link/link.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
@@ -43,10 +45,10 @@ function FoundInSearch({ stone, opened }: { readonly stone: DetailedStone; reado
   const { data: around } = useQuery({ ...stonesAroundQuery(opened), placeholderData: keepPreviousData });
   const standing = around && standingOf(stone.supplierItemIdentifier, around);
   const product = short[opened.search.productType];
-  const found = {
+  const found: Target = {
     to: searchPath(opened.search.productType),
     search: { ...writeSearch(opened.search), ...writeSort(opened.sort) },
-  } as { readonly to: string };
+  };
   return (
     <div className={styles.row}>
       <nav className={styles.trail} aria-label="Breadcrumb">

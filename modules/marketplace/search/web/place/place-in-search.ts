@@ -1,3 +1,4 @@
+import type { Target } from '#kit/web/link/link.ts';
 import { readSearch, writeSearch } from '../../contract/search-address.ts';
 import { sortDirections, sortKeys } from '../../domain/criteria.ts';
 import type { Sort } from '../../domain/criteria.ts';
@@ -46,7 +47,7 @@ export function writeSort({ by, direction }: Sort): Readonly<Record<string, stri
 }
 
 export const stonePath = ({ supplierItemIdentifier }: Pick<Diamond, 'supplierItemIdentifier'>) =>
-  `/marketplace/natural/${supplierItemIdentifier}`;
+  `/marketplace/natural/${supplierItemIdentifier}` as const;
 
 /** The search whose stones are listed here. */
 interface FoundIn {
@@ -60,7 +61,7 @@ export const FoundInContext = createContext<FoundIn | undefined>(undefined);
 type Opened = Pick<Diamond, 'supplierItemIdentifier'>;
 
 /** A stone's address for either product; from a search's list with its position. */
-export function useAddressOfStone(): (stone: Opened) => { readonly to: string } {
+export function useAddressOfStone(): (stone: Opened) => Target {
   const found = use(FoundInContext);
   return (stone) => {
     const place = found?.placeOf(stone.supplierItemIdentifier);

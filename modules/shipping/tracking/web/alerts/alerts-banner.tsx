@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#kit/web/link/link.ts';
 import styles from './alerts.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { listAlerts } from '../../contract/alert-endpoints.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
@@ -37,7 +37,7 @@ export function InvitePage() {
   );
 }
 
-const acceptAddress = (code: string): string => `/invite/accept?code=${encodeURIComponent(code)}`;
+const acceptAddress = (code: string) => `/invite/accept?code=${encodeURIComponent(code)}` as const;
 
 interface InviteFaceProps {
   readonly query: { readonly error: unknown; refetch(): unknown };

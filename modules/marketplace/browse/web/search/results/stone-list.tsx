@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
