@@ -24,6 +24,7 @@ export interface DataTableProps<Row> {
   onSort?(sort: TableSort | null): void;
   readonly search?: TableSearch;
   readonly filters?: readonly TableFilter[];
+  /** Without it each filter that is set is cleared, which fails where filters share one state. */
   onClearFilters?(): void;
   readonly note?: ReactNode;
   readonly tools?: ReactNode;

@@ -334,3 +334,16 @@ describe('the other faces of a table', () => {
     }
   });
 });
+
+test('clears every filter that is set', async () => {
+  const cleared: string[] = [];
+  const filter = (key: string, active: boolean) => ({
+    key,
+    words: key,
+    active,
+    onClear: () => void cleared.push(key),
+  });
+  render(table({ filters: [filter('Days', true), filter('Carrier', false), filter('Status', true)] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(cleared).toEqual(['Days', 'Status']);
+});

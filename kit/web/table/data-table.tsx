@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableToolbar
         search={props.search}
         filters={props.filters ?? []}
-        onClearFilters={props.onClearFilters}
+        onClearFilters={props.onClearFilters ?? (() => clearFilters(props.filters))}
         note={props.note}
         bulk={bulkPlace === 'toolbar' && bulk}
         tools={props.toolsInto === undefined && tools}
@@ -178,4 +178,8 @@ function TableOutcome<Row>({ source, empty, rows }: TableOutcomeProps<Row>) {
       </Button>
     </div>
   );
+}
+
+function clearFilters(filters: DataTableProps<never>['filters'] = []): void {
+  for (const { active, onClear } of filters) if (active) onClear?.();
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -9,13 +8,13 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { activityDays } from '../contract/activity.ts';
 import type { AuditEntry } from '../contract/activity.ts';
 import { describeAction, entryName } from './activity-columns.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 
 export interface ActivityQuery extends ActivityFilter {
   readonly search?: string;
@@ -41,8 +40,6 @@ export function ActivityTable<Entry extends AuditEntry>({
 }: {
   readonly trail: ActivitySource<Entry>;
 }) {
-  const [search, setSearch] = useState('');
-  const searchText = useDeferredValue(search.trim());
   const [filter, setFilter] = useState(noFilter);
   const choices = useQuery({
     queryKey: [trail.key, 'choices', filter.companyId],
@@ -51,17 +48,17 @@ export function ActivityTable<Entry extends AuditEntry>({
   });
   const remember = useRemembered(trail.key);
   const { busy, error, act } = useBusyAction();
-  const matching = { ...filter, ...(searchText === '' ? {} : { search: searchText }) };
+  const { table, search, matching } = useListPage({
+    key: [trail.key, 'list'],
+    list: (query, { signal }) => trail.list({ limit: 50, ...query }, signal),
+    filter,
+    search: 'Search who, what or record',
+  });
   const exportAll = () =>
     act(async () => {
       const blob = await trail.exportAll(matching);
       saveFile('activity.xlsx', [blob], blob.type);
     });
-  const query = useInfiniteQuery(
-    pagedQuery([trail.key, 'list', matching], (beginning, options) =>
-      trail.list({ limit: 50, ...beginning, ...matching }, options.signal),
-    ),
-  );
   return (
     <>
       <PageTitle
@@ -77,23 +74,22 @@ export function ActivityTable<Entry extends AuditEntry>({
       <DataTable
         label="Activity"
         columns={trail.columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={(entry) => entry.id}
         rowName={entryName}
         remember={remember}
-        search={{ placeholder: 'Search who, what or record', value: search, onChange: setSearch }}
         filters={filtersOf(choices.data, filter, setFilter)}
         onClearFilters={() => setFilter(noFilter)}
         exportName="activity"
         height="calc(100dvh - 240px)"
-        empty={<EmptyState title={emptyTitle(searchText, filter !== noFilter)} text={trail.empty} />}
+        empty={<EmptyState title={emptyTitle(search, filter !== noFilter)} text={trail.empty} />}
       />
     </>
   );
 }
 
-function emptyTitle(searchText: string, filtered: boolean): string {
-  if (searchText !== '') return `Nothing found for "${searchText}"`;
+function emptyTitle(search: string, filtered: boolean): string {
+  if (search !== '') return `Nothing found for "${search}"`;
   return filtered ? 'Nothing matches' : 'Nothing recorded yet';
 }
 

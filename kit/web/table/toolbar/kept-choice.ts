@@ -13,16 +13,17 @@ function keptUnder(name: string): unknown {
 }
 
 /**
- * A choice that survives leaving the page. `read` validates the stored value, null if there is none; full storage loses
- * the memory, never the choice.
+ * A choice that survives leaving the page, if it has a name. `read` validates the stored value, null if there is none;
+ * full storage loses the memory, never the choice.
  */
 export function useStoredChoice<Value>(
-  name: string,
+  name: string | undefined,
   read: (kept: unknown) => Value,
 ): readonly [Value, (next: Value) => void] {
-  const [value, setValue] = useState(() => read(keptUnder(name)));
+  const [value, setValue] = useState(() => read(name === undefined ? null : keptUnder(name)));
   const choose = (next: Value): void => {
     setValue(next);
+    if (name === undefined) return;
     try {
       sessionStorage.setItem(storedChoicePrefix + name, JSON.stringify(next ?? null));
     } catch {

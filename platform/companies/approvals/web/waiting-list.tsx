@@ -1,13 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from './approvals.module.css';
@@ -15,6 +13,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 
@@ -53,16 +52,15 @@ export function WaitingList<Item extends object, Standing extends string>(
   props: WaitingListProps<Item, Standing | 'Waiting'>,
 ) {
   const { title, queryKey, ask, standings, error, empty } = props;
-  const [typed, setTyped] = useState('');
   const [standing, setStanding] = useState<Standing | 'Waiting'>('Waiting');
-  const search = useDeferredValue(typed.trim());
   const remember = useRemembered(props.remembered);
-  const query = useInfiniteQuery(
-    pagedQuery([...queryKey, search, standing], (beginning, options) =>
-      ask({ limit: 50, standing, ...(search === '' ? {} : { search }), ...beginning }, options),
-    ),
-  );
-  const waiting = query.data?.pages[0]?.waiting;
+  const { table, first, search } = useListPage({
+    key: queryKey,
+    list: (query, options) => ask({ limit: 50, standing, ...query }, options),
+    filter: { standing },
+    search: props.searches,
+  });
+  const waiting = first?.waiting;
   return (
     <>
       <PageTitle title={title} facts={waiting === undefined ? ' ' : props.factsOf(waiting)} />
@@ -74,11 +72,10 @@ export function WaitingList<Item extends object, Standing extends string>(
       <DataTable
         label={title}
         columns={props.columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={props.rowId}
         rowName={props.rowName}
         remember={remember}
-        search={{ placeholder: props.searches, value: typed, onChange: setTyped }}
         filters={[
           choiceFilter({
             key: 'standing',
@@ -88,7 +85,6 @@ export function WaitingList<Item extends object, Standing extends string>(
             onChange: (value) => setStanding(value ?? 'Waiting'),
           }),
         ]}
-        onClearFilters={() => setStanding('Waiting')}
         exportName={title.toLowerCase()}
         height="calc(100dvh - 240px)"
         empty={empty(search, standing)}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { pagedRows } from './row-source.ts';
+import { storedText, useStoredChoice } from './toolbar/kept-choice.ts';
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly next: string | null;
+}
+
+/** A filter without the choices that are not made. */
+type Chosen<Filter> = { readonly [Key in keyof Filter]?: Exclude<Filter[Key], undefined> };
+
+type Matching<Filter> = Chosen<Filter> & { readonly search?: string };
+
+interface List<Answer extends Page, Filter> {
+  /** The filter and the search are added to it. */
+  readonly key: QueryKey;
+  list(
+    query: Matching<Filter> & { readonly after?: string },
+    options: { readonly signal: AbortSignal },
+  ): Promise<Answer>;
+  readonly filter?: Filter;
+  /** The search's placeholder; without it there is no search. */
+  readonly search?: string;
+  /** The name under which the search is stored until sign-out. */
+  readonly storedSearch?: string;
+  readonly options?: Pick<
+    UseInfiniteQueryOptions<
+      Answer,
+      Error,
+      InfiniteData<Answer, string | undefined>,
+      QueryKey,
+      string | undefined
+    >,
+    'enabled' | 'placeholderData' | 'refetchInterval'
+  >;
+}
+
+/** A searchable list of the server, loaded page by page. */
+export function useListPage<Answer extends Page, const Filter extends object = object>({
+  key,
+  list,
+  filter,
+  search: placeholder,
+  storedSearch,
+  options,
+}: List<Answer, Filter>) {
+  const [typed, setTyped] = useStoredChoice(storedSearch, storedText);
+  const search = useDeferredValue(typed.trim());
+  const choices = Object.entries({ ...filter, search: search === '' ? undefined : search });
+  const matching = Object.fromEntries(choices.filter(([, value]) => value !== undefined)) as Matching<Filter>;
+  const query = useInfiniteQuery({
+    ...pagedQuery([...key, matching], (beginning, { signal }) =>
+      list({ ...matching, ...beginning }, { signal }),
+    ),
+    ...options,
+  });
+  const table: Pick<DataTableProps<Answer['items'][number]>, 'source' | 'search'> = {
+    source: pagedRows(query, ({ items }) => items),
+    ...(placeholder === undefined ? {} : { search: { placeholder, value: typed, onChange: setTyped } }),
+  };
+  return {
+    /** For `DataTable`. */
+    table,
+    /** The first page, with what the server says of the whole list. */
+    first: query.data?.pages[0],
+    search,
+    /** The filter with the search, such as for an export. */
+    matching,
+  };
+}
