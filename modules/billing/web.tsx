@@ -7,8 +7,8 @@ import {
   moneyDesk,
 } from './account/contract/billing-access.ts';
 
-const ofBilling = { rule: billingViewers, layout: 'area' } as const;
-const ofDesk = { rule: disputeDesk, layout: 'area' } as const;
+const billingArea = { rule: billingViewers, layout: 'area' } as const;
+const disputeArea = { rule: disputeDesk, layout: 'area' } as const;
 
 export const billingDoor: LoupeDoor = {
   menu: [
@@ -23,27 +23,27 @@ export const billingDoor: LoupeDoor = {
   ],
   routes: [
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing',
       title: 'Billing',
       place: { label: 'Overview', group: 'Billing', order: 61 },
       page: lazy(async () => ({ default: (await import('./overview/web/overview-page.tsx')).OverviewPage })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/invoices',
       title: 'Invoices',
       place: { label: 'Invoices', group: 'Billing', order: 63 },
       page: lazy(async () => ({ default: (await import('./invoices/web/invoices-page.tsx')).InvoicesPage })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/invoices/$invoiceId',
       title: 'Invoice',
       page: lazy(async () => ({ default: (await import('./invoices/web/invoice-page.tsx')).InvoicePage })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/transactions',
       title: 'Transactions',
       place: { label: 'Transactions', group: 'Billing', order: 64 },
@@ -52,14 +52,14 @@ export const billingDoor: LoupeDoor = {
       })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/payments',
       title: 'Payments',
       place: { label: 'Payments', group: 'Billing', order: 65 },
       page: lazy(async () => ({ default: (await import('./payments/web/payments-page.tsx')).PaymentsPage })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       rule: billingManagers,
       path: '/membership/billing/statements',
       title: 'Statements',
@@ -69,7 +69,7 @@ export const billingDoor: LoupeDoor = {
       })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       rule: billingManagers,
       path: '/membership/billing/statements/$month',
       title: 'Statement',
@@ -96,14 +96,14 @@ export const billingDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./wires/web/desk-wires-page.tsx')).DeskWiresPage })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/autopay',
       title: 'Autopay',
       place: { label: 'Autopay', group: 'Billing', order: 69 },
       page: lazy(async () => ({ default: (await import('./autopay/web/autopay-page.tsx')).AutopayPage })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/reconciliations',
       title: 'Reconciliations',
       place: { label: 'Reconciliations', group: 'Billing', order: 67 },
@@ -112,7 +112,7 @@ export const billingDoor: LoupeDoor = {
       })),
     },
     {
-      ...ofBilling,
+      ...billingArea,
       path: '/membership/billing/reconciliations/$reconciliationId',
       title: 'Reconciliation',
       page: lazy(async () => ({
@@ -120,7 +120,7 @@ export const billingDoor: LoupeDoor = {
       })),
     },
     {
-      ...ofDesk,
+      ...disputeArea,
       path: '/desk/disputes',
       title: 'Disputes',
       place: { label: 'Disputes', group: 'Members', order: 140 },
@@ -129,7 +129,7 @@ export const billingDoor: LoupeDoor = {
       })),
     },
     {
-      ...ofDesk,
+      ...disputeArea,
       path: '/desk/disputes/$companyId/$disputeId',
       title: 'Dispute',
       page: lazy(async () => ({
@@ -137,7 +137,7 @@ export const billingDoor: LoupeDoor = {
       })),
     },
     {
-      ...ofDesk,
+      ...disputeArea,
       path: '/desk/carrier-invoices',
       title: 'Carrier invoices',
       place: { label: 'Carrier invoices', group: 'Members', order: 142 },

@@ -22,7 +22,7 @@ export const deskRefusals = defineRefusals('desk', {
 
 const path = '/services/configuration/api/jobs';
 
-const ofDesk = { rule: jobAccess, binding: 'staff' } as const;
+const forDesk = { rule: jobAccess, binding: 'staff' } as const;
 
 const job = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ const job = z.object({
 export type Job = z.infer<typeof job>;
 
 export const listJobs = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'desk.listJobs',
   summary: 'Background work that waits, runs or failed, the newest first, and how much of each there is',
   method: 'GET',
@@ -62,7 +62,7 @@ export const listJobs = endpoint({
 });
 
 export const retryJob = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'desk.retryJob',
   summary: 'Tries a job again that failed for the last time',
   method: 'PUT',

@@ -15,7 +15,7 @@ afterAll(() => loupe.stop());
 
 const failure = 'The message could not leave yet: 550 <marta.reyes@harrowvale.example> is unknown';
 
-async function put(task: string, change = ''): Promise<string> {
+async function insertJob(task: string, change = ''): Promise<string> {
   const { owner } = loupe.pools;
   const { rows } = await owner.query<{ id: string }>(
     `select id::text from graphile_worker.add_job($1, '{"told": {"sealed": "a-secret-word"}}')`,
@@ -26,7 +26,8 @@ async function put(task: string, change = ''): Promise<string> {
   return id;
 }
 
-const fail = (task: string) => put(task, `attempts = max_attempts, last_error = '${failure}\n    at send'`);
+const fail = (task: string) =>
+  insertJob(task, `attempts = max_attempts, last_error = '${failure}\n    at send'`);
 
 async function list(state?: 'Failed' | 'Retrying' | 'Running' | 'Waiting' | 'Planned', after?: string) {
   const query = {
@@ -38,10 +39,10 @@ async function list(state?: 'Failed' | 'Retrying' | 'Running' | 'Waiting' | 'Pla
 }
 
 test('lists waiting, running, retrying and failed jobs to staff without their payloads', async () => {
-  await put('test.waiting');
-  await put('test.planned', `run_at = now() + interval '1 day'`);
-  await put('test.running', `locked_at = now(), locked_by = 'somebody'`);
-  await put('test.retrying', `attempts = 1, last_error = 'closed'`);
+  await insertJob('test.waiting');
+  await insertJob('test.planned', `run_at = now() + interval '1 day'`);
+  await insertJob('test.running', `locked_at = now(), locked_by = 'somebody'`);
+  await insertJob('test.retrying', `attempts = 1, last_error = 'closed'`);
   await fail('test.failed');
   const { items, counts } = await list();
   expect(items.map(({ task, state }) => [task, state])).toEqual([
@@ -59,7 +60,7 @@ test('lists waiting, running, retrying and failed jobs to staff without their pa
 });
 
 test('lists jobs newest first, page by page', async () => {
-  for (let each = 0; each < 30; each += 1) await put(`test.job_${each}`);
+  for (let each = 0; each < 30; each += 1) await insertJob(`test.job_${each}`);
   const first = await list();
   expect(first.items).toHaveLength(25);
   const rest = await list(undefined, first.next ?? '');
@@ -84,8 +85,11 @@ test('retries a failed job once and records by whom', async () => {
 });
 
 test('rejects a retry of a running, waiting or unknown job', async () => {
-  const running = await put('test.running', `locked_at = now(), locked_by = 'x', attempts = max_attempts`);
-  for (const id of [running, await put('test.waiting'), '999999999999999999'])
+  const running = await insertJob(
+    'test.running',
+    `locked_at = now(), locked_by = 'x', attempts = max_attempts`,
+  );
+  for (const id of [running, await insertJob('test.waiting'), '999999999999999999'])
     expect((await priya.call(retryJob, { params: { id } })).problem.code).toBe(
       deskRefusals.job_not_failed.code,
     );

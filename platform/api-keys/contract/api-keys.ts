@@ -60,10 +60,10 @@ const shownOnce = z.object({ key: apiKeyShape, secret: z.string() });
 
 export type ShownKey = z.infer<typeof shownOnce>;
 
-const ofCompany = { rule: apiKeyAccess, binding: 'company' } as const;
+const inCompany = { rule: apiKeyAccess, binding: 'company' } as const;
 
 export const listApiKeys = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'apiKeys.listApiKeys',
   summary: 'The keys of the company, the newest first',
   method: 'GET',
@@ -78,7 +78,7 @@ export const listApiKeys = endpoint({
 });
 
 export const makeApiKey = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'apiKeys.makeApiKey',
   summary: 'Makes a key, which is shown this once',
   method: 'POST',
@@ -100,7 +100,7 @@ export const makeApiKey = endpoint({
 const params = z.object({ keyId: guid });
 
 export const rotateApiKey = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'apiKeys.rotateApiKey',
   summary: 'Gives a key a new secret, shown this once; the one before holds for 24 hours',
   method: 'POST',
@@ -116,7 +116,7 @@ export const rotateApiKey = endpoint({
 });
 
 export const revokeApiKey = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'apiKeys.revokeApiKey',
   summary: 'Ends a key at once, with every secret of it',
   method: 'DELETE',

@@ -17,8 +17,8 @@ test.each([
   ['replaced this moment', replaced, 0, true],
   ['in its last millisecond', replaced, rotationOverlapMs - 1, true],
   ['a day after', replaced, rotationOverlapMs, false],
-] as const)('a secret, %s', (_which, replacedAt, laterMs, holds) => {
-  expect(isSecretValid(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(holds);
+] as const)('a secret, %s', (_which, replacedAt, laterMs, isValid) => {
+  expect(isSecretValid(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(isValid);
 });
 
 const secret = 'Ab3_-'.padEnd(43, 'x');
@@ -31,6 +31,6 @@ test.each([
   [`loupe_${secret.slice(1)}.`, false],
   ['loupe_', false],
   ['', false],
-])('%s is the text of a key: %s', (text, is) => {
-  expect(isApiKeyText(text)).toBe(is);
+])('%s is the text of a key: %s', (text, isKey) => {
+  expect(isApiKeyText(text)).toBe(isKey);
 });

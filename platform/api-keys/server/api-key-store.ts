@@ -25,8 +25,8 @@ export function keysOf(ctx: Ctx, companyId: string) {
     )
     .selectAll('one')
     .select('secret.prefix')
-    .select((is) =>
-      is
+    .select((where) =>
+      where
         .selectFrom('api_keys.secret as earlier')
         .select(({ fn }) => fn.max('earlier.replaced_at').as('at'))
         .whereRef('earlier.company_id', '=', 'one.company_id')
@@ -154,7 +154,7 @@ export async function recordKeyUse(
     .set({ last_used_on: today })
     .where('company_id', '=', companyId)
     .where('key_id', '=', keyId)
-    .where((is) => is.or([is('last_used_on', 'is', null), is('last_used_on', '<', today)]))
+    .where((where) => where.or([where('last_used_on', 'is', null), where('last_used_on', '<', today)]))
     .execute();
 }
 

@@ -36,13 +36,12 @@ export async function makeDemoKeys(
 ): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
   for (const { name, scopes, madeDaysAgo, usedDaysAgo, lasts, rotatedHoursAgo } of keys) {
-    const which = { companyId: maker.companyId, keyId: newId() };
-    const then = hoursAgo(ctx, madeDaysAgo * 24);
+    const key = { companyId: maker.companyId, keyId: newId() };
+    const pastCtx = hoursAgo(ctx, madeDaysAgo * 24);
     const endsOn = lasts === undefined ? null : addDays(today, lasts);
-    await insertKey(then, { ...which, name, scopes, endsOn, maker });
-    await replaceSecret(then, which, newSecret());
-    if (rotatedHoursAgo !== undefined)
-      await replaceSecret(hoursAgo(ctx, rotatedHoursAgo), which, newSecret());
-    if (usedDaysAgo !== undefined) await recordKeyUse(ctx, which, addDays(today, -usedDaysAgo));
+    await insertKey(pastCtx, { ...key, name, scopes, endsOn, maker });
+    await replaceSecret(pastCtx, key, newSecret());
+    if (rotatedHoursAgo !== undefined) await replaceSecret(hoursAgo(ctx, rotatedHoursAgo), key, newSecret());
+    if (usedDaysAgo !== undefined) await recordKeyUse(ctx, key, addDays(today, -usedDaysAgo));
   }
 }

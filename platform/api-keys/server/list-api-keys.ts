@@ -14,7 +14,7 @@ export async function listApiKeys(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   return {
     items: rows.map((row) => presentKey(ctx, row)),
     termsAccepted: await hasAcceptedTerms(ctx),
-    actions: mayKeep(ctx) && rows.length < maxKeys ? ['make'] : [],
+    actions: canManage(ctx) && rows.length < maxKeys ? ['make'] : [],
   };
 }
 
@@ -34,7 +34,7 @@ export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
     standing,
     earlierUntil:
       earlier === undefined ? null : new Date(earlier.getTime() + rotationOverlapMs).toISOString(),
-    actions: mayKeep(ctx) ? actionsOf(standing) : [],
+    actions: canManage(ctx) ? actionsOf(standing) : [],
   };
 }
 
@@ -42,7 +42,7 @@ const actionsOf = (standing: ApiKey['standing']): ApiKey['actions'] =>
   standing === 'Active' ? ['rotate', 'revoke'] : ['revoke'];
 
 /** Staff in view-as can list keys but not change them. */
-function mayKeep(ctx: Ctx): boolean {
+function canManage(ctx: Ctx): boolean {
   const member = requireMember(ctx.actor);
   return member.viewing === undefined && isPermitted(rolesOf(member), ['BusinessAdministrator']);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   loupe = await startTestLoupe();
   await acceptTerms(await loupe.as('Marta'));
 });
-afterEach(() => back());
+afterEach(() => resetClock());
 afterAll(() => loupe.stop());
 
 const team = { query: { limit: 25, order: 'name' } } as const;
@@ -25,7 +25,7 @@ async function forward(forwardMs: number): Promise<void> {
   await expect.poll(() => loupe.clock.offsetMs).toBe(aheadMs);
 }
 
-async function back(): Promise<void> {
+async function resetClock(): Promise<void> {
   await loupe.guest.call(moveClock, { body: { to: null } });
   await expect.poll(() => loupe.clock.offsetMs).toBe(0);
 }
@@ -42,7 +42,7 @@ test('accepts the previous API key secret for 24 hours after a rotation', async 
   expect([await statusOf(secret), await statusOf(rotated.secret)]).toEqual([200, 200]);
   await forward(oneDay);
   expect([await statusOf(secret), await statusOf(rotated.secret)]).toEqual([401, 200]);
-  await back();
+  await resetClock();
   const martaLater = await verifiedMember(loupe, 'Marta');
   const rotatedAgain = (await martaLater.call(rotateApiKey, { params })).answer;
   expect([

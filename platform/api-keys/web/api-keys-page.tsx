@@ -24,14 +24,14 @@ export function ApiKeysPage() {
   return (
     <Screen query={query} loading={<LoadingState title="API keys" />}>
       {({ items, termsAccepted, actions }) => {
-        const mayMake = termsAccepted && actions.includes('make');
-        const make = <Button onClick={acts.make}>Make a key</Button>;
+        const canMake = termsAccepted && actions.includes('make');
+        const makeButton = <Button onClick={acts.make}>Make a key</Button>;
         return (
           <>
             <PageTitle
               title="API keys"
               facts="Your own programs read with them what you may read. What each call needs stands in the interface page."
-              actions={mayMake && items.length > 0 && make}
+              actions={canMake && items.length > 0 && makeButton}
             />
             {!termsAccepted && <TermsFirst />}
             {acts.error !== undefined && <FailureMessage error={acts.error} />}
@@ -46,7 +46,7 @@ export function ApiKeysPage() {
                 <EmptyState
                   title="No key yet"
                   text="Make one for each program, so that one can end without the others."
-                  action={mayMake && make}
+                  action={canMake && makeButton}
                 />
               }
             />

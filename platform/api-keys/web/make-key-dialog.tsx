@@ -29,7 +29,7 @@ export function openMakeKeyDialog(dialogs: Dialogs, withStepUp: WithStepUp): Pro
 
 interface MakeKeyDialogProps extends DialogFrame {
   readonly withStepUp: WithStepUp;
-  onMade(made: ShownKey): void;
+  onMade(key: ShownKey): void;
 }
 
 const scopes = allKeyScopes.map((value) => ({ value, label: keyScopes[value], description: value }));

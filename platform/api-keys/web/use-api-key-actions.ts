@@ -21,7 +21,7 @@ export function useApiKeyActions(): ApiKeyActions {
   const withStepUp = useStepUp();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
-  const show = async ({ key, secret }: ShownKey): Promise<void> => {
+  const showKeySecret = async ({ key, secret }: ShownKey): Promise<void> => {
     const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
     await openSecretDialog(dialogs, {
       title: `Keep the key for ${key.name}`,
@@ -37,8 +37,8 @@ export function useApiKeyActions(): ApiKeyActions {
     make: () =>
       void act(async () => {
         const { openMakeKeyDialog } = await import('./make-key-dialog.tsx');
-        const made = await openMakeKeyDialog(dialogs, withStepUp);
-        if (made !== undefined) await show(made);
+        const saved = await openMakeKeyDialog(dialogs, withStepUp);
+        if (saved !== undefined) await showKeySecret(saved);
       }),
     rotate: (key) =>
       void act(async () => {
@@ -49,7 +49,7 @@ export function useApiKeyActions(): ApiKeyActions {
           no: 'Cancel',
         });
         if (!isSure) return;
-        await show(await withStepUp(() => call(rotateApiKey, { params: { keyId: key.keyId } })));
+        await showKeySecret(await withStepUp(() => call(rotateApiKey, { params: { keyId: key.keyId } })));
       }),
     revoke: (key) =>
       void act(async () => {

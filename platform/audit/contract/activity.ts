@@ -61,7 +61,7 @@ const filter = {
   days: z.optional(z.enum(activityDays, 'Choose from the list.')),
 };
 
-const ofAdministrators = {
+const forAdministrators = {
   rule: { who: 'members', roles: ['BusinessAdministrator'], scope: 'activity:read' },
   binding: 'company',
 } as const;
@@ -75,7 +75,7 @@ export const listActivity = endpoint({
   query: z.object({ ...pageQuery, ...filter }),
   answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
-  ...ofAdministrators,
+  ...forAdministrators,
 });
 
 const choicesShape = z.object({
@@ -91,7 +91,7 @@ export const listActivityChoices = endpoint({
   path: '/services/membership/api/activity/choices',
   answer: choicesShape,
   refusals: [],
-  ...ofAdministrators,
+  ...forAdministrators,
 });
 
 const sheet = {
@@ -108,10 +108,10 @@ export const exportActivity = endpoint({
   path: '/services/membership/api/activity/export',
   query: z.object(filter),
   ...sheet,
-  ...ofAdministrators,
+  ...forAdministrators,
 });
 
-const ofStaff = { rule: activityAccess, binding: 'staff' } as const;
+const forStaff = { rule: activityAccess, binding: 'staff' } as const;
 
 /** One company's activity, including staff actions. */
 export const listCompanyActivity = endpoint({
@@ -123,7 +123,7 @@ export const listCompanyActivity = endpoint({
   query: z.object({ ...pageQuery, ...filter }),
   answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
-  ...ofStaff,
+  ...forStaff,
 });
 
 const deskFilter = { ...filter, companyId: z.optional(guid) };
@@ -144,7 +144,7 @@ export const listDeskActivity = endpoint({
   query: z.object({ ...pageQuery, ...deskFilter }),
   answer: z.object({ items: z.array(deskEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
-  ...ofStaff,
+  ...forStaff,
 });
 
 export const listDeskActivityChoices = endpoint({
@@ -157,7 +157,7 @@ export const listDeskActivityChoices = endpoint({
     companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),
   }),
   refusals: [],
-  ...ofStaff,
+  ...forStaff,
 });
 
 export const exportDeskActivity = endpoint({
@@ -167,5 +167,5 @@ export const exportDeskActivity = endpoint({
   path: '/services/membership/api/desk/activity/export',
   query: z.object(deskFilter),
   ...sheet,
-  ...ofStaff,
+  ...forStaff,
 });

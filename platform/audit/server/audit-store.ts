@@ -97,11 +97,11 @@ export function matchingEntries(
     query = query.where('entry.at', '>=', new Date(ctx.clock.now().getTime() - Number(days) * dayMs));
   if (search === undefined || search === '') return query;
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where((is) =>
-    is.or([
-      is('entry.person_name', 'ilike', like),
-      is('entry.act', 'ilike', like),
-      is('entry.record_id', 'ilike', like),
+  return query.where((where) =>
+    where.or([
+      where('entry.person_name', 'ilike', like),
+      where('entry.act', 'ilike', like),
+      where('entry.record_id', 'ilike', like),
     ]),
   );
 }

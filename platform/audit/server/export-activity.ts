@@ -63,7 +63,7 @@ async function exportMatching(
   };
 }
 
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 // Days begin at midnight at the provider's office (decision 0016).
 const startOf = (day: string) => sql<Date>`(${day}::timestamp at time zone ${providerZone})`;
@@ -85,16 +85,16 @@ export const activityReport = defineReport({
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
   columns: activitySheet,
-  async count(ctx, of) {
-    const row = await entriesOf(ctx, of)
+  async count(ctx, scope) {
+    const row = await entriesOf(ctx, scope)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     return Number(row.rows);
   },
-  async *rows(read, of): AsyncIterable<readonly SheetCell[]> {
-    const rows = eachRow(rowsAtOnce, (last: Selectable<AuditTables['audit.entry']> | undefined, limit) =>
+  async *rows(read, scope): AsyncIterable<readonly SheetCell[]> {
+    const rows = eachRow(batchSize, (last: Selectable<AuditTables['audit.entry']> | undefined, limit) =>
       read((ctx) => {
-        const next = entriesOf(ctx, of).selectAll().orderBy('id').limit(limit);
+        const next = entriesOf(ctx, scope).selectAll().orderBy('id').limit(limit);
         return (last === undefined ? next : next.where('id', '>', last.id)).execute();
       }),
     );

@@ -9,7 +9,7 @@ import type {
 import { matchingEntries } from './audit-store.ts';
 import type { AuditTables } from './audit-store.ts';
 
-const most = 100;
+const maxChoices = 100;
 
 /** With the last recorded name of each person. */
 export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<typeof listActivityChoicesCall>> {
@@ -20,9 +20,9 @@ export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<type
     .where('person_name', 'is not', null)
     .groupBy('person_id')
     .orderBy('name')
-    .limit(most)
+    .limit(maxChoices)
     .execute();
-  const acts = await entries.select('act').distinct().orderBy('act').limit(most).execute();
+  const acts = await entries.select('act').distinct().orderBy('act').limit(maxChoices).execute();
   return {
     people: people.flatMap(({ personId, name }) => (personId === null ? [] : [{ personId, name }])),
     acts: acts.map(({ act }) => act),
@@ -31,23 +31,23 @@ export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<type
 
 // Our choice: only recent companies, people and actions are offered, since the log keeps growing. The search
 // finds everything else, and a company's page has its whole log (decision 0017).
-const lately = 2_000;
-const mostDeskChoices = 100;
+const recentEntries = 2_000;
+const maxDeskChoices = 100;
 
 /** The list of companies is independent of the choice; people and actions depend on the chosen company. */
 export async function listDeskActivityChoices(
   ctx: Ctx,
   { query }: EndpointInput<typeof listDeskActivityChoicesCall>,
 ): Promise<EndpointAnswer<typeof listDeskActivityChoicesCall>> {
-  const everywhere = await matchingEntries(ctx, {}).limit(lately).execute();
-  const here =
-    query.companyId === undefined ? everywhere : await matchingEntries(ctx, query).limit(lately).execute();
-  const companies = lastNames(everywhere.map((row) => [row.company_id, row.company_name]));
-  const people = lastNames(here.map((row) => [row.person_id, row.person_name]));
+  const recent = await matchingEntries(ctx, {}).limit(recentEntries).execute();
+  const ofFilter =
+    query.companyId === undefined ? recent : await matchingEntries(ctx, query).limit(recentEntries).execute();
+  const companies = lastNames(recent.map((row) => [row.company_id, row.company_name]));
+  const people = lastNames(ofFilter.map((row) => [row.person_id, row.person_name]));
   return {
     companies: companies.map(([companyId, name]) => ({ companyId, name })),
     people: people.map(([personId, name]) => ({ personId, name })),
-    acts: [...new Set(here.map(({ act }) => act))].toSorted().slice(0, mostDeskChoices),
+    acts: [...new Set(ofFilter.map(({ act }) => act))].toSorted().slice(0, maxDeskChoices),
   };
 }
 
@@ -55,5 +55,5 @@ export async function listDeskActivityChoices(
 function lastNames(pairs: readonly (readonly [string | null, string | null])[]): [string, string][] {
   const names = new Map<string, string>();
   for (const [id, name] of pairs) if (id !== null && name !== null && !names.has(id)) names.set(id, name);
-  return [...names].slice(0, mostDeskChoices).toSorted(([, a], [, b]) => a.localeCompare(b));
+  return [...names].slice(0, maxDeskChoices).toSorted(([, a], [, b]) => a.localeCompare(b));
 }

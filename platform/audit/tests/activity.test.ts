@@ -95,15 +95,15 @@ describe('the trail is looked through', () => {
     expect(acts).toContain('content.askProvider');
     const personId = '0192a000-0000-7000-8000-00000000a001';
     expect(people.map((one) => one.personId)).toContain(personId);
-    const of = async (query: object) => {
+    const find = async (query: object) => {
       const { items } = (await marta.call(listActivity, { query: { limit: 100, ...query } })).answer;
       return items.filter(({ act }) => act === 'content.askProvider').length;
     };
-    expect(await of({ personId })).toBe(60);
-    expect(await of({ act: 'content.askProvider' })).toBe(60);
-    expect(await of({ act: 'identity.signIn' })).toBe(0);
-    expect(await of({ days: '1' })).toBeLessThan(60);
-    expect(await of({ days: '7' })).toBe(60);
+    expect(await find({ personId })).toBe(60);
+    expect(await find({ act: 'content.askProvider' })).toBe(60);
+    expect(await find({ act: 'identity.signIn' })).toBe(0);
+    expect(await find({ days: '1' })).toBeLessThan(60);
+    expect(await find({ days: '7' })).toBe(60);
   });
 
   test('exports matching activity as a spreadsheet and records the export', async () => {

@@ -72,9 +72,9 @@ test('offers people and actions of the chosen company', async () => {
   expect(all.companies.map(({ name }) => name)).toEqual(['Harrow & Vale', 'Kessler & Co.']);
   expect(all.people).toContainEqual({ personId: marta, name: 'Marta Reyes' });
   expect(all.acts).toContain('kit.sweep');
-  const ofKessler = (await owen.call(listDeskActivityChoices, { query: { companyId: kessler } })).answer;
-  expect(ofKessler.companies).toEqual(all.companies);
-  expect([ofKessler.people, ofKessler.acts]).toEqual([[], ['content.askProvider']]);
+  const kesslerChoices = (await owen.call(listDeskActivityChoices, { query: { companyId: kessler } })).answer;
+  expect(kesslerChoices.companies).toEqual(all.companies);
+  expect([kesslerChoices.people, kesslerChoices.acts]).toEqual([[], ['content.askProvider']]);
 });
 
 test("exports all companies' activity and records the export in the company's log", async () => {

@@ -5,7 +5,7 @@ import { ActivityTable } from './activity-table.tsx';
 import type { ActivitySource } from './activity-table.tsx';
 import { activityColumns } from './activity-columns.tsx';
 
-const ofCompany: ActivitySource<AuditEntry> = {
+const companyActivity: ActivitySource<AuditEntry> = {
   key: 'activity',
   facts: 'Who did what for your company, newest first. Entries are never changed.',
   empty: 'Each act of your people is kept here with its time, its place and the record it touched.',
@@ -17,5 +17,5 @@ const ofCompany: ActivitySource<AuditEntry> = {
 
 /** The company's activity. */
 export function ActivityPage() {
-  return <ActivityTable trail={ofCompany} />;
+  return <ActivityTable trail={companyActivity} />;
 }

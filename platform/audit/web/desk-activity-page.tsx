@@ -8,7 +8,7 @@ import { activityColumns } from './activity-columns.tsx';
 
 const [when, who, ...besides] = activityColumns;
 
-const everywhere: ActivitySource<DeskEntry> = {
+const deskActivity: ActivitySource<DeskEntry> = {
   key: 'desk-all-activity',
   facts: 'Who did what, in every company and at the desk, newest first. Entries are never changed.',
   empty: 'Each act of members and staff is kept here with its time, its place and the record it touched.',
@@ -34,5 +34,5 @@ const everywhere: ActivitySource<DeskEntry> = {
 
 /** Activity of all companies, for staff. */
 export function DeskActivityPage() {
-  return <ActivityTable trail={everywhere} />;
+  return <ActivityTable trail={deskActivity} />;
 }

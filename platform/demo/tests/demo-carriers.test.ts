@@ -18,9 +18,9 @@ test('shows and sets the outcome of the next label and parcel', async () => {
   expect(view.words.map(({ typed }) => typed)).toContain('SIM:TIMEOUT');
   const body = { nextOrder: 'lose-answer', nextJourney: 'weather', away: ['UPS'] };
   expect((await loupe.guest.call(setCarriers, { body })).answer).toMatchObject(body);
-  const back = { nextOrder: null, away: [] };
-  const after = (await loupe.guest.call(setCarriers, { body: back })).answer;
-  expect(after).toMatchObject({ ...back, nextJourney: 'weather' });
+  const reset = { nextOrder: null, away: [] };
+  const after = (await loupe.guest.call(setCarriers, { body: reset })).answer;
+  expect(after).toMatchObject({ ...reset, nextJourney: 'weather' });
 });
 
 test.each([{ nextOrder: 'explode' }, { nextJourney: 'to the moon' }, { away: ['DHL'] }])(

@@ -18,13 +18,13 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => call(listDemoPeople, {}, { signal }),
 });
 
-export const mailQuery = queryOptions({
+export const mailsQuery = queryOptions({
   queryKey: ['demo', 'mail'],
   queryFn: ({ signal }) => call(listMail, {}, { signal }),
   refetchInterval: soon,
 });
 
-export const oneMailQuery = (id: string) =>
+export const mailQuery = (id: string) =>
   queryOptions({
     queryKey: ['demo', 'mail', id],
     queryFn: ({ signal }) => call(readMail, { params: { id } }, { signal }),

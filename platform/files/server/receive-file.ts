@@ -31,7 +31,7 @@ interface ReceivedFile {
   readonly key: string;
 }
 
-interface ReceivedWith<Seen> {
+interface UploadOptions<Seen> {
   readonly file: ReceivedFile;
   readonly seen: Seen;
 }
@@ -44,7 +44,7 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
   return <Seen>(
     { name, stream, rule }: ArrivingFile,
     look: (path: string, facts: { readonly contentType: FileKind; readonly size: number }) => Promise<Seen>,
-  ): Promise<ReceivedWith<Seen>> =>
+  ): Promise<UploadOptions<Seen>> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
       const contentType = await checkSpooled(scanner, { name, spooled, rule });
       const { size, sha256 } = spooled;

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import type { UploadRule } from '../domain/upload-rules.ts';
 import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 
-const rowsAtOnce = 100;
+const batchSize = 100;
 
 export interface Upload {
   readonly row: UploadRow;
@@ -28,7 +28,7 @@ export function listUploadsById({ store }: Pick<FilesParts, 'store'>) {
 /** All uploads, oldest first, read without holding a transaction. */
 export function listUploads({ store }: Pick<FilesParts, 'store'>) {
   return async function* of(work: Work, whose: UploadedBy): AsyncIterable<Upload> {
-    const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined, limit) =>
+    const rows = eachRow(batchSize, (last: UploadRow | undefined, limit) =>
       work((ctx) => uploadsAfter(ctx, whose, { after: last?.id, atOnce: limit })),
     );
     for await (const row of rows) yield { row, open: () => store.get(row.storage_key) };

@@ -21,7 +21,7 @@ let scanner: MalwareScanner;
 beforeAll(async () => {
   files = await startFiles({
     store: {
-      put: (...put) => store.put(...put),
+      put: (...args) => store.put(...args),
       get: (key) => store.get(key),
       head: (key) => store.head(key),
       remove: (key) => store.remove(key),
@@ -45,12 +45,16 @@ const picture = (width: number, height: number) =>
 async function send(
   name: string,
   content: Uint8Array,
-  { purpose = '', who = 'ana', type = 'application/pdf' } = {},
+  { purpose = '', person = 'ana', type = 'application/pdf' } = {},
 ) {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(content)], name, { type }));
   const path = `/services/content/api/files${purpose && `?purpose=${purpose}`}`;
-  return fetch(files.url + path, { method: 'POST', body: form, headers: { authorization: `Bearer ${who}` } });
+  return fetch(files.url + path, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${person}` },
+  });
 }
 
 async function upload(
@@ -68,8 +72,8 @@ async function refusal(response: Response) {
   return { status, code, detail, field };
 }
 
-const fetchFile = (id: string, who = 'ana') =>
-  fetch(`${files.url}/services/content/api/files/${id}`, { headers: { authorization: `Bearer ${who}` } });
+const fetchFile = (id: string, person = 'ana') =>
+  fetch(`${files.url}/services/content/api/files/${id}`, { headers: { authorization: `Bearer ${person}` } });
 const rows = async () => (await files.pools.owner.query('select from files.file')).rowCount;
 
 describe('an upload', () => {
@@ -180,7 +184,7 @@ describe('an upload is refused and nothing is kept', () => {
   });
 
   test('rejects an upload of a guest', async () => {
-    expect((await send('a.pdf', pdf, { who: 'nobody' })).status).toBe(401);
+    expect((await send('a.pdf', pdf, { person: 'nobody' })).status).toBe(401);
   });
 });
 

@@ -27,7 +27,7 @@ export type Pressure = 'now' | 'soon' | 'later';
 const soonMs = 3 * 86_400_000;
 
 export function pressureOf({ urgent, due }: Urgency, now: Date): Pressure {
-  const left = due === null ? undefined : due.getTime() - now.getTime();
-  if (urgent || (left !== undefined && left <= 0)) return 'now';
-  return left !== undefined && left <= soonMs ? 'soon' : 'later';
+  const msLeft = due === null ? undefined : due.getTime() - now.getTime();
+  if (urgent || (msLeft !== undefined && msLeft <= 0)) return 'now';
+  return msLeft !== undefined && msLeft <= soonMs ? 'soon' : 'later';
 }

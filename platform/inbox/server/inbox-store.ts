@@ -15,7 +15,7 @@ const tables = (ctx: Ctx) => tablesOf<InboxTables>(ctx);
 export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
   const { company_id: _company, key: _key, posted_at: _posted, ...changed } = row;
   const columns = Object.keys(changed) as (keyof typeof changed)[];
-  const put = await tables(ctx)
+  const inserted = await tables(ctx)
     .insertInto('inbox.item')
     .values(row)
     .onConflict((conflict) =>
@@ -28,7 +28,7 @@ export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
         ),
     )
     .executeTakeFirst();
-  return put.numInsertedOrUpdatedRows === 1n;
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<ItemRow | undefined> {
@@ -55,9 +55,9 @@ const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions }: Inb
   tables(ctx)
     .selectFrom('inbox.item')
     .where('company_id', '=', companyId)
-    .where((is) =>
-      is.or([
-        is('for_person', '=', personId),
+    .where((where) =>
+      where.or([
+        where('for_person', '=', personId),
         sql<boolean>`for_roles && ${[...roles]}::text[]`,
         sql<boolean>`for_permission = any(${[...permissions]}::text[])`,
       ]),

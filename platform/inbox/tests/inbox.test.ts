@@ -35,8 +35,8 @@ describe('an item', () => {
     ['one person', { person: findDemoMember('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
     ['whoever has a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
     ['whoever may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
-  ] as const)('waits for %s and for nobody else', async (_whom, whom, recipients, nonRecipients) => {
-    await post({ key: 'test.cause:1', for: whom });
+  ] as const)('waits for %s and for nobody else', async (_whom, audience, recipients, nonRecipients) => {
+    await post({ key: 'test.cause:1', for: audience });
     for (const one of recipients) expect([one, await keysFor(one)]).toEqual([one, ['test.cause:1']]);
     for (const one of nonRecipients) expect([one, await keysFor(one)]).toEqual([one, []]);
   });
@@ -67,8 +67,8 @@ describe('an item', () => {
 });
 
 describe('what only a person can say to be done', () => {
-  const whom = { roles: ['PlatformAdministrator'] } as const;
-  const desk = { companyId: null, key: 'test.desk:1', for: whom, mayPutAway: true };
+  const audience = { roles: ['PlatformAdministrator'] } as const;
+  const desk = { companyId: null, key: 'test.desk:1', for: audience, mayPutAway: true };
   const putAway = async (name: string, key: string) =>
     (await loupe.as(name)).call(putAwayInboxItem, { body: { key } });
 
@@ -98,13 +98,13 @@ describe('what only a person can say to be done', () => {
 });
 
 test('sorts inbox items by urgency, due day and age', async () => {
-  const whom = { roles: ['BusinessAdministrator'] } as const;
+  const audience = { roles: ['BusinessAdministrator'] } as const;
   const day = (days: number) => new Date(loupe.clock.now().getTime() + days * 86_400_000);
-  await post({ key: 'no day', for: whom });
-  await post({ key: 'in a week', for: whom, due: day(7) });
-  await post({ key: 'tomorrow', for: whom, due: day(1) });
-  await post({ key: 'late', for: whom, due: day(-1) });
-  await post({ key: 'urgent', for: whom, urgent: true });
+  await post({ key: 'no day', for: audience });
+  await post({ key: 'in a week', for: audience, due: day(7) });
+  await post({ key: 'tomorrow', for: audience, due: day(1) });
+  await post({ key: 'late', for: audience, due: day(-1) });
+  await post({ key: 'urgent', for: audience, urgent: true });
   const { items, total, now } = await waitingFor('Marta');
   expect(items.map(({ key, pressure }) => `${key}: ${pressure}`)).toEqual([
     'urgent: now',

@@ -6,7 +6,7 @@ import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { noticeStatuses } from '../domain/notice-kind.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 
-const own = { rule: signedIn, binding: 'own' } as const;
+const forOneself = { rule: signedIn, binding: 'own' } as const;
 const prefix = '/services/communication/api/usernotifications';
 
 export const noticeShape = z.object({
@@ -34,7 +34,7 @@ const noticePage = z.object({
 export type NoticePage = z.infer<typeof noticePage>;
 
 export const listNotices = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.listNotices',
   summary: "This person's notifications, the newest first",
   method: 'GET',
@@ -42,14 +42,14 @@ export const listNotices = endpoint({
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
   answer: noticePage,
   refusals: [],
-  rule: { ...own.rule, scope: 'notices:read' },
+  rule: { ...forOneself.rule, scope: 'notices:read' },
 });
 
 const noticeStatus = z.enum(noticeStatuses, 'Choose Unseen, Seen or Read.');
 
 /** Spec marketplace §3 and §7: status (filter Unseen), CreatedOn sorting, take 1 for unseen. */
 export const queryNotices = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.queryNotices',
   summary: 'Looks among this person’s notifications by their status',
   method: 'POST',
@@ -63,11 +63,11 @@ export const queryNotices = endpoint({
   answer: noticePage,
   refusals: [],
   reads: true,
-  rule: { ...own.rule, scope: 'notices:read' },
+  rule: { ...forOneself.rule, scope: 'notices:read' },
 });
 
 export const markNoticeAsRead = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.markNoticeAsRead',
   summary: 'Notes that this person opened a notification',
   method: 'PUT',
@@ -80,7 +80,7 @@ export const markNoticeAsRead = endpoint({
 const changed = z.object({ changed: z.int(), unseen: z.int() });
 
 export const markAllNoticesAsRead = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.markAllNoticesAsRead',
   summary: 'Notes that this person needs to open none of them any more',
   method: 'PUT',
@@ -90,7 +90,7 @@ export const markAllNoticesAsRead = endpoint({
 });
 
 export const markAllNoticesAsSeen = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.markAllNoticesAsSeen',
   summary: 'Notes that the bell has shown them all',
   method: 'PUT',

@@ -27,12 +27,12 @@ export const preferencesShape = z.object({
 export type Preferences = z.infer<typeof preferencesShape>;
 export type PreferenceOfKind = z.infer<typeof kindShape>;
 
-const own = { rule: signedIn, binding: 'own' } as const;
+const forOneself = { rule: signedIn, binding: 'own' } as const;
 const path = '/services/communication/api/communicationpreferences';
 
 // Spec marketplace §7 doesn't define these endpoints; they are ours (rulings 2).
 export const getPreferences = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.getPreferences',
   summary: 'How this person wants to be told of what',
   method: 'GET',
@@ -51,7 +51,7 @@ export const preferencesFields = z.object({
 });
 
 export const savePreferences = endpoint({
-  ...own,
+  ...forOneself,
   name: 'notifications.savePreferences',
   summary: 'Changes how this person is told; kinds that are not named stay as they are',
   method: 'PUT',

@@ -15,12 +15,12 @@ const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
 /** Returns false if another node already started this day's digest. */
 async function beginDigest(ctx: Ctx, today: string): Promise<boolean> {
-  const made = await tables(ctx)
+  const noticesOfDay = await tables(ctx)
     .insertInto('notifications.digest_run')
     .values({ day: today, begun_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return noticesOfDay.numInsertedOrUpdatedRows === 1n;
 }
 
 function listDigestRecipients(ctx: Ctx, before: Date): Promise<Owner[]> {

@@ -1,12 +1,12 @@
 import type { HeldRecords } from '#platform/access/server.ts';
 
-const ofPerson = { person: ['person_id'], erase: 'remove' } as const;
+const ownedByPerson = { person: ['person_id'], erase: 'remove' } as const;
 
 export const notificationsHeld: HeldRecords = {
   family: 'notifications',
   tables: [
     {
-      ...ofPerson,
+      ...ownedByPerson,
       table: 'notifications.notice',
       title: 'Notifications',
       shows: ['id', 'kind', 'title', 'words', 'created_on', 'seen_at', 'read_at'],
@@ -16,7 +16,7 @@ export const notificationsHeld: HeldRecords = {
       keeps: { days: 365, since: 'created_on' },
     },
     {
-      ...ofPerson,
+      ...ownedByPerson,
       table: 'notifications.preference',
       title: 'How you are told',
       shows: ['kind', 'screen', 'email', 'sms', 'digest', 'changed_at'],
@@ -24,7 +24,7 @@ export const notificationsHeld: HeldRecords = {
       dated: 'changed_at',
     },
     {
-      ...ofPerson,
+      ...ownedByPerson,
       table: 'notifications.email_switch',
       title: 'E-mail switch',
       shows: ['email_on', 'changed_at'],

@@ -14,13 +14,13 @@ type NewNotice = Omit<NoticeRow, 'seen_at' | 'read_at'>;
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
 // A statement carries at most 65,535 values.
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 export async function insertNotices(ctx: Ctx, rows: readonly NewNotice[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
+  for (let from = 0; from < rows.length; from += batchSize)
     await tables(ctx)
       .insertInto('notifications.notice')
-      .values(rows.slice(from, from + rowsAtOnce))
+      .values(rows.slice(from, from + batchSize))
       .execute();
 }
 
@@ -53,7 +53,7 @@ export function readNotices(ctx: Ctx, owner: Owner, query: NoticesAsked): Promis
   if (status !== undefined) page = page.where(hasStatus[status]);
   if (search !== '') {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    page = page.where((is) => is.or([is('title', 'ilike', like), is('words', 'ilike', like)]));
+    page = page.where((where) => where.or([where('title', 'ilike', like), where('words', 'ilike', like)]));
   }
   const order = newestFirst ? 'desc' : 'asc';
   return nextRows(page, ['created_on', 'id'], { limit, after, order }).execute();

@@ -161,7 +161,7 @@ describe('POST api/v2/emailmessages', () => {
 });
 
 /** Tests share one queue: filters mails by subject. */
-const under = <Of extends { readonly subject: string }>(mails: readonly Of[], subject: string): Of[] =>
+const withSubject = <T extends { readonly subject: string }>(mails: readonly T[], subject: string): T[] =>
   mails.filter((mail) => mail.subject === subject);
 
 describe('a mail server that is away', () => {
@@ -172,9 +172,9 @@ describe('a mail server that is away', () => {
       away ? { kind: 'retry', reason: 'connect ECONNREFUSED' } : accepted(mail),
     );
     await tellPerson(loupe, 'Marta', rolesChangedNotice, { companyName: 'Harrow & Vale' });
-    await expect.poll(() => under(delivered, subject).length).toBe(1);
+    await expect.poll(() => withSubject(delivered, subject).length).toBe(1);
     const waiting = async () =>
-      under(
+      withSubject(
         (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Waiting' } })).answer.items,
         subject,
       );
@@ -188,7 +188,7 @@ describe('a mail server that is away', () => {
         return (await waiting()).length;
       })
       .toBe(0);
-    expect(new Set(under(delivered, subject).map(({ messageId }) => messageId)).size).toBe(1);
+    expect(new Set(withSubject(delivered, subject).map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test('requeues mail after an outage of days', async () => {
@@ -199,7 +199,7 @@ describe('a mail server that is away', () => {
            '{"to": "a@b.example", "subject": "Forgotten", "says": ["It waited."]}', now() - interval '2 days')`,
     );
     await runNow('notifications.take_up_mail');
-    await expect.poll(() => under(delivered, 'Forgotten').length).toBe(1);
+    await expect.poll(() => withSubject(delivered, 'Forgotten').length).toBe(1);
   });
 
   test('shows rejected mail to staff, who may retry it', async () => {
@@ -210,7 +210,7 @@ describe('a mail server that is away', () => {
     );
     await write(marta, { subject });
     const list = async () =>
-      under(
+      withSubject(
         (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Refused' } })).answer.items,
         subject,
       );
@@ -219,7 +219,7 @@ describe('a mail server that is away', () => {
     refuses = false;
     const params = { id: (await list())[0]?.id ?? '' };
     expect((await priya.call(retryOutgoingMail, { params })).answer.state).toBe('Waiting');
-    await expect.poll(() => under(delivered, subject).length).toBe(2);
+    await expect.poll(() => withSubject(delivered, subject).length).toBe(2);
     await expect.poll(async () => (await list()).length).toBe(0);
     const repeated = await priya.call(retryOutgoingMail, { params });
     expect([repeated.status, repeated.problem.code]).toEqual([409, 'notifications.mail_left']);

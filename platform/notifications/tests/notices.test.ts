@@ -116,11 +116,11 @@ describe('a person’s notifications', () => {
 
   test('shows only notices of the active company', async () => {
     await tell('Ravi');
-    const elsewhere = await loupe.pools.owner.query(
+    const foreign = await loupe.pools.owner.query(
       `update notifications.notice set company_id = gen_random_uuid() where person_id = $1 returning id`,
       [findDemoMember('Ravi').personId],
     );
-    expect(elsewhere.rowCount).toBe(1);
+    expect(foreign.rowCount).toBe(1);
     const ravi = await loupe.as('Ravi');
     expect((await ravi.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
   });

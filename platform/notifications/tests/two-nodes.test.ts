@@ -30,9 +30,9 @@ const hanna = () => ({ ...findDemoMember('Hanna'), companyName: 'Harrow & Vale',
 
 /** A new node may not be subscribed yet. */
 async function nodesHearEachOther(): Promise<void> {
-  for (const [here, there] of [nodes, nodes.toReversed()]) {
-    if (here === undefined || there === undefined) throw new Error('There are two nodes.');
-    const ear = await hearHub(there.url, notificationHub, await there.token('Ilse'));
+  for (const [here, otherNode] of [nodes, nodes.toReversed()]) {
+    if (here === undefined || otherNode === undefined) throw new Error('There are two nodes.');
+    const ear = await hearHub(otherNode.url, notificationHub, await otherNode.token('Ilse'));
     const received = async () => {
       await tellPerson(here, 'Ilse', personDecidedNotice, { companyName: 'Kessler & Co.', approved: true });
       return ear.heard.length > 0;

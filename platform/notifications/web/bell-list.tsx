@@ -44,7 +44,7 @@ export function BellList({ unseen }: { readonly unseen: number }) {
         <BellButton unseen={unseen} ref={button} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Notifications">
-        <NewestNotices onGone={close} />
+        <NewestNotices onLeave={close} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -52,7 +52,7 @@ export function BellList({ unseen }: { readonly unseen: number }) {
 
 const maxListed = 8;
 
-function NewestNotices({ onGone }: { readonly onGone: () => void }) {
+function NewestNotices({ onLeave }: { readonly onLeave: () => void }) {
   const query = useQuery(newestQuery);
   const { allRead, read } = useMarks();
   const isUnread = query.data?.items.some(({ status }) => status !== 'Read') === true;
@@ -75,7 +75,7 @@ function NewestNotices({ onGone }: { readonly onGone: () => void }) {
                   now={new Date(asOf)}
                   onOpen={() => {
                     if (notice.status !== 'Read') read(notice.id);
-                    onGone();
+                    onLeave();
                   }}
                 />
               ))}
@@ -84,10 +84,10 @@ function NewestNotices({ onGone }: { readonly onGone: () => void }) {
         }
       </Screen>
       <div className={styles.foot}>
-        <Link to="/notifications" onClick={onGone}>
+        <Link to="/notifications" onClick={onLeave}>
           Show all
         </Link>
-        <Link to="/membership/notifications" onClick={onGone}>
+        <Link to="/membership/notifications" onClick={onLeave}>
           Choose how you are told
         </Link>
       </div>

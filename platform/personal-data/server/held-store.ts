@@ -50,9 +50,9 @@ export async function readHeld(
 ): Promise<readonly HeldRow[]> {
   const where = whereOf(table, owner);
   if (where === undefined) return [];
-  const shown = 'companyId' in owner ? (table.companyShows ?? table.shows) : table.shows;
+  const shownColumns = 'companyId' in owner ? (table.companyShows ?? table.shows) : table.shows;
   const { rows } = await sql<HeldRow>`
-    select ${columns(shown)} from ${sql.table(table.table)} where ${where}
+    select ${columns(shownColumns)} from ${sql.table(table.table)} where ${where}
     order by ${columns(table.order)} limit ${place.limit} offset ${place.offset}
   `.execute(ctx.database);
   return rows;

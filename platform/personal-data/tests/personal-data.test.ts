@@ -152,19 +152,19 @@ describe('a copy of the company’s data', () => {
 
 describe('files that were uploaded', () => {
   test("includes uploads unchanged: all in a company's copy, their own in a person's", async () => {
-    const [ofJonah, ofMarta, forAll] = [
+    const [jonahs, martas, forAll] = [
       await uploaded('Jonah', 'Größe 7.pdf'),
       await uploaded('Marta', 'Lease.pdf'),
       await uploaded('Marta', 'Handbook.pdf', addCompanyDocument),
     ];
     await Promise.all([jonah.call(askForOwnCopy, {}), marta.call(askForCompanyCopy, {})]);
-    const own = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
+    const ownCopy = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
     const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
-    expect(own.get(ofJonah.path)?.equals(ofJonah.content)).toBe(true);
-    expect(own.has(ofMarta.path)).toBe(false);
-    for (const { path, content } of [ofJonah, ofMarta, forAll])
+    expect(ownCopy.get(jonahs.path)?.equals(jonahs.content)).toBe(true);
+    expect(ownCopy.has(martas.path)).toBe(false);
+    for (const { path, content } of [jonahs, martas, forAll])
       expect(company.get(path)?.equals(content)).toBe(true);
-    expect(textOf(own, 'index.html')).toContain('One file that you uploaded for this company');
+    expect(textOf(ownCopy, 'index.html')).toContain('One file that you uploaded for this company');
     // Files created by the portal, such as earlier copies, are not included.
     expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
   });
@@ -190,18 +190,21 @@ test('deletes expired copies and other records past their retention', async () =
     "update notifications.notice set created_on = now() - interval '400 days' where kind = 'personal_data.copy_ready'",
   );
   await loupe.pools.owner.query("select graphile_worker.add_job('personal_data.remove_old', '{}')");
-  const left = async (sql: string) => (await loupe.pools.owner.query(sql)).rowCount;
+  const rowsLeft = async (sql: string) => (await loupe.pools.owner.query(sql)).rowCount;
   await expect
-    .poll(() => left("select 1 from notifications.notice where created_on < now() - interval '399 days'"), {
-      timeout: 60_000,
-    })
+    .poll(
+      () => rowsLeft("select 1 from notifications.notice where created_on < now() - interval '399 days'"),
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe(0);
-  expect(await left(`select 1 from personal_data.copy where id = '${copy.id}'`)).toBe(0);
-  expect(await left(`select 1 from files.file where id = '${copy.id}'`)).toBe(0);
+  expect(await rowsLeft(`select 1 from personal_data.copy where id = '${copy.id}'`)).toBe(0);
+  expect(await rowsLeft(`select 1 from files.file where id = '${copy.id}'`)).toBe(0);
   await expect
     .poll(
       () =>
-        left(
+        rowsLeft(
           "select 1 from audit.entry where act = 'personalData.removeOld' and facts ->> 'rows' is not null",
         ),
       { timeout: 60_000 },

@@ -48,14 +48,14 @@ describe('what is kept for some days', () => {
     'goes after %d of them and not before',
     async (days) => {
       const due = limited.filter((limit) => limit.days === days);
-      const left = async () =>
+      const remaining = async () =>
         Promise.all(due.map(async (limit) => ({ table: limit.table, any: (await rowsLeft(limit)) > 0 })));
       loupe.clock.setOffset(days * dayMs - hourMs);
       await night();
-      expect(await left()).toEqual(due.map(({ table }) => ({ table, any: true })));
+      expect(await remaining()).toEqual(due.map(({ table }) => ({ table, any: true })));
       loupe.clock.setOffset(days * dayMs + hourMs);
       await night();
-      expect(await left()).toEqual(due.map(({ table }) => ({ table, any: false })));
+      expect(await remaining()).toEqual(due.map(({ table }) => ({ table, any: false })));
     },
   );
 

@@ -47,11 +47,11 @@ export const reportShape = z.object({
 export type ReportAnswer = z.output<typeof reportShape>;
 
 // Each kind of report has its own rule; closed kinds are missing.
-const ofCompany = { rule: members, binding: 'company' } as const;
+const inCompany = { rule: members, binding: 'company' } as const;
 const path = '/services/reporting/api/Reports';
 
 export const listReportKinds = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'reports.listReportKinds',
   summary: 'The reports that this person may ask for, and what each asks',
   method: 'GET',
@@ -65,7 +65,7 @@ export const listReportKinds = endpoint({
 });
 
 export const startReport = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'reports.startReport',
   summary: 'Asks for a report; it is made in the background',
   method: 'POST',
@@ -83,7 +83,7 @@ export const startReport = endpoint({
 });
 
 export const listReports = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'reports.listReports',
   summary: "The company's reports of the last days, the newest first",
   method: 'GET',
@@ -96,7 +96,7 @@ export const listReports = endpoint({
 const one = { params: z.object({ id: guid }) };
 
 export const getReport = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'reports.getReport',
   summary: 'How far a report is',
@@ -108,7 +108,7 @@ export const getReport = endpoint({
 
 /** Spec platform §7 shows a GET. Our choice: it restarts failed and pending reports (decision 0017). */
 export const processReport = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'reports.processReport',
   summary: 'Starts a report again that failed or waits',
@@ -122,7 +122,7 @@ export const processReport = endpoint({
 
 /** Download path of a finished report. */
 export const downloadReport = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'reports.downloadReport',
   summary: 'The file of a report',

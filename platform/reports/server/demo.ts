@@ -29,9 +29,9 @@ export function makeDemoUsages(
   { companyId, services }: { readonly companyId: string; readonly services: readonly ServiceType[] },
 ): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
-  const daysAgo = Array.from({ length: daysOfHistory }, (_, back) => back + 1);
-  const usages = daysAgo.flatMap((back) => {
-    const on = addDays(today, -back);
+  const daysAgo = Array.from({ length: daysOfHistory }, (_, daysBack) => daysBack + 1);
+  const usages = daysAgo.flatMap((daysBack) => {
+    const on = addDays(today, -daysBack);
     if (weekdayOf(on) === 0) return [];
     return services.flatMap((serviceType) =>
       (habits[serviceType] ?? []).map(([what, aDay], at) => ({
@@ -39,7 +39,7 @@ export function makeDemoUsages(
         day: on,
         serviceType,
         what,
-        times: 1 + ((aDay * (back + at + 3)) % (aDay * 2 + 1)),
+        times: 1 + ((aDay * (daysBack + at + 3)) % (aDay * 2 + 1)),
       })),
     );
   });

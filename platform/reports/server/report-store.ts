@@ -118,8 +118,8 @@ export function newestReports(ctx: Ctx, query: ReportsAsked): Promise<ReportRow[
     .where('kind', 'in', [...query.kinds, '']);
   if (search !== undefined) {
     const like = `%${search.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    page = page.where((is) =>
-      is.or([is('kind', 'in', [...search.kinds, '']), is('asked_by_name', 'ilike', like)]),
+    page = page.where((where) =>
+      where.or([where('kind', 'in', [...search.kinds, '']), where('asked_by_name', 'ilike', like)]),
     );
   }
   return nextRows(page, ['id'], { limit, after, order: 'desc' }).execute();

@@ -49,10 +49,10 @@ export function startReport(parts: ReportsParts) {
 }
 
 function readParameters(asks: ReportAsks, values: Readonly<Record<string, string>>): Record<string, string> {
-  const read = z.safeParse(parameterShapes[asks], values);
-  if (read.success) return { ...read.data };
+  const parsed = z.safeParse(parameterShapes[asks], values);
+  if (parsed.success) return { ...parsed.data };
   const fields: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) fields[['parameters', ...path].join('.')] = message;
+  for (const { path, message } of parsed.error.issues) fields[['parameters', ...path].join('.')] = message;
   return refuse(kitRefusals.bad_input, { fields });
 }
 

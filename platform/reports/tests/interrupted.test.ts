@@ -41,9 +41,9 @@ async function filesOf(): Promise<string[]> {
 }
 
 test('repeats an interrupted report and creates one file', async () => {
-  const { put } = store();
+  const { put: putFile } = store();
   vi.spyOn(store(), 'put').mockImplementationOnce(async (...args) => {
-    await put.apply(store(), args);
+    await putFile.apply(store(), args);
     throw new Error('the process is gone');
   });
   const requested = await requestReport(marta, body.kind);
@@ -56,27 +56,27 @@ test('repeats an interrupted report and creates one file', async () => {
       { timeout: 60_000 },
     )
     .toBe('SUCCESS');
-  const made = await read(requested.id);
-  expect((await filesOf()).filter((key) => key === keyOf(made))).toHaveLength(1);
+  const report = await read(requested.id);
+  expect((await filesOf()).filter((key) => key === keyOf(report))).toHaveLength(1);
   const { rows } = await loupe.pools.owner.query('select attempt from reports.report where id = $1', [
-    made.id,
+    report.id,
   ]);
   expect(rows).toEqual([{ attempt: 2 }]);
-  const { body: file } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
-  expect(readSheet(file)).toHaveLength(made.progress.done + 1);
+  const { body: file } = await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '');
+  expect(readSheet(file)).toHaveLength(report.progress.done + 1);
 });
 
 test('replaces a hanging worker and discards its late output', async () => {
-  const { put } = store();
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { put: putFile } = store();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   let hangs = false;
   let isLate = false;
   vi.spyOn(store(), 'put').mockImplementationOnce(async (key, content, options) => {
     const bytes = content instanceof Uint8Array ? content : await buffer(content);
     hangs = true;
-    await held;
-    const facts = await put.call(store(), key, bytes, options);
+    await released;
+    const facts = await putFile.call(store(), key, bytes, options);
     isLate = true;
     return facts;
   });
@@ -98,13 +98,13 @@ test('replaces a hanging worker and discards its late output', async () => {
     [requested.id],
   );
   await loupe.pools.owner.query(`select graphile_worker.add_job('reports.take_up')`);
-  const made = await ended(marta, requested);
-  expect(made.state).toBe('SUCCESS');
-  letGo();
+  const report = await ended(marta, requested);
+  expect(report.state).toBe('SUCCESS');
+  release();
   await expect.poll(() => isLate, { timeout: 30_000 }).toBe(true);
-  expect(await read(requested.id)).toEqual(made);
-  const { body: file } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
-  expect(readSheet(file)).toHaveLength(made.progress.done + 1);
+  expect(await read(requested.id)).toEqual(report);
+  const { body: file } = await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '');
+  expect(readSheet(file)).toHaveLength(report.progress.done + 1);
 });
 
 test('fails a broken report without internal details and allows a restart', async () => {
@@ -127,14 +127,14 @@ test('fails a broken report without internal details and allows a restart', asyn
   broken.mockRestore();
   const repeated = await marta.call(processReport, { params: { id: requested.id } });
   expect(repeated.answer).toMatchObject({ state: 'WAITING', reason: null, actions: [] });
-  const made = await ended(marta, requested);
-  expect(made.state).toBe('SUCCESS');
+  const report = await ended(marta, requested);
+  expect(report.state).toBe('SUCCESS');
   // The requester gets a notice for success and for failure.
   await expect
     .poll(noticesOf, { timeout: 30_000 })
     .toEqual(['Team directory is ready', 'Team directory could not be made']);
   // Finished reports stay.
-  expect((await marta.call(processReport, { params: { id: requested.id } })).answer).toEqual(made);
+  expect((await marta.call(processReport, { params: { id: requested.id } })).answer).toEqual(report);
 });
 
 test('starts a pending report on request', async () => {

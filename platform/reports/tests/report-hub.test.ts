@@ -32,51 +32,51 @@ const ear = async (node: TestLoupe, firstName: string) =>
 function holdBytes(fails = false): () => void {
   const { store } = jobs.ports.files;
   const { put } = store;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   vi.spyOn(store, 'put').mockImplementation(async (...args) => {
-    await held;
+    await released;
     if (fails) throw new Error('no');
     return put.apply(store, args);
   });
-  return letGo;
+  return release;
 }
 
 test('sends report progress to subscribers on both nodes', async () => {
   const ears = await Promise.all([ear(web, 'Marta'), ear(jobs, 'Marta')]);
   const stranger = await ear(jobs, 'Marta');
   try {
-    const letGo = holdBytes();
+    const release = holdBytes();
     const person = await web.as('Marta');
     const requested = await requestReport(person, 'team-directory');
     for (const one of ears) {
       const reply = await one.ask('subscribeToGroup', requested.id);
       expect(reply.answer).toMatchObject({ id: requested.id, title: 'Team directory', file: null });
     }
-    letGo();
-    const made = await ended(person, requested);
+    release();
+    const report = await ended(person, requested);
     for (const one of ears) {
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('reportGenerated');
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('messageReceived');
       expect(one.heard).not.toContain('reportFailed');
     }
     expect(stranger.heard).toEqual([]);
-    expect((await downloadOverHttp(web, 'Marta', made.file?.uri ?? '')).status).toBe(200);
+    expect((await downloadOverHttp(web, 'Marta', report.file?.uri ?? '')).status).toBe(200);
   } finally {
     for (const one of [...ears, stranger]) one.close();
   }
 });
 
 test('sends report failures, and nothing after unsubscribing', async () => {
-  const [one, left] = await Promise.all([ear(web, 'Marta'), ear(web, 'Marta')]);
+  const [one, leaver] = await Promise.all([ear(web, 'Marta'), ear(web, 'Marta')]);
   try {
-    const letGo = holdBytes(true);
+    const release = holdBytes(true);
     const person = await web.as('Marta');
     const requested = await requestReport(person, 'team-directory');
-    for (const each of [one, left]) await each.ask('subscribeToGroup', requested.id);
-    expect((await left.ask('unsubscribeFromGroup', requested.id)).answer).toEqual({});
-    const before = left.heard.length;
-    letGo();
+    for (const each of [one, leaver]) await each.ask('subscribeToGroup', requested.id);
+    expect((await leaver.ask('unsubscribeFromGroup', requested.id)).answer).toEqual({});
+    const before = leaver.heard.length;
+    release();
     // The next attempt is the last.
     await web.pools.owner.query('update reports.report set tries = 5 where id = $1', [requested.id]);
     const state = async () => {
@@ -86,19 +86,19 @@ test('sends report failures, and nothing after unsubscribing', async () => {
       return one.heard.includes('reportFailed');
     };
     await expect.poll(state, { timeout: 60_000 }).toBe(true);
-    expect(left.heard).toHaveLength(before);
+    expect(leaver.heard).toHaveLength(before);
   } finally {
     one.close();
-    left.close();
+    leaver.close();
   }
 });
 
 test('rejects subscribing to a closed, foreign or unknown report', async () => {
   const person = await web.as('Marta');
-  const made = await ended(person, await requestReport(person, 'team-directory'));
+  const report = await ended(person, await requestReport(person, 'team-directory'));
   for (const firstName of ['Jonah', 'Ilse', 'Priya']) {
     const one = await ear(web, firstName);
-    const reply = await one.ask('subscribeToGroup', made.id);
+    const reply = await one.ask('subscribeToGroup', report.id);
     expect(['reports.report_missing', 'kit.forbidden']).toContain(reply.problem?.code);
     one.close();
   }

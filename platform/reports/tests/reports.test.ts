@@ -54,17 +54,17 @@ describe('a report', () => {
       file: null,
       actions: [],
     });
-    const made = await ended(marta, requested);
-    expect([made.state, made.actions]).toEqual(['SUCCESS', ['download']]);
-    expect(made.file?.name).toBe(`Team directory ${await today()}.xlsx`);
-    const { headers, body } = await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
+    const report = await ended(marta, requested);
+    expect([report.state, report.actions]).toEqual(['SUCCESS', ['download']]);
+    expect(report.file?.name).toBe(`Team directory ${await today()}.xlsx`);
+    const { headers, body } = await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '');
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('attachment; filename="Team directory ');
-    expect(body.length).toBe(made.file?.size);
+    expect(body.length).toBe(report.file?.size);
     const [head, ...rows] = readSheet(body);
     expect(head).toEqual(['Last name', 'First name', 'E-mail', 'Phone', 'Roles', 'Locations', 'Since']);
-    expect(rows).toHaveLength(made.progress.done);
-    expect(made.progress.done).toBe(made.progress.total);
+    expect(rows).toHaveLength(report.progress.done);
+    expect(report.progress.done).toBe(report.progress.total);
     const names = rows.map(([lastName]) => lastName);
     expect(names).toContain('Reyes');
     expect(names).not.toContain('Waiting');
@@ -84,8 +84,8 @@ describe('a report', () => {
     const { answer } = await marta.call(startReport, {
       body: { kind: 'activity-log', parameters: { from: '2026-01-02', to: '2026-03-31' } },
     });
-    const made = await ended(marta, answer);
-    const [, ...rows] = await rowsOf(made.file?.uri ?? '');
+    const report = await ended(marta, answer);
+    const [, ...rows] = await rowsOf(report.file?.uri ?? '');
     // Midnight in New York is UTC-5 in winter and UTC-4 in summer.
     const at = (moment: string) => (Date.parse(moment) - Date.parse('2026-01-01T12:00:00Z')) / 3_600_000;
     const [first, last] = [at('2026-01-02T05:00:00Z'), at('2026-04-01T04:00:00Z') - 1];
@@ -102,15 +102,15 @@ describe('a report', () => {
 
   test('creates a report without rows with its headers', async () => {
     const requested = await requestReport(marta, 'activity-log', { from: '2020-01-01', to: '2020-01-02' });
-    const made = await ended(marta, requested);
-    expect(made.progress).toEqual({ done: 0, total: 0 });
-    expect(await rowsOf(made.file?.uri ?? '')).toHaveLength(1);
+    const report = await ended(marta, requested);
+    expect(report.progress).toEqual({ done: 0, total: 0 });
+    expect(await rowsOf(report.file?.uri ?? '')).toHaveLength(1);
   });
 
   test('records who requested and downloaded a report', async () => {
-    const made = await ended(marta, await requestReport(marta, 'team-directory'));
-    await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '');
-    const { items } = (await marta.call(listActivity, { query: { limit: 50, search: made.id } })).answer;
+    const report = await ended(marta, await requestReport(marta, 'team-directory'));
+    await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '');
+    const { items } = (await marta.call(listActivity, { query: { limit: 50, search: report.id } })).answer;
     expect(items.map(({ act, person }) => [act, person])).toEqual([
       ['reports.downloadReport', 'Marta Reyes'],
       ['reports.makeReport', null],
@@ -119,22 +119,22 @@ describe('a report', () => {
   });
 
   test('deletes a report and its file after 30 days', async () => {
-    const made = await ended(marta, await requestReport(marta, 'team-directory'));
+    const report = await ended(marta, await requestReport(marta, 'team-directory'));
     const { store } = loupe.ports.files;
-    const key = `made/reports/${made.id.slice(-2)}/${made.id}`;
+    const key = `made/reports/${report.id.slice(-2)}/${report.id}`;
     expect(await store.head(key)).toBeDefined();
     loupe.clock.setOffset(30 * 86_400_000 + 60_000);
-    expect((await marta.call(getReport, { params: { id: made.id } })).problem.code).toBe(
+    expect((await marta.call(getReport, { params: { id: report.id } })).problem.code).toBe(
       'reports.report_missing',
     );
     await loupe.pools.owner.query(`select graphile_worker.add_job('reports.remove_old')`);
     await expect.poll(() => store.head(key), { timeout: 30_000 }).toBeUndefined();
-    const left = () =>
+    const remaining = () =>
       loupe.pools.owner.query(
         'select 1 from files.file where id = $1 union select 1 from reports.report where id = $1',
-        [made.id],
+        [report.id],
       );
-    await expect.poll(async () => (await left()).rowCount, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await remaining()).rowCount, { timeout: 30_000 }).toBe(0);
   });
 });
 
@@ -153,22 +153,22 @@ describe('who may', () => {
   });
 
   test('shows a report only to people who may request it', async () => {
-    const made = await ended(marta, await requestReport(marta, 'team-directory'));
+    const report = await ended(marta, await requestReport(marta, 'team-directory'));
     for (const person of [jonah, ilse])
       for (const endpoint of [getReport, processReport, downloadReport]) {
-        const reply = await person.call(endpoint, { params: { id: made.id } });
+        const reply = await person.call(endpoint, { params: { id: report.id } });
         expect([reply.status, reply.problem.code]).toEqual([404, 'reports.report_missing']);
       }
     const listed = async (person: Caller) =>
       (await person.call(listReports, { query: { limit: 25 } })).answer.items.map(({ id }) => id);
-    expect(await listed(marta)).toContain(made.id);
+    expect(await listed(marta)).toContain(report.id);
     expect(await listed(jonah)).toEqual([]);
     expect(await listed(ilse)).toEqual([]);
   });
 
   test("hides a report's file from the general file endpoint", async () => {
-    const made = await ended(marta, await requestReport(marta, 'team-directory'));
-    const reply = await jonah.call(downloadFile, { params: { id: made.id } });
+    const report = await ended(marta, await requestReport(marta, 'team-directory'));
+    const reply = await jonah.call(downloadFile, { params: { id: report.id } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'files.file_missing']);
   });
 });
@@ -208,12 +208,12 @@ describe('a report is refused', () => {
   });
 
   test('rejects a report download while the store is down', async () => {
-    const made = await ended(marta, await requestReport(marta, 'team-directory'));
+    const report = await ended(marta, await requestReport(marta, 'team-directory'));
     const away = vi.spyOn(loupe.ports.files.store, 'get').mockRejectedValue(new StorageUnavailable('away'));
-    const reply = await marta.call(downloadReport, { params: { id: made.id } });
+    const reply = await marta.call(downloadReport, { params: { id: report.id } });
     expect([reply.status, reply.problem.code]).toEqual([503, 'reports.file_away']);
     away.mockRestore();
-    expect((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).status).toBe(200);
+    expect((await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '')).status).toBe(200);
   });
 });
 
@@ -243,8 +243,8 @@ describe('POST api/subscriptionusages', () => {
     await use(marta, { serviceType: 'Shipping', what: 'opened', when: yesterday });
     const to = await today();
     const from = new Date(Date.parse(to) - 86_400_000 * 2).toISOString().slice(0, 10);
-    const made = await ended(marta, await requestReport(marta, 'subscription-usage', { from, to }));
-    const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).body);
+    const report = await ended(marta, await requestReport(marta, 'subscription-usage', { from, to }));
+    const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '')).body);
     expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
     expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);
     expect(rows.map((row) => row.slice(1))).toContainEqual(['Shipping', 'opened', '1']);

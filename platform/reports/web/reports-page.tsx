@@ -39,7 +39,7 @@ export function ReportsPage() {
             <RequestForm
               kinds={items}
               today={today}
-              onAsked={() => void client.invalidateQueries({ queryKey: reportsKey })}
+              onRequested={() => void client.invalidateQueries({ queryKey: reportsKey })}
             />
             <EarlierReports />
           </div>
@@ -55,10 +55,10 @@ function EarlierReports() {
   const [isAway, setAway] = useState(false);
   const query = useInfiniteQuery(reportsQuery(searchText, isAway));
   const moving = underWay(query.data);
-  const [onAway] = useState(() => () => setAway(true));
+  const [onUnreachable] = useState(() => () => setAway(true));
   useLiveReports(
     moving.map(({ id }) => id),
-    { isAway, onAway },
+    { isAway, onUnreachable },
   );
   const acts = useReportActions();
   return (
@@ -118,11 +118,11 @@ const entered = z.object({ answer: reportShape });
 
 interface Hub {
   readonly isAway: boolean;
-  onAway(): void;
+  onUnreachable(): void;
 }
 
 /** Subscribes to pending reports while the page is open. */
-function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
+function useLiveReports(ids: readonly string[], { isAway, onUnreachable }: Hub): void {
   const client = useQueryClient();
   const followed = ids.join(' ');
   useEffect(() => {
@@ -141,11 +141,11 @@ function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
           { path: reportHub.path, name: id, enter: 'subscribeToGroup', leave: 'unsubscribeFromGroup' },
           {
             onEntered(message) {
-              const read = z.safeParse(entered, message);
-              if (read.success) update(read.data.answer);
+              const parsed = z.safeParse(entered, message);
+              if (parsed.success) update(parsed.data.answer);
             },
             // Spec platform §8: after its retries the connection ends with a message.
-            onGiveUp: onAway,
+            onGiveUp: onUnreachable,
           },
         ),
       ),
@@ -153,5 +153,5 @@ function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
     return () => {
       for (const end of endings) end();
     };
-  }, [client, followed, isAway, onAway]);
+  }, [client, followed, isAway, onUnreachable]);
 }

@@ -23,10 +23,10 @@ const shapes = {
 interface RequestFormProps {
   readonly kinds: readonly ReportKind[];
   readonly today: string;
-  onAsked(report: ReportAnswer): void;
+  onRequested(report: ReportAnswer): void;
 }
 
-export function RequestForm({ kinds, today, onAsked }: RequestFormProps) {
+export function RequestForm({ kinds, today, onRequested }: RequestFormProps) {
   const [kind, setKind] = useState<string | null>(kinds[0]?.kind ?? null);
   const asks = kinds.find((one) => one.kind === kind)?.asks ?? 'nothing';
   const { from, to } = lastThirtyDays(day(today));
@@ -39,7 +39,7 @@ export function RequestForm({ kinds, today, onAsked }: RequestFormProps) {
       const parameters = asks === 'period' && period.success ? { ...period.data } : {};
       return call(startReport, { body: { kind: body.kind, parameters } });
     },
-    onDone: onAsked,
+    onDone: onRequested,
   });
   return (
     <Card label="Ask for a report">

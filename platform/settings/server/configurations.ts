@@ -22,11 +22,11 @@ export async function getConfiguration(
   { params }: EndpointInput<typeof getCall>,
 ): Promise<ConfigurationValue> {
   const found = await findConfiguration(ctx, params.name);
-  if (found === undefined || !mayRead(ctx.actor, found)) refuse(settingsRefusals.configuration_missing);
+  if (found === undefined || !canRead(ctx.actor, found)) refuse(settingsRefusals.configuration_missing);
   return found.value as ConfigurationValue;
 }
 
-function mayRead(actor: Actor, { audience }: Configuration): boolean {
+function canRead(actor: Actor, { audience }: Configuration): boolean {
   if (audience === 'anyone') return true;
   return audience === 'signed-in' ? isSignedIn(actor) : actor.kind === 'staff';
 }

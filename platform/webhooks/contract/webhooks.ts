@@ -95,7 +95,7 @@ const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-const ofCompany = { rule: webhookAccess, binding: 'company' } as const;
+const inCompany = { rule: webhookAccess, binding: 'company' } as const;
 
 export const typedWebhook = {
   url: requiredText(500, 'Type the address that listens.'),
@@ -109,7 +109,7 @@ const addressRefusals = [
 ] as const;
 
 export const listWebhooks = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'webhooks.listWebhooks',
   summary: 'Where the company is told of what happens, the newest first',
   method: 'GET',
@@ -124,7 +124,7 @@ export const listWebhooks = endpoint({
 });
 
 export const makeWebhook = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'webhooks.makeWebhook',
   summary: 'Has an address told from now on; its secret is shown this once',
   method: 'POST',
@@ -140,7 +140,7 @@ export const makeWebhook = endpoint({
 });
 
 const params = z.object({ endpointId: guid });
-const one = { ...ofCompany, params } as const;
+const one = { ...inCompany, params } as const;
 
 export const changeWebhook = endpoint({
   ...one,
@@ -194,7 +194,7 @@ export const listDeliveries = endpoint({
 });
 
 export const redeliver = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'webhooks.redeliver',
   summary: 'Sends a message again under the same id',
   method: 'POST',

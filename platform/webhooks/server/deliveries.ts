@@ -22,10 +22,10 @@ export async function listDeliveries(
   { params, query }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const { companyId } = requireMember(ctx.actor);
-  const which = { companyId, endpointId: params.endpointId };
-  const endpoint = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+  const key = { companyId, endpointId: params.endpointId };
+  const endpoint = (await findEndpoint(ctx, key)) ?? refuse(webhookRefusals.endpoint_missing);
   const after = cursor.read(query.after);
-  const rows = await listDeliveriesTo(ctx, which, { limit: query.limit, state: query.state, after });
+  const rows = await listDeliveriesTo(ctx, key, { limit: query.limit, state: query.state, after });
   const { shown, next } = cursor.page(rows, query.limit, (row) => [row.at, row.delivery_id]);
   return { items: shown.map((row) => presentDelivery(ctx, row, endpoint.is_on)), next };
 }
@@ -34,15 +34,15 @@ export async function listDeliveries(
 export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof redeliverCall>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);
   const { endpointId, deliveryId } = params;
-  const which = { companyId, endpointId, deliveryId };
-  const endpoint = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
-  const delivery = await lockDelivery(ctx, which);
+  const key = { companyId, endpointId, deliveryId };
+  const endpoint = (await lockEndpoint(ctx, key)) ?? refuse(webhookRefusals.endpoint_missing);
+  const delivery = await lockDelivery(ctx, key);
   if (delivery?.endpoint_id !== endpointId) refuse(webhookRefusals.delivery_missing);
   if (!endpoint.is_on) refuse(webhookRefusals.switched_off);
   if (delivery.state === 'Waiting') refuse(webhookRefusals.still_waiting);
-  await updateEndpoint(ctx, which, { busy_until: null });
-  await updateDelivery(ctx, which, { state: 'Waiting', tries: 0, first_tried_at: null, next_try_at: null });
-  await enqueueTry(ctx, which, 0);
+  await updateEndpoint(ctx, key, { busy_until: null });
+  await updateDelivery(ctx, key, { state: 'Waiting', tries: 0, first_tried_at: null, next_try_at: null });
+  await enqueueTry(ctx, key, 0);
   await ctx.record({
     act: 'webhooks.redeliver',
     recordType: 'webhook message',
@@ -54,11 +54,11 @@ export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof redel
 
 export async function sendTestEvent(ctx: Ctx, { params }: EndpointInput<typeof sendCall>): Promise<void> {
   const { companyId, companyName } = requireMember(ctx.actor);
-  const which = { companyId, endpointId: params.endpointId };
-  const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+  const key = { companyId, endpointId: params.endpointId };
+  const row = (await lockEndpoint(ctx, key)) ?? refuse(webhookRefusals.endpoint_missing);
   if (!row.is_on) refuse(webhookRefusals.switched_off);
   // Skips the pause after a failure: someone is testing a fix.
-  await updateEndpoint(ctx, which, { busy_until: null });
+  await updateEndpoint(ctx, key, { busy_until: null });
   const data = { companyId, companyName };
-  await queueMessage(ctx, which, { event: testEvent, at: ctx.clock.now(), data });
+  await queueMessage(ctx, key, { event: testEvent, at: ctx.clock.now(), data });
 }

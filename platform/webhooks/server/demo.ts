@@ -56,9 +56,9 @@ const endpoints: readonly DemoEndpoint[] = [
 export async function makeDemoWebhooks(
   ctx: Ctx,
   sealed: Pick<SealedTexts, 'seal'>,
-  of: { readonly companyId: string; readonly companyName: string; readonly name: string },
+  maker: { readonly companyId: string; readonly companyName: string; readonly name: string },
 ): Promise<void> {
-  const { companyId, companyName, name: by } = of;
+  const { companyId, companyName, name: by } = maker;
   for (const { url, madeDaysAgo, messages } of endpoints) {
     const to = { companyId, endpointId: newId() };
     const events = [...new Set(messages.map(({ event }) => event))];
@@ -74,19 +74,19 @@ async function makeMessage(
   to: EndpointNamed,
   { event, hoursAgo: hours, data, tookMs, failedTries }: DemoMessage,
 ): Promise<void> {
-  const then = hoursAgo(ctx, hours);
-  const at = then.clock.now();
-  const which = { companyId: to.companyId, deliveryId: newId() };
+  const pastCtx = hoursAgo(ctx, hours);
+  const at = pastCtx.clock.now();
+  const deliveryKey = { companyId: to.companyId, deliveryId: newId() };
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
-  await insertDelivery(then, to, { deliveryId: which.deliveryId, event, body });
+  await insertDelivery(pastCtx, to, { deliveryId: deliveryKey.deliveryId, event, body });
   if (failedTries === undefined) {
     const arrived = { state: 'Delivered' as const, tries: 1, status: 204, answer: null };
-    await updateDelivery(ctx, which, { ...arrived, first_tried_at: at, took_ms: tookMs });
+    await updateDelivery(ctx, deliveryKey, { ...arrived, first_tried_at: at, took_ms: tookMs });
     await updateEndpoint(ctx, to, { last_arrived_at: at });
     return;
   }
   const waitMs = waitsMs[failedTries - 1] ?? 0;
-  await updateDelivery(ctx, which, {
+  await updateDelivery(ctx, deliveryKey, {
     tries: failedTries,
     first_tried_at: at,
     next_try_at: new Date(ctx.clock.now().getTime() + waitMs),
@@ -95,5 +95,5 @@ async function makeMessage(
     answer: 'Service Unavailable',
   });
   await updateEndpoint(ctx, to, { failing_since: hoursAgo(ctx, 9).clock.now() });
-  await enqueueTry(ctx, { ...to, ...which }, waitMs);
+  await enqueueTry(ctx, { ...to, ...deliveryKey }, waitMs);
 }

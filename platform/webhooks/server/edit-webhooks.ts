@@ -39,18 +39,24 @@ export function makeWebhookWith(ports: WebhooksPorts) {
     await lockEndpoints(ctx, companyId);
     if ((await endpointsOf(ctx, companyId)).length >= maxWebhooks) refuse(webhookRefusals.too_many_endpoints);
     await requireStepUp(ctx);
-    const which = { companyId, endpointId: newId() };
+    const endpointKey = { companyId, endpointId: newId() };
     const secret = newWebhookSecret();
     const events = [...new Set(body.events)];
-    await insertEndpoint(ctx, { ...which, url: body.url, events, secret: ports.sealed.seal(secret), by });
+    await insertEndpoint(ctx, {
+      ...endpointKey,
+      url: body.url,
+      events,
+      secret: ports.sealed.seal(secret),
+      by,
+    });
     await ctx.record({
       act: 'webhooks.makeWebhook',
       recordType: 'webhook',
-      recordId: which.endpointId,
+      recordId: endpointKey.endpointId,
       companyId,
       facts: { host: new URL(body.url).host, events: events.join(', ') },
     });
-    const row = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    const row = (await findEndpoint(ctx, endpointKey)) ?? refuse(webhookRefusals.endpoint_missing);
     return { webhook: presentWebhook(ctx, row), secret };
   };
 }
@@ -74,14 +80,14 @@ export function changeWebhookWith(ports: WebhooksPorts) {
     { params, body }: EndpointInput<typeof changeCall>,
   ): Promise<EndpointAnswer<typeof changeCall>> => {
     const { companyId, name: by } = requireMember(ctx.actor);
-    const which = { companyId, endpointId: params.endpointId };
-    const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    const endpointKey = { companyId, endpointId: params.endpointId };
+    const row = (await lockEndpoint(ctx, endpointKey)) ?? refuse(webhookRefusals.endpoint_missing);
     if (row.version !== body.version)
       refuseChanged({ by: row.changed_by_name, at: row.changed_at.toISOString(), present: formOf(row) });
     requireValidUrl(ports, body.url);
     if (body.url !== row.url) await requireStepUp(ctx);
     const events = [...new Set(body.events)];
-    await updateEndpoint(ctx, which, {
+    await updateEndpoint(ctx, endpointKey, {
       url: body.url,
       events,
       is_on: body.isOn,
@@ -91,7 +97,7 @@ export function changeWebhookWith(ports: WebhooksPorts) {
       changed_at: ctx.clock.now(),
       version: row.version + 1,
     });
-    if (!body.isOn) await cancelPendingDeliveries(ctx, which);
+    if (!body.isOn) await cancelPendingDeliveries(ctx, endpointKey);
     await ctx.record({
       act: 'webhooks.changeWebhook',
       recordType: 'webhook',
@@ -99,16 +105,16 @@ export function changeWebhookWith(ports: WebhooksPorts) {
       companyId,
       facts: { host: new URL(body.url).host, events: events.join(', '), on: body.isOn },
     });
-    const now = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    const now = (await findEndpoint(ctx, endpointKey)) ?? refuse(webhookRefusals.endpoint_missing);
     return presentWebhook(ctx, now);
   };
 }
 
 export async function removeWebhook(ctx: Ctx, { params }: EndpointInput<typeof removeCall>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);
-  const which = { companyId, endpointId: params.endpointId };
-  const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
-  await deleteEndpoint(ctx, which);
+  const endpointKey = { companyId, endpointId: params.endpointId };
+  const row = (await lockEndpoint(ctx, endpointKey)) ?? refuse(webhookRefusals.endpoint_missing);
+  await deleteEndpoint(ctx, endpointKey);
   await ctx.record({
     act: 'webhooks.removeWebhook',
     recordType: 'webhook',

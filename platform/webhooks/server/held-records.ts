@@ -1,6 +1,6 @@
 import type { HeldRecords } from '#platform/access/server.ts';
 
-const ofCompany = {
+const inCompany = {
   company: 'company_id',
   erase: { stays: 'It is the company’s, and knows no person by an id.' },
 } as const;
@@ -9,7 +9,7 @@ export const webhooksHeld: HeldRecords = {
   family: 'webhooks',
   tables: [
     {
-      ...ofCompany,
+      ...inCompany,
       table: 'webhooks.endpoint',
       title: 'Webhooks',
       shows: [
@@ -27,7 +27,7 @@ export const webhooksHeld: HeldRecords = {
       tells: { company: 'company_id', texts: ['made_by_name', 'changed_by_name'] },
     },
     {
-      ...ofCompany,
+      ...inCompany,
       table: 'webhooks.delivery',
       title: 'Webhook messages',
       shows: ['delivery_id', 'endpoint_id', 'event', 'at', 'state', 'tries', 'status'],

@@ -15,12 +15,12 @@ export async function listWebhooks(ctx: Ctx): Promise<EndpointAnswer<typeof call
   return {
     items: rows.map((row) => presentWebhook(ctx, row)),
     termsAccepted: await hasAcceptedTerms(ctx),
-    actions: mayKeep(ctx) && rows.length < maxWebhooks ? ['make'] : [],
+    actions: canManage(ctx) && rows.length < maxWebhooks ? ['make'] : [],
   };
 }
 
 /** Staff in view-as can list webhooks but not change them. */
-function mayKeep(ctx: Ctx): boolean {
+function canManage(ctx: Ctx): boolean {
   const member = requireMember(ctx.actor);
   return member.viewing === undefined && isPermitted(rolesOf(member), ['BusinessAdministrator']);
 }
@@ -42,7 +42,7 @@ export function presentWebhook(ctx: Ctx, row: EndpointRow): Webhook {
     earlierUntil: until !== undefined && until > ctx.clock.now() ? until.toISOString() : null,
     madeBy: row.made_by_name,
     madeAt: row.made_at.toISOString(),
-    actions: mayKeep(ctx) ? ['change', 'rotate', ...(row.is_on ? (['test'] as const) : []), 'remove'] : [],
+    actions: canManage(ctx) ? ['change', 'rotate', ...(row.is_on ? (['test'] as const) : []), 'remove'] : [],
   };
 }
 
@@ -58,6 +58,6 @@ export function presentDelivery(ctx: Ctx, row: DeliveryRow, isOn: boolean): Deli
     answer: row.answer,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     body: row.body,
-    actions: mayKeep(ctx) && isOn && row.state !== 'Waiting' ? ['redeliver'] : [],
+    actions: canManage(ctx) && isOn && row.state !== 'Waiting' ? ['redeliver'] : [],
   };
 }

@@ -13,12 +13,12 @@ import type { WebhooksPorts } from './webhooks-ports.ts';
 export function rotateWebhookSecretWith({ sealed }: WebhooksPorts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, name: by } = requireMember(ctx.actor);
-    const which = { companyId, endpointId: params.endpointId };
-    const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    const endpointKey = { companyId, endpointId: params.endpointId };
+    const row = (await lockEndpoint(ctx, endpointKey)) ?? refuse(webhookRefusals.endpoint_missing);
     await requireStepUp(ctx);
     const secret = newWebhookSecret();
     const now = ctx.clock.now();
-    await updateEndpoint(ctx, which, {
+    await updateEndpoint(ctx, endpointKey, {
       secret: sealed.seal(secret),
       earlier_secret: row.secret,
       rotated_at: now,
@@ -33,7 +33,7 @@ export function rotateWebhookSecretWith({ sealed }: WebhooksPorts) {
       companyId,
       facts: { host: new URL(row.url).host },
     });
-    const endpoint = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    const endpoint = (await findEndpoint(ctx, endpointKey)) ?? refuse(webhookRefusals.endpoint_missing);
     return { webhook: presentWebhook(ctx, endpoint), secret };
   };
 }

@@ -38,13 +38,13 @@ const named = (ctx: Ctx, { companyId, endpointId }: EndpointNamed) =>
     .where('company_id', '=', companyId)
     .where('endpoint_id', '=', endpointId);
 
-export function findEndpoint(ctx: Ctx, which: EndpointNamed): Promise<EndpointRow | undefined> {
-  return named(ctx, which).executeTakeFirst();
+export function findEndpoint(ctx: Ctx, endpointKey: EndpointNamed): Promise<EndpointRow | undefined> {
+  return named(ctx, endpointKey).executeTakeFirst();
 }
 
 /** Locks the row. */
-export function lockEndpoint(ctx: Ctx, which: EndpointNamed): Promise<EndpointRow | undefined> {
-  return named(ctx, which).forUpdate().executeTakeFirst();
+export function lockEndpoint(ctx: Ctx, endpointKey: EndpointNamed): Promise<EndpointRow | undefined> {
+  return named(ctx, endpointKey).forUpdate().executeTakeFirst();
 }
 
 /** The company's active webhooks for an event. */

@@ -124,13 +124,13 @@ test("doesn't follow redirects, logs the response and redelivers on request", as
   const tried = await first();
   expect(tried).toMatchObject({ state: 'Waiting', status: 307, answer: 'over there', actions: [] });
   expect(tried?.tookMs).toBeGreaterThanOrEqual(0);
-  const which = { ...params, deliveryId: tried?.deliveryId ?? '' };
-  const early = await marta.call(redeliver, { params: which });
+  const delivery = { ...params, deliveryId: tried?.deliveryId ?? '' };
+  const early = await marta.call(redeliver, { params: delivery });
   expect(early.problem.code).toBe(webhookRefusals.still_waiting.code);
   receiver.answer = (response) => response.writeHead(200).end();
   await expect.poll(async () => (await hurry(), (await first())?.state), patience).toBe('Delivered');
   const before = receiver.received.length;
-  expect((await marta.call(redeliver, { params: which })).status).toBe(204);
+  expect((await marta.call(redeliver, { params: delivery })).status).toBe(204);
   await expect.poll(() => receiver.received.length, patience).toBe(before + 1);
   const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
   expect(ids.size).toBe(1);

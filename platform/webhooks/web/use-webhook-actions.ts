@@ -55,7 +55,7 @@ export function useWebhookActions(): WebhookActions {
     await queries.invalidateQueries({ queryKey: webhooksKey });
     toast.show({ sentence });
   };
-  const show = (shown: ShownWebhook): Promise<void> => showSecret(dialogs, shown);
+  const showWebhookSecret = (shown: ShownWebhook): Promise<void> => showSecret(dialogs, shown);
   return {
     busy,
     error,
@@ -64,7 +64,7 @@ export function useWebhookActions(): WebhookActions {
         const { openWebhookDialog } = await import('./webhook-dialog.tsx');
         const saved = await openWebhookDialog(dialogs, { withStepUp, webhook });
         if (saved === undefined) return;
-        if ('secret' in saved) await show(saved);
+        if ('secret' in saved) await showWebhookSecret(saved);
         await done(`The webhook to ${hostOf(saved.webhook)} is saved.`);
       }),
     rotate: (webhook) =>
@@ -72,7 +72,7 @@ export function useWebhookActions(): WebhookActions {
         const isSure = await dialogs.openConfirm(rotateQuestion);
         if (!isSure) return;
         const params = { endpointId: webhook.endpointId };
-        await show(await withStepUp(() => call(rotateWebhookSecret, { params })));
+        await showWebhookSecret(await withStepUp(() => call(rotateWebhookSecret, { params })));
         await done('Messages carry both signatures for 24 hours.');
       }),
     test: (webhook) =>

@@ -17,14 +17,14 @@ export function WebhooksPage() {
   return (
     <Screen query={query} loading={<LoadingState title="Webhooks" />}>
       {({ items, termsAccepted, actions }) => {
-        const mayMake = termsAccepted && actions.includes('make');
-        const make = <Button onClick={() => acts.edit()}>Add a webhook</Button>;
+        const canMake = termsAccepted && actions.includes('make');
+        const addButton = <Button onClick={() => acts.edit()}>Add a webhook</Button>;
         return (
           <>
             <PageTitle
               title="Webhooks"
               facts="Your own server is told of what happens, signed by the Standard Webhooks scheme."
-              actions={mayMake && items.length > 0 && make}
+              actions={canMake && items.length > 0 && addButton}
             />
             {acts.error !== undefined && <FailureMessage error={acts.error} />}
             <div className={styles.cards}>
@@ -36,7 +36,7 @@ export function WebhooksPage() {
                 <EmptyState
                   title="No webhook yet"
                   text="Add the address of a server of yours. What can’t be delivered is tried again for a day."
-                  action={mayMake && make}
+                  action={canMake && addButton}
                 />
               )}
             </div>

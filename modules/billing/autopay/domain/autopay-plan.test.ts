@@ -29,8 +29,8 @@ describe('autopay', () => {
     ['2026-12-03', '2026-12-06'],
     ['2026-12-05', '2026-12-08'],
     ['2026-12-20', '2026-12-23'],
-  ])('of 12/05 that is announced on %s is collected on %s', (today, taken) => {
-    expect(collectionDay(day('2026-12-05'), day(today))).toBe(taken);
+  ])('of 12/05 that is announced on %s is collected on %s', (today, collectedOn) => {
+    expect(collectionDay(day('2026-12-05'), day(today))).toBe(collectedOn);
   });
 
   test.each([

@@ -151,10 +151,14 @@ export function findUpcomingRun(ctx: Ctx, companyId: string, today: Day): Promis
     .selectFrom('billing.autopay_run')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where((is) =>
-      is.or([
-        is('standing', '=', 'Announced'),
-        is.and([is('standing', '=', 'Skipped'), is('reason', 'is', null), is('run_on', '>', today)]),
+    .where((where) =>
+      where.or([
+        where('standing', '=', 'Announced'),
+        where.and([
+          where('standing', '=', 'Skipped'),
+          where('reason', 'is', null),
+          where('run_on', '>', today),
+        ]),
       ]),
     )
     .orderBy('run_on')
@@ -181,8 +185,12 @@ export function findRunOfMonth(
     .where('company_id', '=', companyId)
     .where('run_on', '>=', planned)
     .where('run_on', '<', following)
-    .where((is) =>
-      is.or([is('run_on', '=', planned), is('standing', '<>', 'Skipped'), is('reason', 'is', null)]),
+    .where((where) =>
+      where.or([
+        where('run_on', '=', planned),
+        where('standing', '<>', 'Skipped'),
+        where('reason', 'is', null),
+      ]),
     )
     .orderBy('run_on')
     .executeTakeFirst();

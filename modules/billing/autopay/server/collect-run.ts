@@ -61,9 +61,9 @@ interface Attempt {
   readonly refused?: string;
 }
 
-async function attemptCharge(take: () => Promise<ChargeRow>): Promise<Attempt> {
+async function attemptCharge(charge: () => Promise<ChargeRow>): Promise<Attempt> {
   try {
-    const { standing, reason } = await take();
+    const { standing, reason } = await charge();
     if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
     return { isKnown: !isOutcomeUnknown(standing) };
   } catch (error) {
@@ -99,8 +99,8 @@ async function recordRunOutcome(
     next_try_on: next ?? null,
     reason,
   });
-  const left = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
-  await ctx.publish(autopayRefused, { companyId, runOn, amount: left, reason, nextTryOn: next ?? null });
+  const stillOwed = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  await ctx.publish(autopayRefused, { companyId, runOn, amount: stillOwed, reason, nextTryOn: next ?? null });
 }
 
 /** Idempotency key of one attempt at one invoice. */
@@ -115,7 +115,9 @@ export async function amountPaidByRun(
   since: Day,
 ): Promise<(runOn: Day) => Cents> {
   const charges = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
-  const taken = charges.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));
-  const byRun = Map.groupBy(taken, ({ key }) => key.split('/')[1]);
+  const successful = charges.filter(
+    ({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing),
+  );
+  const byRun = Map.groupBy(successful, ({ key }) => key.split('/')[1]);
   return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));
 }

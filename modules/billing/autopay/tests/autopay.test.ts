@@ -54,7 +54,7 @@ async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<voi
 
 async function runs(): Promise<unknown[]> {
   const { rows } = await testBed.pools.owner.query<{ summary: string }>(
-    `select concat_ws(' ', run_on, standing, refused, next_try_on) as told from billing.autopay_run
+    `select concat_ws(' ', run_on, standing, refused, next_try_on) as summary from billing.autopay_run
       where company_id = $1 order by run_on`,
     [companyId],
   );
@@ -69,7 +69,7 @@ async function publishedEvents(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const taken = () =>
+const chargedAmounts = () =>
   gateway.kept.filter(({ standing }) => standing === 'submitted').map(({ amount }) => amount);
 
 describe('autopay', () => {
@@ -85,11 +85,11 @@ describe('autopay', () => {
       await runAutopay();
     }
     expect(await publishedEvents()).toEqual(['billing.autopay_announced']);
-    expect(taken()).toEqual([]);
+    expect(chargedAmounts()).toEqual([]);
     setDay(day('2026-11-25'));
     await runAutopay();
     await runAutopay();
-    expect(taken()).toEqual([1_840, 2_500]);
+    expect(chargedAmounts()).toEqual([1_840, 2_500]);
     expect(await runs()).toEqual(['2026-11-25 Paid 0']);
   });
 
@@ -100,13 +100,13 @@ describe('autopay', () => {
       setDay(day(today));
       await runAutopay();
     }
-    expect(taken()).toEqual([]);
+    expect(chargedAmounts()).toEqual([]);
     expect(await runs()).toEqual(['2026-11-25 Skipped 0']);
     for (const today of ['2026-12-22', '2026-12-25']) {
       setDay(day(today));
       await runAutopay();
     }
-    expect(taken()).toEqual([1_840]);
+    expect(chargedAmounts()).toEqual([1_840]);
   });
 
   test('announces a missed month late and collects it once, three days later', async () => {
@@ -121,12 +121,12 @@ describe('autopay', () => {
       setDay(day(today));
       await runAutopay();
     }
-    expect(taken()).toEqual([1_840]);
+    expect(chargedAmounts()).toEqual([1_840]);
     for (const today of ['2026-12-30', '2026-12-31', '2027-01-10']) {
       setDay(day(today));
       await runAutopay();
     }
-    expect(taken()).toEqual([1_840, 2_500]);
+    expect(chargedAmounts()).toEqual([1_840, 2_500]);
     expect(await runs()).toEqual(['2026-11-20 Paid 0', '2026-12-30 Paid 0']);
     setDay(day('2027-01-17'));
     await runAutopay();
@@ -142,11 +142,11 @@ describe('autopay', () => {
     await runAutopay();
     setDay(day('2026-11-10'));
     await runAutopay();
-    expect(taken()).toEqual([]);
+    expect(chargedAmounts()).toEqual([]);
     expect(await publishedEvents()).toEqual(['billing.autopay_announced']);
     setDay(day('2026-11-12'));
     await runAutopay();
-    expect(taken()).toEqual([1_840]);
+    expect(chargedAmounts()).toEqual([1_840]);
     expect(await runs()).toEqual(['2026-11-12 Paid 0']);
   });
 
@@ -199,7 +199,7 @@ describe('autopay', () => {
     gateway.next('crash-after');
     await runAutopay();
     await runAutopay();
-    expect(taken()).toEqual([1_840, 2_500]);
+    expect(chargedAmounts()).toEqual([1_840, 2_500]);
   });
 
   test('counts a payment with a lost answer neither as paid nor as declined until it is known', async () => {

@@ -57,8 +57,8 @@ const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % fro
 /** Labels with coverage, some supplies, and credits for voided labels; always the same. */
 export function demoSales(habit: ShippingHabit, { from, to }: { from: Day; to: Day }): DemoSale[] {
   const sales: DemoSale[] = [];
-  for (let back = daysBetween(from, to); back >= 0; back -= 1) {
-    const on = addDays(to, -back);
+  for (let daysAgo = daysBetween(from, to); daysAgo >= 0; daysAgo -= 1) {
+    const on = addDays(to, -daysAgo);
     const weekday = weekdayOf(on);
     if (weekday === 0 || weekday === 6) continue;
     const draw = drawer(Number(on.replaceAll('-', '')) + habit.prefix.charCodeAt(0) * 7919);

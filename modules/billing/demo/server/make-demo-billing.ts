@@ -31,30 +31,31 @@ interface DemoBilling extends ShippingHabit {
 export async function makeDemoBilling(
   ctx: Ctx,
   shippers: readonly DemoBilling[],
-  carriersAt: (then: Ctx) => CarrierInvoices,
+  carriersFor: (pastCtx: Ctx) => CarrierInvoices,
 ): Promise<void> {
   const now = ctx.clock.now();
   const today = day(providerDay(now));
   const last = lastBillingWeek(today);
   const issued: (DemoInvoice & { readonly companyId: string })[] = [];
   const longest = Math.max(...shippers.map(({ weeks }) => weeks));
-  for (let back = longest - 1; back >= 0; back -= 1) {
-    const week = { from: addDays(last.from, -7 * back), to: addDays(last.to, -7 * back) };
-    const shipping = shippers.filter(({ weeks }) => weeks > back);
+  for (let weeksAgo = longest - 1; weeksAgo >= 0; weeksAgo -= 1) {
+    const week = { from: addDays(last.from, -7 * weeksAgo), to: addDays(last.to, -7 * weeksAgo) };
+    const shipping = shippers.filter(({ weeks }) => weeks > weeksAgo);
     for (const habit of shipping) await createSales(ctx, habit, week.from, week.to);
     // Monday morning in the provider's time zone.
     const monday = new Date(startOfProviderDay(addDays(week.to, 1)).getTime() + 7 * 3_600_000);
-    const then = longAgo(ctx, monday < now ? monday : now);
-    await importInvoices(then, carriersAt(then), week.from);
+    const pastCtx = longAgo(ctx, monday < now ? monday : now);
+    await importInvoices(pastCtx, carriersFor(pastCtx), week.from);
     for (const { companyId } of shipping) {
-      const invoiceId = await issueInvoice(then, companyId, week, autopayDayOf);
-      if (invoiceId !== undefined) issued.push({ companyId, invoiceId, issuedAt: then.clock.now(), back });
+      const invoiceId = await issueInvoice(pastCtx, companyId, week, autopayDayOf);
+      if (invoiceId !== undefined)
+        issued.push({ companyId, invoiceId, issuedAt: pastCtx.clock.now(), weeksAgo });
     }
   }
   for (const habit of shippers) await createSales(ctx, habit, addDays(last.to, 1), addDays(today, -1));
   for (const { companyId, payer, unpaid } of shippers) {
-    const own = issued.filter((invoice) => invoice.companyId === companyId);
-    if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer, unpaid }, own);
+    const ownInvoices = issued.filter((invoice) => invoice.companyId === companyId);
+    if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer, unpaid }, ownInvoices);
     // Puts unpaid invoices in today's inbox.
     await ctx.publish(invoicesDue, { companyId });
   }
@@ -66,16 +67,16 @@ async function createSales(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): 
     sales.filter(({ sold }) => sold.type === 'Credit').map(({ sold }) => sold.shipmentNumber),
   );
   for (const { at, sold } of sales) {
-    const then = longAgo(ctx, at);
-    const transactionId = await postTransaction(then, habit.companyId, sold);
+    const pastCtx = longAgo(ctx, at);
+    const transactionId = await postTransaction(pastCtx, habit.companyId, sold);
     const parcel = demoParcelOf(sold, transactionId, day(providerDay(at)));
     // A label voided the same day never reached the carrier.
     if (parcel !== undefined && !voided.has(sold.shipmentNumber))
-      await declareParcel(then, habit.companyId, parcel);
+      await declareParcel(pastCtx, habit.companyId, parcel);
   }
 }
 
-async function importInvoices(then: Ctx, carriers: CarrierInvoices, week: Day): Promise<void> {
+async function importInvoices(pastCtx: Ctx, carriers: CarrierInvoices, week: Day): Promise<void> {
   for (const carrier of carriers.names)
-    await fetchInvoice({ work: (act) => act(then) }, carriers, { carrier, week });
+    await fetchInvoice({ work: (act) => act(pastCtx) }, carriers, { carrier, week });
 }

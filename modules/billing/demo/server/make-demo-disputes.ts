@@ -39,20 +39,20 @@ export async function makeDemoDisputes(ctx: Ctx, member: Member, staff: Actor): 
   const today = day(providerDay(now));
   const { companyId } = member;
   const range = { from: addDays(today, -59), to: today, limit: 50 };
-  const made = (await findReconciliations(ctx, companyId, range)).filter(({ amount }) => amount > 0);
+  const increases = (await findReconciliations(ctx, companyId, range)).filter(({ amount }) => amount > 0);
   for (const [at, answered] of answers.entries()) {
-    const about = made[at];
-    if (about === undefined) return;
+    const reconciliation = increases[at];
+    if (reconciliation === undefined) return;
     const disputeId = newId();
     // Two days after the invoice, but not in the future.
-    const twoDaysLater = addDays(about.reconciled_on, 2);
+    const twoDaysLater = addDays(reconciliation.reconciled_on, 2);
     const askedOn = twoDaysLater < today ? twoDaysLater : today;
     const dispute = {
       company_id: companyId,
       dispute_id: disputeId,
-      reconciliation_id: about.reconciliation_id,
+      reconciliation_id: reconciliation.reconciliation_id,
       standing: disputeLifeCycle.initial,
-      comment: comments[about.reason],
+      comment: comments[reconciliation.reason],
       asked_by: member.personId,
       asked_at: askedOn === today ? now : new Date(`${askedOn}T15:00:00Z`),
       expires_on: expiresOn(askedOn),

@@ -15,7 +15,7 @@ export interface DemoInvoice {
   readonly invoiceId: string;
   readonly issuedAt: Date;
   /** How many weeks ago. */
-  readonly back: number;
+  readonly weeksAgo: number;
 }
 
 interface Payer {
@@ -62,30 +62,30 @@ export async function makeDemoPayments(
   const holder = { companyId, personId, holderName, holderEmail };
   const card = await addPastMethod(opened, { ...holder, kind: 'CreditCard', lastFour: '1881' });
   const account = await addPastMethod(opened, { ...holder, kind: 'BankAccount', lastFour: '6789' });
-  for (const { invoiceId, issuedAt, back } of invoices) {
+  for (const { invoiceId, issuedAt, weeksAgo } of invoices) {
     const on = (days: number): Ctx => longAgo(ctx, new Date(issuedAt.getTime() + days * dayMs));
     const pay = (days: number, methodId: string, gateway: TakesMoney = took) => {
-      const then = on(days);
-      const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
+      const pastCtx = on(days);
+      const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(pastCtx) };
       const request = { companyId, billId: invoiceId, methodId, key: `demo/${newId()}`, askedBy: personId };
       return takeCharge(gateway, working, request);
     };
-    if (back === 3) await payHalfByWire(on, { companyId, billId: invoiceId, askedBy: personId });
-    if (back < unpaid) continue;
-    if (back === 6) await pay(8, card, refused);
-    if (back === 12) await sendBack(on, await pay(7, account, onItsWay));
-    await pay(back === 12 ? 15 : 9 + (back % 5), back % 3 === 0 ? account : card);
+    if (weeksAgo === 3) await payHalfByWire(on, { companyId, billId: invoiceId, askedBy: personId });
+    if (weeksAgo < unpaid) continue;
+    if (weeksAgo === 6) await pay(8, card, refused);
+    if (weeksAgo === 12) await sendBack(on, await pay(7, account, onItsWay));
+    await pay(weeksAgo === 12 ? 15 : 9 + (weeksAgo % 5), weeksAgo % 3 === 0 ? account : card);
   }
   await removePastMethods(ctx, [card, account]);
 }
 
 /** R01: insufficient funds, so the invoice is owed again. */
 async function sendBack(on: (days: number) => Ctx, { reference }: { reference: string | null }) {
-  const then = on(10);
-  const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
+  const pastCtx = on(10);
+  const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(pastCtx) };
   await applyGatewayNotice(working, {
     id: `demo/${newId()}`,
-    at: then.clock.now(),
+    at: pastCtx.clock.now(),
     happened: { kind: 'returned', reference: reference ?? '', code: 'R01', reason: 'Insufficient funds.' },
   });
 }

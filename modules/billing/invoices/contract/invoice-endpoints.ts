@@ -41,11 +41,11 @@ const invoiceShape = z.object({
 export type Invoice = z.infer<typeof invoiceShape>;
 
 const path = '/services/billing/api/invoices';
-const ofReaders = { rule: billingViewers, binding: 'company' } as const;
+const forViewers = { rule: billingViewers, binding: 'company' } as const;
 const params = z.object({ invoiceId: guid });
 
 export const listInvoices = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.listInvoices',
   summary: 'The invoices of the company, the newest first',
   method: 'GET',
@@ -67,7 +67,7 @@ export const listInvoices = endpoint({
 });
 
 export const getInvoice = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.getInvoice',
   summary: 'One invoice: what it asks for, by type, location and reference, and what was paid on it',
   method: 'GET',
@@ -102,7 +102,7 @@ export const getInvoice = endpoint({
 });
 
 export const listInvoiceLines = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.listInvoiceLines',
   summary: 'The transactions of an invoice, the oldest first',
   method: 'GET',
@@ -113,10 +113,10 @@ export const listInvoiceLines = endpoint({
   refusals: [no.invoice_missing, no.page_lost],
 });
 
-const ofKeepers = { rule: billingManagers, binding: 'company', perMinute: 20 } as const;
+const forManagers = { rule: billingManagers, binding: 'company', perMinute: 20 } as const;
 
 export const invoiceAsPdf = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.invoiceAsPdf',
   summary: 'An invoice as it is printed',
   method: 'GET',
@@ -127,7 +127,7 @@ export const invoiceAsPdf = endpoint({
 });
 
 export const invoiceAsSheet = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.invoiceAsSheet',
   summary: 'The transactions of an invoice as a spreadsheet',
   method: 'GET',

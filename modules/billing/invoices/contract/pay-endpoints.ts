@@ -30,7 +30,7 @@ export const paidShape = z.object({
 
 export type Paid = z.infer<typeof paidShape>;
 
-const ofKeepers = { rule: billingManagers, binding: 'company', method: 'POST' } as const;
+const forManagers = { rule: billingManagers, binding: 'company', method: 'POST' } as const;
 
 const chosen = {
   /** Created when the dialog opens; a repeated request is the same payment. */
@@ -39,7 +39,7 @@ const chosen = {
 };
 
 export const payInvoices = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.payInvoices',
   summary: 'Pays invoices by one payment method, each by a charge of its own',
   path: '/services/billing/api/payments',
@@ -55,7 +55,7 @@ export const payInvoices = endpoint({
 });
 
 export const announceWires = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.announceWires',
   summary: 'The company has sent a wire for these invoices; they wait for it',
   path: '/services/billing/api/wires',

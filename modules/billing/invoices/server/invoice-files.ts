@@ -49,8 +49,8 @@ export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typ
 async function* sheetRows(groups: readonly InvoiceGroup[]): AsyncGenerator<readonly SheetCell[]> {
   const dollars = (sum: InvoiceSum | undefined) => (sum === undefined ? null : sum.amount / 100);
   for (const { lines } of groups)
-    for await (const { line, ofReference, ofLocation } of lines())
-      yield [...transactionRow(line), dollars(ofReference), dollars(ofLocation)];
+    for await (const { line, referenceSum, locationSum } of lines())
+      yield [...transactionRow(line), dollars(referenceSum), dollars(locationSum)];
 }
 
 const columns: readonly ListingColumn[] = [
@@ -62,7 +62,7 @@ const columns: readonly ListingColumn[] = [
   { title: 'Amount', share: 56, align: 'right' },
 ];
 
-export function invoiceAsPdfWith({
+export function invoiceAsPdfHandler({
   provider,
   bank,
 }: {
@@ -134,7 +134,7 @@ async function* sectionsOf({ row, sums, groups, quoted }: Printed): AsyncGenerat
 }
 
 async function* cellsOf(lines: AsyncIterable<GroupedLine>): AsyncGenerator<ListingRow> {
-  for await (const { line, ofReference } of lines) {
+  for await (const { line, referenceSum } of lines) {
     yield [
       formatDay(dayInZone(new Date(line.at), providerZone)),
       line.shipmentId ?? '',
@@ -144,10 +144,10 @@ async function* cellsOf(lines: AsyncIterable<GroupedLine>): AsyncGenerator<Listi
       formatCents(line.amount),
     ];
     // A single line needs no subtotal.
-    if (ofReference === undefined || ofReference.lines === 1) continue;
-    const transactions = `${ofReference.lines.toLocaleString('en-US')} transactions`;
+    if (referenceSum === undefined || referenceSum.lines === 1) continue;
+    const transactions = `${referenceSum.lines.toLocaleString('en-US')} transactions`;
     yield {
-      sum: ['', '', line.reference1 ?? 'No reference', transactions, '', formatCents(ofReference.amount)],
+      sum: ['', '', line.reference1 ?? 'No reference', transactions, '', formatCents(referenceSum.amount)],
     };
   }
 }

@@ -24,8 +24,8 @@ export interface InvoiceSum {
 export interface GroupedLine {
   readonly line: Transaction;
   /** Set on the last line of a reference and of the location. */
-  readonly ofReference?: InvoiceSum;
-  readonly ofLocation?: InvoiceSum;
+  readonly referenceSum?: InvoiceSum;
+  readonly locationSum?: InvoiceSum;
 }
 
 // Effectively no limit: an invoice must not lose lines.
@@ -52,20 +52,20 @@ export async function groupsOfInvoice(
 /** Looks one line ahead to see whether a line is the last of its reference. */
 async function* withSums(lines: AsyncIterable<Transaction>): AsyncGenerator<GroupedLine> {
   const nothing: InvoiceSum = { amount: noMoney, lines: 0 };
-  let held: Transaction | undefined;
-  let ofReference = nothing;
-  let ofLocation = nothing;
+  let ahead: Transaction | undefined;
+  let referenceSum = nothing;
+  let locationSum = nothing;
   for await (const line of lines) {
-    if (held !== undefined && held.reference1 === line.reference1) yield { line: held };
-    else if (held !== undefined) {
-      yield { line: held, ofReference };
-      ofReference = nothing;
+    if (ahead !== undefined && ahead.reference1 === line.reference1) yield { line: ahead };
+    else if (ahead !== undefined) {
+      yield { line: ahead, referenceSum };
+      referenceSum = nothing;
     }
-    held = line;
-    ofReference = withLine(ofReference, line);
-    ofLocation = withLine(ofLocation, line);
+    ahead = line;
+    referenceSum = withLine(referenceSum, line);
+    locationSum = withLine(locationSum, line);
   }
-  if (held !== undefined) yield { line: held, ofReference, ofLocation };
+  if (ahead !== undefined) yield { line: ahead, referenceSum, locationSum };
 }
 
 const withLine = (sum: InvoiceSum, { amount }: Transaction): InvoiceSum => ({

@@ -18,7 +18,7 @@ import { findInvoice } from './invoice-store.ts';
  * One charge per invoice, so a returned payment reopens only one. After a decline or a lost answer the rest
  * is not charged.
  */
-export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
+export function payInvoicesHandler({ gateway }: Pick<PaymentsParts, 'gateway'>) {
   return async (
     steps: Steps,
     { body }: EndpointInput<typeof payCall>,
@@ -47,9 +47,9 @@ export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
 
 const stopped = 'It was not asked for, since the payment before it did not go through.';
 
-async function payOne(invoice: ChosenInvoice, taken: Promise<ChargeRow>): Promise<Paid> {
-  const charge = await taken;
-  return { ...invoice, amount: charge.amount, outcome: outcomeOf(charge), says: saysOf(charge) };
+async function payOne(invoice: ChosenInvoice, charging: Promise<ChargeRow>): Promise<Paid> {
+  const charge = await charging;
+  return { ...invoice, amount: charge.amount, outcome: outcomeOf(charge), says: describeOutcome(charge) };
 }
 
 function outcomeOf({ standing }: ChargeRow): Paid['outcome'] {
@@ -57,7 +57,7 @@ function outcomeOf({ standing }: ChargeRow): Paid['outcome'] {
   return isOutcomeUnknown(standing) ? 'unknown' : 'taken';
 }
 
-function saysOf(charge: ChargeRow): string {
+function describeOutcome(charge: ChargeRow): string {
   return charge.standing === 'Declined'
     ? declineMessage(charge)
     : explainCharge({ ...charge, settlesOn: charge.settles_on });

@@ -63,8 +63,8 @@ const on = (text: string | null): string => (text === null ? '' : ` on ${formatD
 /** What the status means and what happens next. */
 export function explainCharge(charged: Charged): string {
   const { refunded = noMoney } = charged;
-  const back = refunded > 0 ? ` ${formatCents(refunded)} of it is given back.` : '';
-  return `${explainStatus(charged)}${back}`;
+  const refundedText = refunded > 0 ? ` ${formatCents(refunded)} of it is given back.` : '';
+  return `${explainStatus(charged)}${refundedText}`;
 }
 
 function explainStatus({ standing, settlesOn, reason }: Charged): string {

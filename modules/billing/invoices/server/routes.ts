@@ -5,9 +5,9 @@ import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
 import * as calls from '../contract/invoice-endpoints.ts';
 import * as pay from '../contract/pay-endpoints.ts';
-import { announceWires, payInvoicesWith } from './pay-invoices.ts';
+import { announceWires, payInvoicesHandler } from './pay-invoices.ts';
 import { getInvoice, listInvoiceLines } from './get-invoice.ts';
-import { invoiceAsPdfWith, invoiceAsSheet } from './invoice-files.ts';
+import { invoiceAsPdfHandler, invoiceAsSheet } from './invoice-files.ts';
 import { listInvoices } from './list-invoices.ts';
 
 export interface BillingParts extends Pick<PaymentsParts, 'gateway'> {
@@ -20,7 +20,7 @@ export const invoiceRoutes = (parts: BillingParts): Routes => [
   route(calls.getInvoice, getInvoice),
   route(calls.listInvoiceLines, listInvoiceLines),
   stepwise(calls.invoiceAsSheet, invoiceAsSheet),
-  stepwise(calls.invoiceAsPdf, invoiceAsPdfWith(parts)),
-  stepwise(pay.payInvoices, payInvoicesWith(parts)),
+  stepwise(calls.invoiceAsPdf, invoiceAsPdfHandler(parts)),
+  stepwise(pay.payInvoices, payInvoicesHandler(parts)),
   route(pay.announceWires, announceWires),
 ];

@@ -46,8 +46,8 @@ afterAll(async () => {
 const file = async (kind: 'pdf' | 'sheet'): Promise<Buffer> =>
   (await downloadOverHttp(loupe, 'Marta', `${invoice}/${kind}`)).body;
 
-const sumOf = (is: (one: (typeof sold)[number]) => boolean): number =>
-  sold.filter(is).reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (matches: (one: (typeof sold)[number]) => boolean): number =>
+  sold.filter(matches).reduce((sum, { amount }) => sum + amount, 0);
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -60,10 +60,11 @@ test('a long invoice prints every line once, grouped by location and reference w
     numbers(sold.map(({ shipmentNumber }) => shipmentNumber)),
   );
   const printed = text.match(/^PO \d [\d,]+ transactions \$.*$|^.* in all \$.*$/gm);
-  const ofOrder = (name: string) => sold.filter((one) => one.reference1 === name).length;
+  const linesOfOrder = (name: string) => sold.filter((one) => one.reference1 === name).length;
   expect(printed).toEqual([
     ...['PO 0', 'PO 1', 'PO 2'].map(
-      (name) => `${name} ${ofOrder(name)} transactions ${dollars(sumOf((one) => one.reference1 === name))}`,
+      (name) =>
+        `${name} ${linesOfOrder(name)} transactions ${dollars(sumOf((one) => one.reference1 === name))}`,
     ),
     `Nassau Street in all ${dollars(sumOf((one) => one.locationId === nassau.locationId))}`,
     `No location in all ${dollars(sumOf((one) => !one.locationId))}`,

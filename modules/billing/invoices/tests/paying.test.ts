@@ -216,8 +216,8 @@ describe('an announced wire', () => {
       wireRefusals.wire_missing.code,
     );
     expect((await marta.call(withdrawWire, { params: { paymentId } })).status).toBe(204);
-    const over = await marta.call(withdrawWire, { params: { paymentId } });
-    expect(over.problem.code).toBe(wireRefusals.not_expected.code);
+    const late = await marta.call(withdrawWire, { params: { paymentId } });
+    expect(late.problem.code).toBe(wireRefusals.not_expected.code);
     await announce([invoiceId]);
     const [second] = await payments();
     const params = { companyId: harrow, paymentId: second?.paymentId ?? '' };
@@ -225,12 +225,12 @@ describe('an announced wire', () => {
     expect((await vera.call(cancelExpectedWire, { params })).problem.code).toBe(
       wireRefusals.not_expected.code,
     );
-    const gone = { companyId: harrow, paymentId: randomUUID() };
-    expect((await vera.call(cancelExpectedWire, { params: gone })).problem.code).toBe(
+    const unknownWire = { companyId: harrow, paymentId: randomUUID() };
+    expect((await vera.call(cancelExpectedWire, { params: unknownWire })).problem.code).toBe(
       wireRefusals.wire_missing.code,
     );
     const body = { amount: cents(1), reference: 'x' };
-    expect((await vera.call(recordWire, { params: gone, body })).problem.code).toBe(
+    expect((await vera.call(recordWire, { params: unknownWire, body })).problem.code).toBe(
       wireRefusals.wire_missing.code,
     );
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'taken' }]);

@@ -8,7 +8,7 @@ import type { Invoice } from '../contract/invoice-endpoints.ts';
 
 export const invoicePath = (invoiceId: string) => `/membership/billing/invoices/${invoiceId}` as const;
 
-const shown = (text: string): string => formatDay(day(text));
+const formatDate = (text: string): string => formatDay(day(text));
 
 /** Spec shipping §3: number, date, amount, balance, type, status, payment method, period, bill-to, transactions. */
 export const invoiceColumns: readonly TableColumn<Invoice>[] = [
@@ -23,12 +23,18 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     render: ({ invoiceId, number }) => <Link to={invoicePath(invoiceId)}>{number}</Link>,
     card: 'title',
   },
-  { key: 'issuedOn', header: 'Date', width: 110, value: ({ issuedOn }) => shown(issuedOn), card: 'note' },
+  {
+    key: 'issuedOn',
+    header: 'Date',
+    width: 110,
+    value: ({ issuedOn }) => formatDate(issuedOn),
+    card: 'note',
+  },
   {
     key: 'dueOn',
     header: 'Due',
     width: 110,
-    value: ({ dueOn }) => shown(dueOn),
+    value: ({ dueOn }) => formatDate(dueOn),
     card: 'fact',
     cardNamed: true,
   },
@@ -55,7 +61,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     key: 'period',
     header: 'Period',
     width: 200,
-    value: ({ periodFrom, periodTo }) => `${shown(periodFrom)} to ${shown(periodTo)}`,
+    value: ({ periodFrom, periodTo }) => `${formatDate(periodFrom)} to ${formatDate(periodTo)}`,
   },
   { key: 'billTo', header: 'Bill to', width: 180, value: ({ billTo }) => billTo.name },
   {

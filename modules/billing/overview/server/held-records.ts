@@ -1,6 +1,6 @@
 import type { HeldRecords } from '#platform/access/server.ts';
 
-const ofBooks = {
+const inCompanyBooks = {
   company: 'company_id',
   erase: { stays: 'The company’s books are kept as the law asks, and know people by an id alone.' },
 } as const;
@@ -9,14 +9,14 @@ export const billingHeld: HeldRecords = {
   family: 'billing',
   tables: [
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.account',
       title: 'Account with the provider',
       shows: ['client_number', 'last_invoice'],
       order: ['client_number'],
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.invoice',
       title: 'Invoices',
       shows: [
@@ -35,7 +35,7 @@ export const billingHeld: HeldRecords = {
       dated: 'issued_on',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.autopay',
       title: 'Autopay',
       person: ['changed_by'],
@@ -44,7 +44,7 @@ export const billingHeld: HeldRecords = {
       dated: 'changed_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.autopay_run',
       title: 'Payments by autopay',
       shows: ['run_on', 'standing', 'announced', 'refused', 'next_try_on', 'reason'],
@@ -52,7 +52,7 @@ export const billingHeld: HeldRecords = {
       dated: 'run_on',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.parcel',
       title: 'Parcels as they were declared',
       shows: [
@@ -72,7 +72,7 @@ export const billingHeld: HeldRecords = {
       dated: 'shipped_on',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.reconciliation',
       title: 'Reconciliations',
       shows: [
@@ -89,7 +89,7 @@ export const billingHeld: HeldRecords = {
       dated: 'reconciled_on',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.dispute',
       title: 'Disputes with carriers',
       person: ['asked_by'],
@@ -109,7 +109,7 @@ export const billingHeld: HeldRecords = {
       tells: { company: 'company_id', texts: ['comment', 'answer'] },
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'billing.dispute_evidence',
       title: 'Evidence of disputes',
       shows: ['dispute_id', 'file_id', 'file_name', 'size'],

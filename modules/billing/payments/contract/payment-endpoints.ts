@@ -52,7 +52,7 @@ export const listPayments = endpoint({
 });
 
 const deskPath = '/services/billing/api/desk/payments';
-const ofStaff = { rule: moneyDesk, binding: 'staff' } as const;
+const forStaff = { rule: moneyDesk, binding: 'staff' } as const;
 
 const deskPaymentShape = z.object({
   companyId: z.uuid(),
@@ -73,7 +73,7 @@ const deskPaymentShape = z.object({
 export type DeskPayment = z.infer<typeof deskPaymentShape>;
 
 export const listDeskPayments = endpoint({
-  ...ofStaff,
+  ...forStaff,
   name: 'billing.listDeskPayments',
   summary: 'Payments of every company, the newest first, also by the number of the invoice',
   method: 'GET',
@@ -84,7 +84,7 @@ export const listDeskPayments = endpoint({
 });
 
 export const refundPayment = endpoint({
-  ...ofStaff,
+  ...forStaff,
   name: 'billing.giveBackPayment',
   summary: 'Gives back all or a part of a payment by the way it came, with a reason; needs a second factor',
   method: 'POST',

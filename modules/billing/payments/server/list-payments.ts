@@ -32,7 +32,7 @@ export async function listPayments(
     after: timeCursor.read(query.after),
   });
   const { shown, next } = timeCursor.page(rows, query.limit, ({ at, id }) => [at, id]);
-  const may = canPay(ctx);
+  const isManager = canPay(ctx);
   const refunded = await refundedAmounts(
     ctx,
     companyId,
@@ -43,13 +43,13 @@ export async function listPayments(
       const payment = { ...row, refunded: refunded.get(row.id) };
       // The reason of a refund can name purchases at other locations.
       const isHidden = row.kind === 'refund' && locations !== undefined;
-      return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
+      return presentPayment(isHidden ? { ...payment, reason: null } : payment, isManager);
     }),
     next,
   };
 }
 
-function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, mayAct: boolean): Payment {
+function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, isManager: boolean): Payment {
   const common = {
     paymentId: row.id,
     at: row.at.toISOString(),
@@ -77,6 +77,6 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, mayA
     answerAwaited: isOutcomeUnknown(row.standing),
     tone: chargeTone[row.standing],
     says: explainCharge(row),
-    actions: mayAct && row.standing === 'Expected' ? ['cancelWire'] : [],
+    actions: isManager && row.standing === 'Expected' ? ['cancelWire'] : [],
   };
 }

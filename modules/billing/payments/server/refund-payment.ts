@@ -8,7 +8,7 @@ import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { refundPayment as call } from '../contract/payment-endpoints.ts';
 
 /** Spec rulings 11: money that leaves the provider needs a second factor. */
-export function refundPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
+export function refundPaymentHandler({ gateway }: Pick<PaymentsParts, 'gateway'>) {
   return async (
     steps: Steps,
     { params, body }: EndpointInput<typeof call>,

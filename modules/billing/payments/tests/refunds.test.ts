@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const list = async (search = '') =>
   (await vera.call(listDeskPayments, { query: { limit: 50, search } })).answer.items;
-const back = (amount: number, more: { paymentId?: string; intentId?: string } = {}, caller = vera) =>
+const refund = (amount: number, more: { paymentId?: string; intentId?: string } = {}, caller = vera) =>
   caller.call(refundPayment, {
     params: { companyId: harrow, paymentId: more.paymentId ?? paymentId },
     body: {
@@ -93,11 +93,11 @@ async function paidInvoice(monday: string): Promise<[invoiceId: string, paymentI
 describe('refunding a payment', () => {
   test('is refused before the payment settles and without a second factor', async () => {
     const unproven = await loupe.as('Vera');
-    expect((await back(100, {}, unproven)).problem.code).toBe(stepUpNeeded.code);
+    expect((await refund(100, {}, unproven)).problem.code).toBe(stepUpNeeded.code);
     vera = await verifiedMember(loupe, 'Vera');
     expect((await list())[0]).toMatchObject({ paymentId, status: 'On its way', actions: [] });
-    expect((await back(100)).problem.code).toBe(no.not_settled.code);
-    expect((await back(100, {}, marta)).status).toBe(403);
+    expect((await refund(100)).problem.code).toBe(no.not_settled.code);
+    expect((await refund(100, {}, marta)).status).toBe(403);
   });
 
   test.each([
@@ -125,9 +125,9 @@ describe('refunding a payment', () => {
     vera = await verifiedMember(loupe, 'Vera');
     await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
     const intentId = randomUUID();
-    expect((await back(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
-    expect((await back(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
-    expect((await back(1300, { intentId })).problem.code).toBe(chargeRefusals.intent_reused.code);
+    expect((await refund(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
+    expect((await refund(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
+    expect((await refund(1300, { intentId })).problem.code).toBe(chargeRefusals.intent_reused.code);
     expect((await list('0001'))[0]).toMatchObject({ amount: 5000, givenBack: 1200, actions: ['giveBack'] });
     expect(await list('no such number')).toEqual([]);
     // Credited and refunded: nothing is owed either way.
@@ -152,9 +152,9 @@ describe('refunding a payment', () => {
   });
 
   test('rejects more than was paid, and unknown payments', async () => {
-    expect((await back(3801)).problem.code).toBe(no.more_than_charged.code);
-    expect((await back(1, { paymentId: newId() })).problem.code).toBe(no.charge_missing.code);
-    expect((await back(3800)).answer).toMatchObject({ outcome: 'sent' });
+    expect((await refund(3801)).problem.code).toBe(no.more_than_charged.code);
+    expect((await refund(1, { paymentId: newId() })).problem.code).toBe(no.charge_missing.code);
+    expect((await refund(3800)).answer).toMatchObject({ outcome: 'sent' });
     expect((await list())[0]).toMatchObject({ givenBack: 5000, actions: [] });
   });
 
@@ -168,7 +168,7 @@ describe('refunding a payment', () => {
       body: { amount: cents(5000), reference: 'FHB 7' },
     });
     expect((await list())[0]).toMatchObject({ paymentId: wire, status: 'Received', actions: [] });
-    expect((await back(1, { paymentId: wire })).problem.code).toBe(no.came_by_wire.code);
+    expect((await refund(1, { paymentId: wire })).problem.code).toBe(no.came_by_wire.code);
   });
 
   test('of a partly paid bill is offset against what is still owed', async () => {
@@ -190,7 +190,7 @@ describe('refunding a payment', () => {
     vera = await verifiedMember(loupe, 'Vera');
     await expect.poll(async () => (await list('ORD-9'))[0]?.status, soon).toBe('Received');
     const before = await balances();
-    expect((await back(4000, { paymentId: chargeId })).problem.code).toBe(no.not_credited.code);
+    expect((await refund(4000, { paymentId: chargeId })).problem.code).toBe(no.not_credited.code);
     expect(await balances()).toEqual(before);
   });
 });
@@ -217,13 +217,13 @@ test('credit of a failed refund that has paid an invoice is not refunded again',
     code: 'closed',
     reason: 'Closed.',
   });
-  expect((await back(5000, { paymentId: paid })).answer).toMatchObject({ outcome: 'failed' });
+  expect((await refund(5000, { paymentId: paid })).answer).toMatchObject({ outcome: 'failed' });
   const invoice = await newInvoice('2027-04-19');
   const { answer } = await marta.call(getInvoice, { params: { invoiceId: invoice } });
   expect(answer).toMatchObject({ creditUsed: 5000, invoice: { balance: 0 } });
   vera = await verifiedMember(loupe, 'Vera');
   const before = await balances();
-  expect((await back(5000, { paymentId: paid })).problem.code).toBe(no.bill_credited.code);
+  expect((await refund(5000, { paymentId: paid })).problem.code).toBe(no.bill_credited.code);
   expect(await balances()).toEqual(before);
 });
 

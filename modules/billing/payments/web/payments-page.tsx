@@ -77,8 +77,8 @@ export function PaymentsPage() {
   const dialogs = useDialogs();
   const remember = useRemembered('billing-payments');
   const { error, act } = useBusyAction();
-  const made = useBillingDays('Made');
-  const range = dayRangeQuery(made.days);
+  const dateRange = useBillingDays('Made');
+  const range = dayRangeQuery(dateRange.days);
   const query = useInfiniteQuery({
     ...pagedQuery([billingKey, 'payments', range], (beginning, options) =>
       call(listPayments, { query: { limit: 50, ...range, ...beginning } }, options),
@@ -113,8 +113,8 @@ export function PaymentsPage() {
         rowId={({ paymentId }) => paymentId}
         rowName={({ kind, number }) => `${kind} for ${number}`}
         remember={remember}
-        filters={[made.filter]}
-        onClearFilters={() => made.set({ from: '', to: '' })}
+        filters={[dateRange.filter]}
+        onClearFilters={() => dateRange.set({ from: '', to: '' })}
         exportName="payments"
         empty={<EmptyState title="No payments" text="Payments show here as soon as they are asked for." />}
       />

@@ -16,7 +16,7 @@ import {
   reconciliationRefusals as no,
 } from './reconciliation-shapes.ts';
 
-const ofDesk = { rule: disputeDesk, binding: 'staff' } as const;
+const forDesk = { rule: disputeDesk, binding: 'staff' } as const;
 const path = '/services/billing/api/desk';
 const one = z.object({ companyId: guid, disputeId: guid });
 
@@ -33,7 +33,7 @@ export const deskDisputeShape = z.extend(disputeShape, {
 export type DeskDispute = z.infer<typeof deskDisputeShape>;
 
 export const listDisputes = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'billing.listDisputes',
   summary: 'Reviews that members asked for, those that wait longest first',
   method: 'GET',
@@ -47,7 +47,7 @@ export const listDisputes = endpoint({
 });
 
 export const getDispute = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'billing.getDispute',
   summary: 'One review request with the reconciliation that it is about',
   method: 'GET',
@@ -67,7 +67,7 @@ export const answerBody = z.object({
 });
 
 export const answerDispute = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'billing.answerDispute',
   summary: 'Sends the evidence to the carrier, or says what became of the request',
   method: 'POST',
@@ -79,7 +79,7 @@ export const answerDispute = endpoint({
 });
 
 export const downloadDisputeEvidence = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'billing.downloadDisputeEvidence',
   summary: 'A file of evidence, for whoever answers the request',
   method: 'GET',
@@ -111,7 +111,7 @@ export const carrierInvoiceShape = z.object({
 export type CarrierInvoice = z.infer<typeof carrierInvoiceShape>;
 
 export const listCarrierInvoices = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'billing.listCarrierInvoices',
   summary:
     'The carriers’ weekly invoices of the last half year: taken in, refused with the reasons, or awaited',
@@ -122,7 +122,7 @@ export const listCarrierInvoices = endpoint({
 });
 
 export const fetchCarrierInvoice = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'billing.fetchCarrierInvoice',
   summary: 'Asks the carrier for the invoice of a week once more',
   method: 'POST',

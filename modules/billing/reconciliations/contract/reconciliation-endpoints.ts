@@ -20,8 +20,8 @@ import {
 } from './reconciliation-shapes.ts';
 
 const path = '/services/billing/api/reconciliations';
-const ofReaders = { rule: billingViewers, binding: 'company' } as const;
-const ofKeepers = { rule: billingManagers, binding: 'company' } as const;
+const forViewers = { rule: billingViewers, binding: 'company' } as const;
+const forManagers = { rule: billingManagers, binding: 'company' } as const;
 const params = z.object({ reconciliationId: guid });
 const chooseFromList = 'Choose from the list.';
 
@@ -38,7 +38,7 @@ const filter = {
 const rangeRefusals = [billingRefusals.range_backwards, billingRefusals.range_too_long] as const;
 
 export const listReconciliations = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.listReconciliations',
   summary: 'What carriers billed otherwise than was quoted, the newest first',
   method: 'GET',
@@ -51,7 +51,7 @@ export const listReconciliations = endpoint({
 const sumShape = z.object({ count: z.int(), total: balance });
 
 export const summarizeReconciliations = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.summarizeReconciliations',
   summary: 'How many there were and what they came to, by reason and by carrier',
   method: 'GET',
@@ -68,7 +68,7 @@ export const summarizeReconciliations = endpoint({
 });
 
 export const exportReconciliations = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.exportReconciliations',
   summary: 'The reconciliations that match, as a spreadsheet',
   method: 'GET',
@@ -80,7 +80,7 @@ export const exportReconciliations = endpoint({
 });
 
 export const getReconciliation = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.getReconciliation',
   summary: 'One reconciliation: declared beside billed, and the review that was asked for',
   method: 'GET',
@@ -100,7 +100,7 @@ const fileIds = z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${
 export const reviewForm = z.object({ comment, fileIds });
 
 export const requestReview = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.requestReview',
   summary: 'Disputes a reconciliation: asks for a review of it, with evidence',
   method: 'POST',
@@ -122,7 +122,7 @@ export const requestReview = endpoint({
 export const evidenceForm = z.object({ fileIds: fileIds.check(z.minLength(1, 'Choose a file.')) });
 
 export const addEvidence = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.addEvidence',
   summary: 'Attaches further evidence to a review that is still open',
   method: 'POST',
@@ -134,7 +134,7 @@ export const addEvidence = endpoint({
 });
 
 export const uploadEvidence = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.uploadEvidence',
   summary: 'Keeps one file that a review request may name; answers its id',
   method: 'POST',
@@ -147,7 +147,7 @@ export const uploadEvidence = endpoint({
 });
 
 export const downloadEvidence = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.downloadEvidence',
   summary: 'A file that a review request names',
   method: 'GET',

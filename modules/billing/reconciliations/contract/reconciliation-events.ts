@@ -15,7 +15,7 @@ export const parcelsAdjusted = defineEvent(
   }),
 );
 
-const ofDispute = {
+const disputeFields = {
   companyId: z.uuid(),
   disputeId: z.uuid(),
   carrier: z.string(),
@@ -25,12 +25,12 @@ const ofDispute = {
 
 export const disputeAsked = defineEvent(
   'billing.dispute_asked',
-  z.object({ ...ofDispute, companyName: z.string() }),
+  z.object({ ...disputeFields, companyName: z.string() }),
 );
 
 export const disputeEnded = defineEvent(
   'billing.dispute_ended',
-  z.object({ ...ofDispute, standing: z.enum(['Won', 'Lost', 'Expired']), answer: z.string() }),
+  z.object({ ...disputeFields, standing: z.enum(['Won', 'Lost', 'Expired']), answer: z.string() }),
 );
 
 const channels = { screen: true, email: true, sms: false, digest: false };

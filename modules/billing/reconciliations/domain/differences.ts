@@ -27,14 +27,18 @@ export function differencesOf(before: Rated, billed: Rated): readonly Charge[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-export function reasonOf({ parcel: was }: Rated, { parcel: is }: Rated, kind: string): AdjustmentReason {
+export function reasonOf(
+  { parcel: declared }: Rated,
+  { parcel: billed }: Rated,
+  kind: string,
+): AdjustmentReason {
   if (kind === 'RESIDENTIAL_DELIVERY') return 'Residential';
   if (kind === 'ADDRESS_CORRECTION') return 'AddressCorrection';
   if (kind !== 'FREIGHT') return 'Other';
   // A larger box can be billed above its weight, so size is compared first.
-  if (!isSameSize(was, is)) return 'Dimensions';
-  if (was.weightLb !== is.weightLb) return 'Weight';
-  return was.zone === is.zone ? 'Other' : 'Zone';
+  if (!isSameSize(declared, billed)) return 'Dimensions';
+  if (declared.weightLb !== billed.weightLb) return 'Weight';
+  return declared.zone === billed.zone ? 'Other' : 'Zone';
 }
 
 /** Compares the sides in any order. */

@@ -46,12 +46,12 @@ export function explainDifference(compared: Compared): readonly Cause[] {
 }
 
 /** `fuel`: the share of fuel, if any. */
-function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
-  const parts = [own, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
+function causeOf(compared: Compared, charge: Charge, fuel?: Cents): Cause {
+  const parts = [charge, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
   const amount = addCents(...parts.map((part) => part.amount));
   const costs = `${costText(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
-  const reason = reasonOf(compared.before, compared.billed, own.kind);
-  return { reason, amount, parts, words: `${sentenceOf(compared, reason, own.kind, amount)}${costs}` };
+  const reason = reasonOf(compared.before, compared.billed, charge.kind);
+  return { reason, amount, parts, words: `${sentenceOf(compared, reason, charge.kind, amount)}${costs}` };
 }
 
 /** The sentence up to the amount. */
@@ -61,15 +61,15 @@ function sentenceOf(
   kind: string,
   amount: Cents,
 ): string {
-  const [was, is] = [before.parcel, billed.parcel];
+  const [declared, measured] = [before.parcel, billed.parcel];
   const earlier = billedBefore ? 'was billed before' : 'was declared';
   switch (reason) {
     case 'Weight':
-      return `${carrier} weighed ${is.weightLb} lb where ${was.weightLb} lb ${earlier}: zone ${is.zone} ${service} costs `;
+      return `${carrier} weighed ${measured.weightLb} lb where ${declared.weightLb} lb ${earlier}: zone ${measured.zone} ${service} costs `;
     case 'Dimensions':
-      return `${carrier} measured ${formatDimensions(is.dimensions)} where ${formatDimensions(was.dimensions)} ${earlier}, which counts as ${is.weightLb} lb: zone ${is.zone} ${service} costs `;
+      return `${carrier} measured ${formatDimensions(measured.dimensions)} where ${formatDimensions(declared.dimensions)} ${earlier}, which counts as ${measured.weightLb} lb: zone ${measured.zone} ${service} costs `;
     case 'Zone':
-      return `${carrier} carried it to zone ${is.zone} where zone ${was.zone} ${billedBefore ? 'was billed before' : 'was quoted'}: ${is.weightLb} lb ${service} costs `;
+      return `${carrier} carried it to zone ${measured.zone} where zone ${declared.zone} ${billedBefore ? 'was billed before' : 'was quoted'}: ${measured.weightLb} lb ${service} costs `;
     case 'Residential':
       return amount > 0
         ? `${carrier} delivered to a home where a business ${earlier}: a home costs `

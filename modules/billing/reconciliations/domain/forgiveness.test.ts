@@ -25,8 +25,8 @@ describe('a won dispute credits', () => {
     ['less what the carrier has taken back since', { FREIGHT: 1_500, FUEL: 281 }, { FREIGHT: 260, FUEL: 29 }],
     ['nothing where it took back all of it', { FREIGHT: 1_240, FUEL: 211 }, {}],
     ['no more where it bills more since', { FREIGHT: 1_900, FUEL: 300 }, { FREIGHT: 410, FUEL: 29 }],
-  ])('%s', (_, now, back) => {
-    expect(creditOf(weight, standing(charges(now)))).toEqual(charges(back));
+  ])('%s', (_, now, credited) => {
+    expect(creditOf(weight, standing(charges(now)))).toEqual(charges(credited));
   });
 
   test('the full amount when fuel fell in the meantime', () => {
@@ -80,9 +80,9 @@ describe('the amounts credited', () => {
       { FREIGHT: 410, FUEL: 29 },
     ],
     ['stays given back where more is billed', { FREIGHT: 100 }, { FREIGHT: 100 }, { FREIGHT: 410, FUEL: 29 }],
-  ])('%s', (_, differences, left, still) => {
-    expect(withoutForgiven(charges(differences), forgiven)).toEqual(charges(left));
-    expect(remainingForgiven(charges(differences), forgiven)).toEqual(charges(still));
+  ])('%s', (_, differences, remaining, remainingReasons) => {
+    expect(withoutForgiven(charges(differences), forgiven)).toEqual(charges(remaining));
+    expect(remainingForgiven(charges(differences), forgiven)).toEqual(charges(remainingReasons));
   });
 
   test('for fuel by two disputes are summed, and a later reduction uses each part once', () => {

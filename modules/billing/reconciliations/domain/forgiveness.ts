@@ -29,8 +29,8 @@ export function creditOf({ parts, before, billed }: Disputed, current: CurrentCh
     .map(({ kind, amount }) => {
       const fallen = subtractCents(amountOf(billed.charges, kind), amountOf(now, kind));
       const lowest = smaller(amountOf(quoted, kind), amountOf(before.charges, kind));
-      const above = subtractCents(subtractCents(amountOf(now, kind), lowest), amountOf(forgiven, kind));
-      return { kind, amount: smaller(smaller(amount, subtractCents(amount, fallen)), above) };
+      const excess = subtractCents(subtractCents(amountOf(now, kind), lowest), amountOf(forgiven, kind));
+      return { kind, amount: smaller(smaller(amount, subtractCents(amount, fallen)), excess) };
     })
     .filter(({ amount }) => amount > 0);
 }

@@ -14,8 +14,8 @@ test.each([
   ['Specific', { from: '2025-11-22', to: '2026-11-21' }, { from: '2025-11-22', to: '2026-11-21' }],
   ['Specific', { from: '2025-11-21', to: '2026-11-21' }, 'too_long'],
 ] as const)('resolves %s with %j', (range, chosen, days) => {
-  const read = Object.fromEntries(Object.entries(chosen).map(([name, text]) => [name, day(text)]));
-  expect(daysOf(range, today, read)).toEqual(days);
+  const chosenDays = Object.fromEntries(Object.entries(chosen).map(([name, text]) => [name, day(text)]));
+  expect(daysOf(range, today, chosenDays)).toEqual(days);
 });
 
 test.each([

@@ -66,10 +66,10 @@ interface Fetching {
 export async function fetchInvoice(
   { work }: Pick<Fetching, 'work'>,
   carriers: CarrierInvoices,
-  which: CarrierWeek,
+  carrierWeek: CarrierWeek,
 ): Promise<CarrierInvoiceRow> {
-  const answer = await carriers.fetchWeeklyInvoice(which.carrier, which.week);
-  return work((ctx) => recordCarrierAnswer(ctx, which, answer));
+  const answer = await carriers.fetchWeeklyInvoice(carrierWeek.carrier, carrierWeek.week);
+  return work((ctx) => recordCarrierAnswer(ctx, carrierWeek, answer));
 }
 
 // Rejected invoices need a fix by the carrier, so they are not retried every hour.

@@ -66,12 +66,12 @@ function matching(ctx: Ctx, companyId: string, filter: ReconciliationsFilter) {
         : query.where('parcel.location_id', 'in', [...locations]);
   if (search === undefined || search === '') return query;
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where((is) =>
-    is.or([
-      is('made.tracking_number', 'ilike', like),
-      is('made.carrier_invoice', 'ilike', like),
-      is('parcel.shipment_number', 'ilike', like),
-      is('parcel.recipient', 'ilike', like),
+  return query.where((where) =>
+    where.or([
+      where('made.tracking_number', 'ilike', like),
+      where('made.carrier_invoice', 'ilike', like),
+      where('parcel.shipment_number', 'ilike', like),
+      where('parcel.recipient', 'ilike', like),
     ]),
   );
 }

@@ -5,7 +5,7 @@ import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import * as desk from '../contract/dispute-desk-endpoints.ts';
 import * as calls from '../contract/reconciliation-endpoints.ts';
 import {
-  addEvidenceWith,
+  addEvidenceHandler,
   downloadDisputeEvidenceOf,
   downloadEvidence,
   uploadEvidence,
@@ -30,7 +30,7 @@ export const reconciliationRoutes = ({ carriers, files }: ReconciliationParts): 
   route(calls.uploadEvidence, uploadEvidence(files)),
   route(calls.getReconciliation, getReconciliation),
   route(calls.requestReview, requestReview(files)),
-  route(calls.addEvidence, addEvidenceWith(files)),
+  route(calls.addEvidence, addEvidenceHandler(files)),
   route(calls.downloadEvidence, downloadEvidence(files)),
   route(desk.listDisputes, listDisputes),
   route(desk.getDispute, getDispute),

@@ -205,11 +205,11 @@ describe('a review request', () => {
 
     const reconciliationId = await fresh();
     expect((await ask(ilse, reconciliationId)).problem.code).toBe(no.reconciliation_missing.code);
-    const shown = async () =>
+    const shownDisputes = async () =>
       (await marta.call(getReconciliation, { params: { reconciliationId } })).answer.reconciliation;
-    expect(await shown()).toMatchObject({ disputeBy: '2027-04-30', actions: ['requestReview'] });
+    expect(await shownDisputes()).toMatchObject({ disputeBy: '2027-04-30', actions: ['requestReview'] });
     testBed.setDay('2027-05-01');
-    expect(await shown()).toMatchObject({ disputeBy: null, actions: [] });
+    expect(await shownDisputes()).toMatchObject({ disputeBy: null, actions: [] });
     expect((await ask(marta, reconciliationId)).problem.code).toBe(no.window_over.code);
   });
 
@@ -309,7 +309,7 @@ describe('the dispute desk', () => {
     expect((await detailsOf(reconciliationId)).dispute?.creditNote).toBe(`${before.number}-C1`);
   });
 
-  const billsAgain = async (week: string, charges: Readonly<Record<string, number>>, of: string) => {
+  const billsAgain = async (week: string, charges: Readonly<Record<string, number>>, trackingNumber: string) => {
     testBed.setDay(week);
     testBed.answer((carrier, billedWeek) =>
       carrier === 'FedEx' && billedWeek === addDays(day(week), -7)
@@ -317,7 +317,7 @@ describe('the dispute desk', () => {
             carrier,
             billedWeek,
             `F-${week}`,
-            invoiceLine(of, { weightLb: charges['FREIGHT'] === 1_650 ? 3 : 2, charges }),
+            invoiceLine(trackingNumber, { weightLb: charges['FREIGHT'] === 1_650 ? 3 : 2, charges }),
           )
         : { kind: 'not_issued' },
     );

@@ -319,7 +319,7 @@ describe('a carrier invoice', () => {
     const [week, carrier] = [day('2027-03-08'), 'UPS'] as const;
     const ups = async () => (await invoices()).find((one) => one.week === week && one.carrier === carrier);
     expect(await ups()).toMatchObject({ standing: 'Refused', faults: ['Row 3: the amount is no amount.'] });
-    testBed.answer((name, of) => buildInvoice(name, of, 'U1', invoiceLine(alien)));
+    testBed.answer((name, week) => buildInvoice(name, week, 'U1', invoiceLine(alien)));
     await testBed.fetchInvoices();
     expect((await ups())?.standing).toBe('Refused');
     const { answer } = await owen.call(fetchCarrierInvoice, { params: { carrier, week } });
@@ -353,10 +353,10 @@ test('from the sandbox bills what was shipped over HTTP, and a truncated one is 
   testBed.answerAsSandbox();
   const refused = (await owen.call(fetchCarrierInvoice, { params })).answer;
   expect(refused.faults).toEqual(['The last row is no total: the file was cut off.']);
-  const taken = (await owen.call(fetchCarrierInvoice, { params })).answer;
-  expect(taken).toMatchObject({ standing: 'TakenIn', parcels: 80 });
+  const fetched = (await owen.call(fetchCarrierInvoice, { params })).answer;
+  expect(fetched).toMatchObject({ standing: 'TakenIn', parcels: 80 });
   const query = { range: 'Last7Days', carrier: 'UPS' } as const;
   const { count } = (await marta.call(summarizeReconciliations, { query })).answer;
-  expect(count).toBe(taken.adjusted);
+  expect(count).toBe(fetched.adjusted);
   expect(count).toBeGreaterThan(0);
 });

@@ -30,19 +30,19 @@ export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps)
           </tr>
         </thead>
         <tbody>
-          <Line name="Weight" was={`${declared.weightLb} lb`} is={`${billed.weightLb} lb`} />
-          <Line name="Dimensions" was={declared.dimensions} is={billed.dimensions} />
-          <Line name="Zone" was={`${declared.zone}`} is={`${billed.zone}`} />
-          <Line name="Delivered to" was={placeWords(declared)} is={placeWords(billed)} />
+          <Line name="Weight" declared={`${declared.weightLb} lb`} billed={`${billed.weightLb} lb`} />
+          <Line name="Dimensions" declared={declared.dimensions} billed={billed.dimensions} />
+          <Line name="Zone" declared={`${declared.zone}`} billed={`${billed.zone}`} />
+          <Line name="Delivered to" declared={placeWords(declared)} billed={placeWords(billed)} />
           {kinds.map((kind) => {
-            const [was, is] = [amountOf(declared, kind), amountOf(billed, kind)];
+            const [before, after] = [amountOf(declared, kind), amountOf(billed, kind)];
             return (
               <Line
                 key={kind}
                 name={chargeInWords(kind)}
-                was={<Money cents={was} />}
-                is={<Money cents={is} />}
-                differs={was !== is}
+                declared={<Money cents={before} />}
+                billed={<Money cents={after} />}
+                differs={before !== after}
               />
             );
           })}
@@ -67,17 +67,17 @@ const placeWords = ({ residential }: Side): string => (residential ? 'A home' : 
 
 interface LineProps {
   readonly name: string;
-  readonly was: ReactNode;
-  readonly is: ReactNode;
+  readonly declared: ReactNode;
+  readonly billed: ReactNode;
   readonly differs?: boolean;
 }
 
-function Line({ name, was, is, differs = was !== is }: LineProps) {
+function Line({ name, declared, billed, differs = declared !== billed }: LineProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{was}</td>
-      <td data-differs={differs || undefined}>{is}</td>
+      <td>{declared}</td>
+      <td data-differs={differs || undefined}>{billed}</td>
     </tr>
   );
 }

@@ -7,7 +7,7 @@ import { billingRefusals as no } from '#modules/billing/account/contract/billing
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
 
 const path = '/services/billing/api/statements';
-const ofKeepers = { rule: billingManagers, binding: 'company', method: 'GET' } as const;
+const forManagers = { rule: billingManagers, binding: 'company', method: 'GET' } as const;
 const typeMonth = 'Give a month as 2026-11.';
 const month = z.string(typeMonth).check(z.regex(/^(19[89]|20\d)\d-(0[1-9]|1[0-2])$/, typeMonth));
 const params = z.object({ month });
@@ -27,7 +27,7 @@ export const statementShape = z.object({
 export type Statement = z.infer<typeof statementShape>;
 
 export const listStatements = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.listStatements',
   summary: 'A statement for each month in which something happened, the newest first',
   path,
@@ -57,7 +57,7 @@ export const statementDetails = z.object({
 export type StatementDetails = z.infer<typeof statementDetails>;
 
 export const getStatement = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.getStatement',
   summary: 'A month: what was owed before, bought, paid and owed after it, and how long it is owed',
   path: `${path}/:month`,
@@ -81,7 +81,7 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 export const listStatementLines = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.listStatementLines',
   summary: 'Everything that changed what is owed in a month, in its order',
   path: `${path}/:month/lines`,
@@ -92,7 +92,7 @@ export const listStatementLines = endpoint({
 });
 
 export const statementAsPdf = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.statementAsPdf',
   summary: 'A month as it is printed, by location',
   path: `${path}/:month/pdf`,
@@ -105,7 +105,7 @@ export const statementAsPdf = endpoint({
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const statementAsSheet = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.statementAsSheet',
   summary: 'A month as a spreadsheet, by location',
   path: `${path}/:month/sheet`,
@@ -118,7 +118,7 @@ export const statementAsSheet = endpoint({
 const range = z.object({ from: transactionDay, to: transactionDay });
 
 export const ledgerAsCsv = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.ledgerAsCsv',
   summary: 'The general ledger of some days, as bookkeeping programs import it',
   path: '/services/billing/api/ledger/csv',
@@ -129,7 +129,7 @@ export const ledgerAsCsv = endpoint({
 });
 
 export const ledgerAsSheet = endpoint({
-  ...ofKeepers,
+  ...forManagers,
   name: 'billing.ledgerAsSheet',
   summary: 'The general ledger of some days, as a spreadsheet',
   path: '/services/billing/api/ledger/sheet',

@@ -2,12 +2,12 @@ import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-export function lastOfMonth(of: Day): Day {
-  return addDays(firstOfMonth(of, -1), -1);
+export function lastOfMonth(date: Day): Day {
+  return addDays(firstOfMonth(date, -1), -1);
 }
 
 /** For example 2026-11. */
-export const monthOfDay = (of: Day): string => of.slice(0, 7);
+export const monthOfDay = (date: Day): string => date.slice(0, 7);
 
 const names = [
   'January',

@@ -3,7 +3,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/statement-endpoints.ts';
 import { ledgerFiles } from './ledger-files.ts';
-import { statementAsPdfWith, statementAsSheet } from './statement-files.ts';
+import { statementAsPdfHandler, statementAsSheet } from './statement-files.ts';
 import { listStatementLines } from './statement-lines.ts';
 import { listStatements, getStatement } from './get-statement.ts';
 
@@ -14,7 +14,7 @@ export function statementRoutes(parts: { readonly provider: Letterhead }): Route
     route(calls.getStatement, getStatement),
     route(calls.listStatementLines, listStatementLines),
     stepwise(calls.statementAsSheet, statementAsSheet),
-    stepwise(calls.statementAsPdf, statementAsPdfWith(parts)),
+    stepwise(calls.statementAsPdf, statementAsPdfHandler(parts)),
     stepwise(calls.ledgerAsCsv, ledger.asCsv),
     stepwise(calls.ledgerAsSheet, ledger.asSheet),
   ];

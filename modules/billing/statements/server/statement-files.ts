@@ -58,7 +58,7 @@ const columns: readonly ListingColumn[] = [
   { title: 'Amount', share: 53, align: 'right' },
 ];
 
-export function statementAsPdfWith({ provider }: { readonly provider: Letterhead }) {
+export function statementAsPdfHandler({ provider }: { readonly provider: Letterhead }) {
   return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
     const { companyId } = requireMember(steps.actor);
     const opened = await openStatement(steps, params.month, 'billing.statementAsPdf');

@@ -19,8 +19,8 @@ const { nassau, newport } = demoLocations;
 const former = Array.from({ length: 60 }, newId);
 const places = [newport.locationId, ...former, undefined, nassau.locationId];
 // More than one batch.
-const ofEach = 48;
-const sales = places.length * ofEach;
+const salesPerLocation = 48;
+const sales = places.length * salesPerLocation;
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
@@ -55,7 +55,7 @@ test('every line of a long month is in the statement once, grouped by location',
     'A former location',
     'No location',
   ]);
-  expect(names.filter((name) => name === 'A former location')).toHaveLength(former.length * ofEach);
+  expect(names.filter((name) => name === 'A former location')).toHaveLength(former.length * salesPerLocation);
   // Lines of each location stay together even if several locations are deleted.
   const formerly = rows.filter(([name]) => name === 'A former location').map(([, , , , what]) => what);
   const placeOf = (what = '') => places[Number(what.replace('Label ', '')) % places.length];

@@ -170,8 +170,8 @@ describe('the ledger for bookkeeping programs', () => {
     expect(text).toMatch(/,Bank,,10\.00,"Wire received, \d+-0001",/);
     // Months imported one after another never repeat a number.
     const later = await file('/services/billing/api/ledger/csv?from=2027-03-01&to=2027-03-31');
-    const [, ...ofMarch] = later.toString('utf8').trimEnd().split('\r\n');
-    expect(ofMarch).toEqual(lines.filter((line) => line.startsWith('03/')));
+    const [, ...marchLines] = later.toString('utf8').trimEnd().split('\r\n');
+    expect(marchLines).toEqual(lines.filter((line) => line.startsWith('03/')));
     expect(text).toContain(`"'=Cover`);
     const sheet = readSheet(await file('/services/billing/api/ledger/sheet?from=2027-02-01&to=2027-03-31'));
     expect(sheet).toHaveLength(lines.length + 1);

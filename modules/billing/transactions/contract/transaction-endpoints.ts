@@ -31,7 +31,7 @@ export const transactionShape = z.object({
 export type Transaction = z.infer<typeof transactionShape>;
 
 const path = '/services/billing/api/transactions';
-const ofReaders = { rule: billingViewers, binding: 'company' } as const;
+const forViewers = { rule: billingViewers, binding: 'company' } as const;
 
 const filter = {
   from: z.optional(transactionDay),
@@ -43,7 +43,7 @@ const filter = {
 };
 
 export const listTransactions = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.listTransactions',
   summary: 'What the company bought or was credited, the newest first',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listTransactions = endpoint({
 });
 
 export const transactionsAsSheet = endpoint({
-  ...ofReaders,
+  ...forViewers,
   name: 'billing.transactionsAsSheet',
   summary: 'The transactions that match, as a spreadsheet',
   method: 'GET',

@@ -7,7 +7,7 @@ import { wireRefusals } from '#platform/payments/contract.ts';
 import { moneyDesk } from '#modules/billing/account/contract/billing-access.ts';
 
 const path = '/services/billing/api/desk/wires';
-const ofStaff = { rule: moneyDesk, binding: 'staff' } as const;
+const forStaff = { rule: moneyDesk, binding: 'staff' } as const;
 const params = z.object({ companyId: guid, paymentId: guid });
 
 export const wireShape = z.object({
@@ -26,7 +26,7 @@ export const wireShape = z.object({
 export type ExpectedWire = z.infer<typeof wireShape>;
 
 export const listExpectedWires = endpoint({
-  ...ofStaff,
+  ...forStaff,
   name: 'billing.listExpectedWires',
   summary: 'Wires that members announced and that have not arrived',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listExpectedWires = endpoint({
 });
 
 export const recordWire = endpoint({
-  ...ofStaff,
+  ...forStaff,
   name: 'billing.recordWire',
   summary: 'The wire has arrived; what exceeds the invoice is owed to the member',
   method: 'POST',
@@ -51,7 +51,7 @@ export const recordWire = endpoint({
 });
 
 export const cancelExpectedWire = endpoint({
-  ...ofStaff,
+  ...forStaff,
   name: 'billing.cancelExpectedWire',
   summary: 'The wire never came; its invoice can be paid otherwise',
   method: 'POST',

@@ -5,14 +5,14 @@ import type { BankDetails } from '../contract/wire-endpoints.ts';
 import * as desk from '../contract/wire-desk-endpoints.ts';
 import {
   cancelExpectedWire,
-  getWireInstructionsWith,
+  getWireInstructionsHandler,
   listExpectedWires,
   recordWire,
   withdrawWire,
 } from './wires.ts';
 
 export const wireRoutes = (parts: { readonly bank: BankDetails }): Routes => [
-  route(getWireInstructions, getWireInstructionsWith(parts)),
+  route(getWireInstructions, getWireInstructionsHandler(parts)),
   route(withdrawCall, withdrawWire),
   route(desk.listExpectedWires, listExpectedWires),
   route(desk.recordWire, recordWire),

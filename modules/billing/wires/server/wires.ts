@@ -72,7 +72,7 @@ export async function withdrawWire(ctx: Ctx, { params }: EndpointInput<typeof wi
   await ctx.record({ act: 'billing.withdrawWire', recordType: 'payment', recordId: params.paymentId });
 }
 
-export function getWireInstructionsWith({ bank }: { readonly bank: BankDetails }) {
+export function getWireInstructionsHandler({ bank }: { readonly bank: BankDetails }) {
   return async (ctx: Ctx): Promise<EndpointAnswer<typeof instructionsCall>> => {
     const { companyId } = requireMember(ctx.actor);
     return { bank, clientId: await clientIdOf(ctx, companyId) };

@@ -29,7 +29,7 @@ export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undef
       initial={initial}
       opened={opened}
       onClose={() => answer(false)}
-      onKept={() => answer(true)}
+      onSaved={() => answer(true)}
     />
   ));
 }
@@ -40,10 +40,10 @@ const screens = screenTypes.map((value) => ({ value, label: screenLabels[value] 
 interface BannerDialogProps extends DialogFrame {
   readonly banner: ManagedBanner | undefined;
   readonly initial: ReturnType<typeof valuesOf>;
-  onKept(): void;
+  onSaved(): void;
 }
 
-function BannerDialog({ banner, initial, opened, onClose, onKept }: BannerDialogProps) {
+function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialogProps) {
   const form = useLoupeForm({
     schema: bannerForm,
     initial,
@@ -53,7 +53,7 @@ function BannerDialog({ banner, initial, opened, onClose, onKept }: BannerDialog
         ? call(createBanner, { body }, { idempotencyKey: key })
         : call(changeBanner, { params: { id: banner.id }, body });
     },
-    onDone: onKept,
+    onDone: onSaved,
   });
   const title = banner === undefined ? 'Publish a banner' : 'Change the banner';
   return (

@@ -46,7 +46,7 @@ function mailServer(answer: (mail: Mail, attempt: number) => MailOutcome): Mail[
 }
 
 /** Tests share one queue: filters mails by message. */
-const about = (mails: readonly Mail[], id: string): Mail[] =>
+const mailsAbout = (mails: readonly Mail[], id: string): Mail[] =>
   mails.filter((mail) => mail.messageId.includes(id));
 
 const accepted = (mail: Mail): MailOutcome => ({ kind: 'accepted', messageId: mail.messageId, refused: [] });
@@ -102,13 +102,13 @@ describe('asking the provider', () => {
     const { answer } = await ask(sender, 'Is a memo covered?');
     expect(answer).toMatchObject({ state: 'Sent', answerBy: '2026-12-08', subject: 'Shipping' });
     await expect.poll(() => stateOf(sender, answer.id)).toBe('Received');
-    await expect.poll(() => about(mails, answer.id).length).toBe(2);
-    const own = about(mails, answer.id);
-    const toProvider = own.find((one) => one.to[0]?.email === 'members@assay-mutual.example');
-    const toPerson = own.find((one) => one !== toProvider);
+    await expect.poll(() => mailsAbout(mails, answer.id).length).toBe(2);
+    const copies = mailsAbout(mails, answer.id);
+    const toProvider = copies.find((one) => one.to[0]?.email === 'members@assay-mutual.example');
+    const toPerson = copies.find((one) => one !== toProvider);
     expect(toProvider?.subject).toBe('Question about Shipping from Marta Reyes, Harrow & Vale');
     expect(toProvider?.replyTo?.email).toBe(toPerson?.to[0]?.email);
-    for (const mail of own) {
+    for (const mail of copies) {
       expect(mail.text).toContain('Is a memo covered?');
       expect(mail.text).toContain('12/08/2026');
     }
@@ -119,7 +119,7 @@ describe('asking the provider', () => {
     const first = await ask(marta, 'Once only', 'one-intent-of-marta');
     const second = await ask(marta, 'Once only', 'one-intent-of-marta');
     expect(second.answer.id).toBe(first.answer.id);
-    await expect.poll(() => about(mails, first.answer.id).length).toBe(2);
+    await expect.poll(() => mailsAbout(mails, first.answer.id).length).toBe(2);
     const { items } = (await marta.call(listOwnContactMessages, {})).answer;
     expect(items.filter((one) => one.message === 'Once only')).toHaveLength(1);
     const reused = await ask(marta, 'Something else', 'one-intent-of-marta');
@@ -136,7 +136,7 @@ describe('asking the provider', () => {
       attempt === 1 ? { kind: 'retry', reason: 'connection refused' } : accepted(mail),
     );
     const { answer } = await ask(marta, 'Nothing is lost');
-    await expect.poll(() => about(mails, answer.id).length).toBe(2);
+    await expect.poll(() => mailsAbout(mails, answer.id).length).toBe(2);
     expect(await stateOf(marta, answer.id)).toBe('Sent');
     await expect
       .poll(async () => {
@@ -144,8 +144,8 @@ describe('asking the provider', () => {
         return stateOf(marta, answer.id);
       })
       .toBe('Received');
-    await expect.poll(() => about(mails, answer.id).length).toBe(4);
-    expect(new Set(about(mails, answer.id).map((mail) => mail.messageId)).size).toBe(2);
+    await expect.poll(() => mailsAbout(mails, answer.id).length).toBe(4);
+    expect(new Set(mailsAbout(mails, answer.id).map((mail) => mail.messageId)).size).toBe(2);
   });
 
   test("keeps a question whose mail was rejected and doesn't retry", async () => {
@@ -156,7 +156,7 @@ describe('asking the provider', () => {
         (one) => one.id === answer.id,
       )?.mail;
     await expect.poll(mailOf).toBe('refused');
-    await expect.poll(() => about(mails, answer.id).length).toBe(2);
+    await expect.poll(() => mailsAbout(mails, answer.id).length).toBe(2);
     expect(await stateOf(marta, answer.id)).toBe('Sent');
   });
 });

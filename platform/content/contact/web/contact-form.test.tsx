@@ -24,7 +24,7 @@ function server(...answers: (() => Response)[]): Sent[] {
   return sent;
 }
 
-const taken = () =>
+const accepted = () =>
   Response.json({
     id: '0192a000-0000-7000-8000-000000000001',
     subject: null,
@@ -53,7 +53,7 @@ function show() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 test("shows the spec's sentence for an empty question and sends nothing", async () => {
-  const sent = server(taken);
+  const sent = server(accepted);
   const field = show();
   await send();
   await screen.findByText('Questions/comments are mandatory field');
@@ -63,7 +63,7 @@ test("shows the spec's sentence for an empty question and sends nothing", async 
 });
 
 test('shows the promised answer day before and after sending', async () => {
-  const sent = server(taken);
+  const sent = server(accepted);
   const field = show();
   screen.getByText('Answered by 11/25/2026');
   await userEvent.type(field, 'Is a memo covered?');
@@ -74,7 +74,7 @@ test('shows the promised answer day before and after sending', async () => {
 });
 
 test('keeps 201 typed characters and sends nothing', async () => {
-  const sent = server(taken);
+  const sent = server(accepted);
   const field = show();
   await userEvent.click(field);
   await userEvent.paste('x'.repeat(201));
@@ -85,7 +85,7 @@ test('keeps 201 typed characters and sends nothing', async () => {
 });
 
 test('keeps the typed question after a fault and retries with the same idempotency key', async () => {
-  const sent = server(broken, taken);
+  const sent = server(broken, accepted);
   const field = show();
   await userEvent.type(field, 'Is a memo covered?');
   await send();

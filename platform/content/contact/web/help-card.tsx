@@ -14,7 +14,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2
 
 const stepsDone: Record<ContactMessage['state'], number> = { Sent: 1, Received: 2, Answered: 3 };
 
-const shortDay = (shown: Day): string => formatDay(shown).slice(0, 5);
+const shortDay = (date: Day): string => formatDay(date).slice(0, 5);
 
 /** Dashboard card: open questions and the progress of the latest one. */
 export function HelpCard() {

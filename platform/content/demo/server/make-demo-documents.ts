@@ -33,17 +33,17 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
     file: { readonly id: string; readonly companyId: string; readonly name: string },
     source: DocumentSource,
   ) => {
-    const made = { ...file, personId: staffMember.personId, contentType: pdf };
+    const madeFile = { ...file, personId: staffMember.personId, contentType: pdf };
     const existing = await documents.find(ctx, file.id, file.companyId);
     // Skips rendering, which takes a second, when the files exist.
     if (existing !== undefined && (await documents.isWritten(file.id))) {
       return { file_name: file.name, content_type: pdf, size: existing.size };
     }
     const written = await documents.write(
-      made,
+      madeFile,
       Readable.from([await renderPdf(openDocument(source, provider))]),
     );
-    if (existing === undefined) await documents.keep(ctx, made, written);
+    if (existing === undefined) await documents.keep(ctx, madeFile, written);
     return { file_name: file.name, content_type: pdf, size: written.size };
   };
   return async (ctx: Ctx): Promise<void> => {

@@ -22,7 +22,7 @@ export const companyDocumentShape = z.object({
 
 export type CompanyDocument = z.infer<typeof companyDocumentShape>;
 
-const ofCompany = { rule: members, binding: 'company' } as const;
+const inCompany = { rule: members, binding: 'company' } as const;
 
 /** Spec platform §6: administrators run the company's account. */
 export const companyDocumentEditors: AccessRule = {
@@ -31,7 +31,7 @@ export const companyDocumentEditors: AccessRule = {
 };
 
 export const listCompanyDocuments = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'content.listCompanyDocuments',
   summary: 'What the company keeps for its people, the newest first',
   method: 'GET',
@@ -55,7 +55,7 @@ export const addCompanyDocument = endpoint({
 });
 
 export const downloadCompanyDocument = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'content.downloadCompanyDocument',
   summary: 'The file of a document of the company',

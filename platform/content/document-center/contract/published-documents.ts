@@ -63,7 +63,7 @@ export const downloadPublishedDocument = endpoint({
 });
 
 const path = '/services/content/api/desk/documents';
-const ofDesk = { rule: contentAccess, binding: 'staff' } as const;
+const forDesk = { rule: contentAccess, binding: 'staff' } as const;
 
 /** Services that a document may be restricted to. */
 export const documentServices = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
@@ -87,7 +87,7 @@ export const managedDocumentShape = z.extend(publishedDocumentShape, {
 export type ManagedDocument = z.infer<typeof managedDocumentShape>;
 
 export const listManagedDocuments = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'content.listManagedDocuments',
   summary: 'Every document that is or was published',
   method: 'GET',
@@ -99,7 +99,7 @@ export const listManagedDocuments = endpoint({
 export const newDocument = z.object({ ...fields, fileId: guid });
 
 export const publishDocument = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'content.publishDocument',
   summary: 'Publishes a document to members',
   method: 'POST',
@@ -114,7 +114,7 @@ export const publishDocument = endpoint({
 export const changedDocument = z.object({ ...fields, version: z.int(), fileId: z.nullable(guid) });
 
 export const changeDocument = endpoint({
-  ...ofDesk,
+  ...forDesk,
   ...one,
   name: 'content.changeDocument',
   summary: 'Changes what a document says, or replaces its file',
@@ -131,7 +131,7 @@ export const changeDocument = endpoint({
 });
 
 export const withdrawDocument = endpoint({
-  ...ofDesk,
+  ...forDesk,
   ...one,
   name: 'content.withdrawDocument',
   summary: 'Takes a document out of the Document Center',

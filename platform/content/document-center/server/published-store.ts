@@ -31,15 +31,15 @@ export type PublishedRow = Omit<PublishedTables['content.published_document'], '
 
 /** `services`: those of the reader's company; null for staff, who read everything. */
 export function shownDocuments(ctx: Ctx, services: readonly ServiceType[] | null): Promise<PublishedRow[]> {
-  const shown = tables(ctx)
+  const published = tables(ctx)
     .selectFrom('content.published_document')
     .selectAll()
     .where('withdrawn_at', 'is', null)
     .orderBy('category')
     .orderBy('title')
     .orderBy('id');
-  if (services === null) return shown.execute();
-  return shown
+  if (services === null) return published.execute();
+  return published
     .where(({ eb, or }) =>
       or([
         eb('service_type', 'is', null),

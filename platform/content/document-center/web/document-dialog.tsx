@@ -29,14 +29,14 @@ export function openDocumentDialog(
       document={document}
       opened={opened}
       onClose={() => answer(false)}
-      onKept={() => answer(true)}
+      onSaved={() => answer(true)}
     />
   ));
 }
 
 interface DocumentDialogProps extends DialogFrame {
   readonly document: ManagedDocument | undefined;
-  onKept(): void;
+  onSaved(): void;
 }
 
 const categories = documentCategories.map((value) => ({ value, label: value }));
@@ -51,7 +51,7 @@ const fieldNames = {
   },
 };
 
-function DocumentDialog({ document, opened, onClose, onKept }: DocumentDialogProps) {
+function DocumentDialog({ document, opened, onClose, onSaved }: DocumentDialogProps) {
   const isNew = document === undefined;
   const form = useLoupeForm({
     schema: documentForm(isNew),
@@ -60,7 +60,7 @@ function DocumentDialog({ document, opened, onClose, onKept }: DocumentDialogPro
       isNew
         ? call(publishDocument, { body: { ...fields, fileId: fileId ?? '' } }, { idempotencyKey: key })
         : call(changeDocument, { params: { id: document.id }, body: { ...fields, version, fileId } }),
-    onDone: onKept,
+    onDone: onSaved,
   });
   const title = isNew ? 'Publish a document' : `Change ${document.title}`;
   return (

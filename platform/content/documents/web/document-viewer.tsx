@@ -79,9 +79,9 @@ function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (bytes === undefined) return undefined;
-    const made = URL.createObjectURL(bytes);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(bytes);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [bytes]);
   return address;
 }

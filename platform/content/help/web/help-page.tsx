@@ -22,8 +22,8 @@ export function HelpPage() {
   // Our choice: staff have no contact form (decision 0012).
   const canAsk = useActor().kind === 'member';
   // Loaded before rendering to avoid layout shift.
-  const own = useQuery({ ...ownMessagesQuery, enabled: canAsk });
-  if (canAsk && own.isPending) return <LoadingState title="Help" />;
+  const ownMessages = useQuery({ ...ownMessagesQuery, enabled: canAsk });
+  if (canAsk && ownMessages.isPending) return <LoadingState title="Help" />;
   return (
     <Screen query={query} loading={<LoadingState title="Help" />}>
       {({ provider, videos, answerBy }) => (

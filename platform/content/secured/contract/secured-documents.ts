@@ -55,7 +55,7 @@ export const securedRefusals = defineRefusals('content', {
 });
 
 const path = '/services/content/api/secureddocuments';
-const ofCompany = { rule: members, binding: 'company' } as const;
+const inCompany = { rule: members, binding: 'company' } as const;
 const one = { params: z.object({ id: guid }) };
 
 export const openingShape = z.object({
@@ -85,7 +85,7 @@ export const securedDocumentShape = z.object({
 export type SecuredDocument = z.infer<typeof securedDocumentShape>;
 
 export const listSecuredDocuments = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'content.listSecuredDocuments',
   summary: 'What the provider shared with this person or, for its administrators, with the company',
   method: 'GET',
@@ -95,7 +95,7 @@ export const listSecuredDocuments = endpoint({
 });
 
 export const openSecuredDocument = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'content.openSecuredDocument',
   summary: 'The file of a secured document, while its link lasts; the opening is noted',
@@ -109,7 +109,7 @@ export const openSecuredDocument = endpoint({
 });
 
 export const askForSecuredLink = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'content.askForSecuredLink',
   summary: 'Asks the provider for a new link to a document whose link has ended',

@@ -8,7 +8,7 @@ import { documentFileRefusals } from '#platform/content/files/contract/document-
 import { securedDocumentShape, securedRefusals as no } from './secured-documents.ts';
 
 const path = '/services/content/api/desk/secureddocuments';
-const ofDesk = { rule: supportAccess, binding: 'staff' } as const;
+const forDesk = { rule: supportAccess, binding: 'staff' } as const;
 const one = { params: z.object({ id: guid }) };
 
 export const sharedDocumentShape = z.extend(securedDocumentShape, {
@@ -22,7 +22,7 @@ export const sharedDocumentShape = z.extend(securedDocumentShape, {
 export type SharedDocument = z.infer<typeof sharedDocumentShape>;
 
 export const listSharedDocuments = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'content.listSharedDocuments',
   summary:
     'What was shared with single companies and people: whoever asks for a new link first, then the newest',
@@ -42,7 +42,7 @@ export const newSecuredDocument = z.object({
 });
 
 export const shareDocument = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'content.shareDocument',
   summary: 'Shares a document with one company or one person, and mails them a link of 90 days',
   method: 'POST',
@@ -54,7 +54,7 @@ export const shareDocument = endpoint({
 });
 
 export const renewSecuredLink = endpoint({
-  ...ofDesk,
+  ...forDesk,
   ...one,
   name: 'content.renewSecuredLink',
   summary: 'Mails a new link of 90 days',
@@ -65,7 +65,7 @@ export const renewSecuredLink = endpoint({
 });
 
 export const withdrawSecuredDocument = endpoint({
-  ...ofDesk,
+  ...forDesk,
   ...one,
   name: 'content.withdrawSecuredDocument',
   summary: 'Ends every link to a document and takes it out of the list',

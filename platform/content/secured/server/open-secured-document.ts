@@ -68,8 +68,8 @@ function linkedDocument({ files, mayWorkFor }: LinkParts) {
   return async (ctx: Ctx, token: string) => {
     const link = (await read(ctx, token)) ?? refuse(no.link_ended);
     const row = (await findSecured(ctx, link.fileId)) ?? refuse(no.link_ended);
-    const stands = row.withdrawn_at === null && (await mayWorkFor(link.personId, row.company_id));
-    if (!stands) refuse(no.link_ended);
+    const isAllowed = row.withdrawn_at === null && (await mayWorkFor(link.personId, row.company_id));
+    if (!isAllowed) refuse(no.link_ended);
     return { row, personId: link.personId };
   };
 }

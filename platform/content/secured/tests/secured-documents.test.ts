@@ -92,13 +92,13 @@ describe('a document that the provider shares', () => {
 
   test('hides a secured document from everyone else', async () => {
     const { id } = await share('Survey of the safe');
-    const { id: own } = await share('For Jonah only', { person: 'Jonah' });
-    for (const [who, what] of [
+    const { id: ownId } = await share('For Jonah only', { person: 'Jonah' });
+    for (const [reader, what] of [
       ['Ilse', id],
       ['Jonah', id],
-      ['Marta', own],
+      ['Marta', ownId],
     ] as const) {
-      const reply = await (await loupe.as(who)).call(openSecuredDocument, { params: { id: what } });
+      const reply = await (await loupe.as(reader)).call(openSecuredDocument, { params: { id: what } });
       expect(reply.problem.code).toBe(securedRefusals.secured_missing.code);
     }
     // The general file endpoint doesn't return it either.

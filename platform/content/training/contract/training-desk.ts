@@ -7,7 +7,7 @@ import { contentAccess } from '#platform/content/provider/contract/desk-access.t
 import { programFacts, trainingRefusals as no } from './training.ts';
 
 const path = '/services/content/api/desk/trainingprograms';
-const ofDesk = { rule: contentAccess, binding: 'staff' } as const;
+const forDesk = { rule: contentAccess, binding: 'staff' } as const;
 const one = { params: z.object({ id: guid }) };
 
 export const programBody = z.object({
@@ -33,7 +33,7 @@ export const managedProgramShape = z.object({
 export type ManagedProgram = z.infer<typeof managedProgramShape>;
 
 export const listManagedPrograms = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'content.listManagedPrograms',
   summary: 'Every training program that is or was offered',
   method: 'GET',
@@ -43,7 +43,7 @@ export const listManagedPrograms = endpoint({
 });
 
 export const addProgram = endpoint({
-  ...ofDesk,
+  ...forDesk,
   name: 'content.addProgram',
   summary: 'Offers a training program',
   method: 'POST',
@@ -55,7 +55,7 @@ export const addProgram = endpoint({
 });
 
 export const changeProgram = endpoint({
-  ...ofDesk,
+  ...forDesk,
   ...one,
   name: 'content.changeProgram',
   summary: 'Changes what is said of a training program',
@@ -67,7 +67,7 @@ export const changeProgram = endpoint({
 });
 
 export const withdrawProgram = endpoint({
-  ...ofDesk,
+  ...forDesk,
   ...one,
   name: 'content.withdrawProgram',
   summary: 'Offers a training program no longer; who completed it stays',

@@ -30,7 +30,7 @@ export const trainingRefusals = defineRefusals('content', {
 });
 
 const path = '/services/content/api/trainingprograms';
-const ofCompany = { rule: members, binding: 'company' } as const;
+const inCompany = { rule: members, binding: 'company' } as const;
 
 export const programFacts = {
   id: z.uuid(),
@@ -53,7 +53,7 @@ export const programShape = z.object({
 export type TrainingProgram = z.infer<typeof programShape>;
 
 export const listTrainingPrograms = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'content.listTrainingPrograms',
   summary: 'The AML training programs, and when this person completed each',
   method: 'GET',
@@ -70,7 +70,7 @@ const completion = z.object({ completedOn: day });
 const one = { params: z.object({ id: guid }) };
 
 export const completeTraining = endpoint({
-  ...ofCompany,
+  ...inCompany,
   ...one,
   name: 'content.completeTraining',
   summary: 'Notes the day on which this person completed a program',
@@ -86,7 +86,7 @@ export const completeTraining = endpoint({
 });
 
 export const takeBackTraining = endpoint({
-  ...ofCompany,
+  ...inCompany,
   name: 'content.takeBackTraining',
   summary: 'Takes back a day that was noted by mistake',
   method: 'DELETE',

@@ -34,8 +34,8 @@ export async function takeBackTraining(ctx: Ctx, { params }: EndpointInput<typeo
   const { companyId, personId } = requireMember(ctx.actor);
   const program = await requireOfferedProgram(ctx, params.id);
   const { completedOn } = params;
-  const own = { company_id: companyId, person_id: personId };
-  const wasRecorded = await deleteCompletion(ctx, own, { programId: program.id, completedOn });
+  const key = { company_id: companyId, person_id: personId };
+  const wasRecorded = await deleteCompletion(ctx, key, { programId: program.id, completedOn });
   if (!wasRecorded) refuse(no.completion_missing);
   await ctx.record({
     act: 'content.takeBackTraining',

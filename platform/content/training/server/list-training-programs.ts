@@ -9,10 +9,10 @@ import { findMemberNames } from '#platform/companies/server.ts';
 
 export async function listTrainingPrograms(ctx: Ctx) {
   const { companyId, personId } = requireMember(ctx.actor);
-  const own = await completions(ctx, { companyId, personId });
+  const completed = await completions(ctx, { companyId, personId });
   const programs = await offeredPrograms(ctx);
   return {
-    items: programs.map((row) => presentProgram(row, own)),
+    items: programs.map((row) => presentProgram(row, completed)),
     today: providerDay(ctx.clock.now()),
   };
 }
@@ -34,10 +34,10 @@ const factsOf = (row: ProgramRow) => ({
 });
 
 /** `own`: the reader's completions, newest first. */
-export function presentProgram(row: ProgramRow, own: readonly CompletionRow[]): TrainingProgram {
+export function presentProgram(row: ProgramRow, completed: readonly CompletionRow[]): TrainingProgram {
   return {
     ...factsOf(row),
-    completedOn: own
+    completedOn: completed
       .filter(({ program_id }) => program_id === row.id)
       .map(({ completed_on }) => completed_on),
   };

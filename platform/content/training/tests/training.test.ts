@@ -46,8 +46,8 @@ const offer = async (part: Partial<Body> = {}) =>
   (await priya.call(addProgram, { body: { ...basics, ...part } }, { 'idempotency-key': randomUUID() }))
     .answer;
 
-const complete = (who: Caller, id: string, on: string) =>
-  who.call(completeTraining, { params: { id }, body: { completedOn: day(on) } });
+const complete = (person: Caller, id: string, on: string) =>
+  person.call(completeTraining, { params: { id }, body: { completedOn: day(on) } });
 
 describe('a training program', () => {
   test('lists training programs with audience, length, regulation and material', async () => {
@@ -73,8 +73,8 @@ describe('a training program', () => {
       trainingRefusals.day_ahead.code,
     );
     const params = { id, completedOn: day('2026-05-04') };
-    const left = (await jonah.call(takeBackTraining, { params })).answer;
-    expect(left.completedOn).toEqual([today, '2026-11-02']);
+    const remaining = (await jonah.call(takeBackTraining, { params })).answer;
+    expect(remaining.completedOn).toEqual([today, '2026-11-02']);
     expect((await jonah.call(takeBackTraining, { params })).problem.code).toBe(
       trainingRefusals.completion_missing.code,
     );

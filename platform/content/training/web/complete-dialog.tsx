@@ -17,17 +17,17 @@ interface TrainingToComplete {
 /** Resolves to true once the completion is recorded. */
 export function openCompleteDialog(dialogs: Dialogs, program: TrainingToComplete): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <CompleteDialog {...program} opened={opened} onClose={() => answer(false)} onNoted={() => answer(true)} />
+    <CompleteDialog {...program} opened={opened} onClose={() => answer(false)} onSaved={() => answer(true)} />
   ));
 }
 
-function CompleteDialog(props: TrainingToComplete & DialogFrame & { onNoted(): void }) {
-  const { id, title, today, opened, onClose, onNoted } = props;
+function CompleteDialog(props: TrainingToComplete & DialogFrame & { onSaved(): void }) {
+  const { id, title, today, opened, onClose, onSaved } = props;
   const form = useLoupeForm({
     schema: completeTraining.body,
     initial: { completedOn: today },
     onSubmit: (body) => call(completeTraining, { params: { id }, body }),
-    onDone: onNoted,
+    onDone: onSaved,
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="I completed it" width={400}>

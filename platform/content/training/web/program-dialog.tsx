@@ -23,17 +23,17 @@ export function openProgramDialog(dialogs: Dialogs, program: ManagedProgram | un
       program={program}
       opened={opened}
       onClose={() => answer(false)}
-      onKept={() => answer(true)}
+      onSaved={() => answer(true)}
     />
   ));
 }
 
 interface ProgramDialogProps extends DialogFrame {
   readonly program: ManagedProgram | undefined;
-  onKept(): void;
+  onSaved(): void;
 }
 
-function ProgramDialog({ program, opened, onClose, onKept }: ProgramDialogProps) {
+function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps) {
   const { data } = useQuery(managedDocumentsQuery);
   const papers = (data?.items ?? [])
     .filter(({ state }) => state === 'Published')
@@ -46,7 +46,7 @@ function ProgramDialog({ program, opened, onClose, onKept }: ProgramDialogProps)
       isNew
         ? call(addProgram, { body: bodyOf(typed) }, { idempotencyKey: key })
         : call(changeProgram, { params: { id: program.id }, body: bodyOf(typed) }),
-    onDone: onKept,
+    onDone: onSaved,
   });
   const title = isNew ? 'Offer a program' : `Change ${program.title}`;
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { ListedMail } from '../../contract/mailbox.ts';
-import { mailQuery } from '../demo-queries.ts';
+import { mailsQuery } from '../demo-queries.ts';
 import { formatMoment } from '../panels/format-clock.ts';
 import styles from './mailbox-page.module.css';
 import { ReadingPane } from './reading-pane.tsx';
@@ -15,7 +15,7 @@ interface MailViewProps {
 
 /** List and open mail side by side; on a phone one at a time. */
 export function MailView({ chosen }: MailViewProps) {
-  const query = useQuery(mailQuery);
+  const query = useQuery(mailsQuery);
   return (
     <Screen
       query={query}

@@ -9,14 +9,14 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { readAttachment, readMailFile } from '../../contract/mailbox.ts';
 import type { WholeMail } from '../../contract/mailbox.ts';
-import { oneMailQuery } from '../demo-queries.ts';
+import { mailQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from '../panels/format-clock.ts';
 import styles from './reading-pane.module.css';
 
 /** One mail with HTML, plain text and attachments. */
 export function ReadingPane({ id }: { readonly id: string }) {
-  const query = useQuery(oneMailQuery(id));
+  const query = useQuery(mailQuery(id));
   return (
     <Card label="The mail">
       <Link to="/mailbox" className={styles.back}>

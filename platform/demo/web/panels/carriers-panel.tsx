@@ -67,7 +67,8 @@ const choicesOf = (usual: string, choices: CarriersView['orders']) => [
   ...choices.map(({ name, happens }) => ({ value: name, label: happens })),
 ];
 
-const awayOf = ({ away: gone }: CarriersView): string => (gone.length > 1 ? 'all' : (gone[0] ?? nothing));
+const awayOf = ({ away: awayCarriers }: CarriersView): string =>
+  awayCarriers.length > 1 ? 'all' : (awayCarriers[0] ?? nothing);
 
 function away(name: string | null, carriers: readonly string[]): string[] {
   if (name === 'all') return [...carriers];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
-import { mailQuery, smsQuery } from '../demo-queries.ts';
+import { mailsQuery, smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from './format-clock.ts';
 import styles from './panel-list.module.css';
@@ -11,7 +11,7 @@ const latest = 4;
 
 /** The latest mail and text messages. */
 export function SentPanel() {
-  const mail = useQuery(mailQuery);
+  const mail = useQuery(mailsQuery);
   const sms = useQuery(smsQuery);
   return (
     <>

@@ -19,10 +19,10 @@ import styles from './panel-list.module.css';
 export function SettingsPanel() {
   const decide = useDecide();
   const query = useQuery(shownSettingsQuery);
-  const may = decide(switchFeature.rule, () => true).allowed;
+  const canSwitch = decide(switchFeature.rule, () => true).allowed;
   return (
     <>
-      {!may && <BecomeAdministrator />}
+      {!canSwitch && <BecomeAdministrator />}
       <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ features, configurations }) => (
           <>
@@ -32,12 +32,12 @@ export function SettingsPanel() {
             <ul className={styles.list}>
               {features.map((feature) => (
                 <li key={feature.name}>
-                  <Flag {...feature} disabled={!may} />
+                  <Flag {...feature} disabled={!canSwitch} />
                 </li>
               ))}
               {configurations.map((one) => (
                 <li key={one.name}>
-                  <ConfigurationRow {...one} disabled={!may} />
+                  <ConfigurationRow {...one} disabled={!canSwitch} />
                 </li>
               ))}
             </ul>

@@ -22,10 +22,10 @@ export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'pro
     const template =
       emailTemplates.find(({ name }) => name === body.templateName) ??
       refuse(notificationsRefusals.template_missing);
-    if (!maySend(template, actor, steps)) refuse(notificationsRefusals.template_closed);
-    const of = actor.kind === 'member' ? actor.companyName : providerName;
+    if (!canSend(template, actor, steps)) refuse(notificationsRefusals.template_closed);
+    const company = actor.kind === 'member' ? actor.companyName : providerName;
     const filled =
-      template.fill(body.templateModel, { name: actor.name, of }) ??
+      template.fill(body.templateModel, { name: actor.name, company }) ??
       refuse(notificationsRefusals.model_unfit);
     const addresses = [body.to].flat().map((email) => email.toLowerCase());
     const to = await recipientsOf(steps, template, actor, new Set(addresses));
@@ -52,7 +52,7 @@ export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'pro
   };
 }
 
-function maySend({ senders }: FillableTemplate, actor: Member | Staff, { clock }: Steps): boolean {
+function canSend({ senders }: FillableTemplate, actor: Member | Staff, { clock }: Steps): boolean {
   const circumstances = { isOn: () => true, today: () => providerDay(clock.now()) };
   return decideAccess(senders, actor, circumstances).allowed;
 }

@@ -26,8 +26,8 @@ function fillable<Model extends z.core.$ZodType>(template: EmailTemplate<Model>)
     senders,
     to,
     fill(model, sender) {
-      const read = z.safeParse(template.model, model);
-      return read.success ? template.body(read.data, sender) : undefined;
+      const parsed = z.safeParse(template.model, model);
+      return parsed.success ? template.body(parsed.data, sender) : undefined;
     },
   };
 }
@@ -38,7 +38,9 @@ const teamMessage = fillable({
   senders: { who: 'members', roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
   to: 'colleagues',
   model: z.strictObject({ message }),
-  body: (model, { name, of }) => ({ says: [`${name}, ${of}, writes:`, ...paragraphsOf(model.message)] }),
+  body: (model, { name, company }) => ({
+    says: [`${name}, ${company}, writes:`, ...paragraphsOf(model.message)],
+  }),
 });
 
 /** Shares a portal page with a colleague. */
@@ -59,8 +61,8 @@ const providerMessage = fillable({
   senders: staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService'),
   to: 'everybody',
   model: z.strictObject({ message, link: z.optional(link) }),
-  body: (model, { name, of }) => ({
-    says: [...paragraphsOf(model.message), `${name}, ${of}`],
+  body: (model, { name, company }) => ({
+    says: [...paragraphsOf(model.message), `${name}, ${company}`],
     ...(model.link === undefined ? {} : { link: model.link }),
   }),
 });
@@ -82,7 +84,7 @@ interface EmailTemplate<Model extends z.core.$ZodType = z.core.$ZodType> {
 interface Sender {
   readonly name: string;
   /** The sender's company, or the provider. */
-  readonly of: string;
+  readonly company: string;
 }
 
 /** A template with a validated model. */

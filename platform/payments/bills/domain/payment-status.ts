@@ -46,6 +46,6 @@ interface Late {
 
 /** `first`: the earliest due bill. `others`: how many more bills are late. */
 export function pastDueSentence(amount: Cents, first: Late, more: number): string {
-  const of = more === 0 ? first.number : `${first.number} and ${more} more`;
-  return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+  const bills = more === 0 ? first.number : `${first.number} and ${more} more`;
+  return `${formatCents(amount)} of ${bills} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
 }

@@ -36,9 +36,9 @@ const steps = moveNames(chargeLifeCycle)
 
 describe('a move of a charge', () => {
   test.each(steps)('$move from $from leaves the balances of $to', ({ move, from, to }) => {
-    const made = entriesOf({ move, from, amount: ten });
+    const entries = entriesOf({ move, from, amount: ten });
     for (const account of watched) {
-      const effect = made.reduce<Cents>((sum, entry) => addCents(sum, effectOn(account, entry)), noMoney);
+      const effect = entries.reduce<Cents>((sum, entry) => addCents(sum, effectOn(account, entry)), noMoney);
       expect({ account, now: (standsFor[from][account] ?? 0) + effect }).toEqual({
         account,
         now: standsFor[to][account] ?? 0,

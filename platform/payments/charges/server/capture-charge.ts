@@ -20,15 +20,15 @@ export interface FinishedCharge {
 export async function captureCharge(
   gateway: CardGateway,
   { work }: Working,
-  which: ChargeKey,
+  chargeKey: ChargeKey,
 ): Promise<FinishedCharge> {
-  const charge = await work((ctx) => lockedCharge(ctx, which));
+  const charge = await work((ctx) => lockedCharge(ctx, chargeKey));
   if (charge.standing === 'Submitted' || charge.standing === 'Settled') return { charge, outcome: 'done' };
   const order = orderOf(charge, 'capture', ['Authorised']);
   const outcome = await gateway.capture(order);
   if (outcome.kind === 'unknown') return { charge, outcome: outcome.kind };
   return {
-    charge: await work((ctx) => recordChargeOutcome(ctx, which, outcome), asBackgroundJob),
+    charge: await work((ctx) => recordChargeOutcome(ctx, chargeKey, outcome), asBackgroundJob),
     outcome: outcome.kind,
   };
 }
@@ -37,23 +37,23 @@ export async function captureCharge(
 export async function voidCharge(
   gateway: CardGateway,
   { work }: Working,
-  which: ChargeKey,
+  chargeKey: ChargeKey,
 ): Promise<FinishedCharge> {
-  const charge = await work((ctx) => lockedCharge(ctx, which));
+  const charge = await work((ctx) => lockedCharge(ctx, chargeKey));
   if (charge.standing === 'Voided') return { charge, outcome: 'done' };
   const outcome = await gateway.void(orderOf(charge, 'void', ['Authorised', 'Submitted']));
   if (outcome.kind !== 'done') return { charge, outcome: outcome.kind };
   return {
     charge: await work(async (ctx) => {
-      const locked = await lockedCharge(ctx, which);
+      const locked = await lockedCharge(ctx, chargeKey);
       return (await moveCharge(ctx, locked, 'void')) ?? locked;
     }),
     outcome: outcome.kind,
   };
 }
 
-async function lockedCharge(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
-  return (await lockCharge(ctx, which)) ?? refuse(chargeLookupRefusals.charge_missing);
+async function lockedCharge(ctx: Ctx, chargeKey: ChargeKey): Promise<ChargeRow> {
+  return (await lockCharge(ctx, chargeKey)) ?? refuse(chargeLookupRefusals.charge_missing);
 }
 
 function orderOf(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {

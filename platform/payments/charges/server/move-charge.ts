@@ -31,8 +31,8 @@ export async function moveCharge(
   const { from, to } = chargeLifeCycle.moves[move];
   if (!from.some((one) => one === charge.standing)) return undefined;
   const { company_id: companyId, charge_id: chargeId, bill_id: billId, moves } = charge;
-  const made = entriesOf({ move, from: charge.standing, amount: facts.amount ?? charge.amount });
-  for (const [index, entry] of made.entries()) {
+  const entries = entriesOf({ move, from: charge.standing, amount: facts.amount ?? charge.amount });
+  for (const [index, entry] of entries.entries()) {
     const key = `charge/${chargeId}/${moves}/${index}`;
     await insertEntry(ctx, { companyId, key, chargeId, billId }, entry);
   }

@@ -21,14 +21,14 @@ const movesTo: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
 /** Records the gateway's answer with its ledger entries in one transaction. */
 export async function recordChargeOutcome(
   ctx: Ctx,
-  which: ChargeKey,
+  chargeKey: ChargeKey,
   outcome: MoneyOutcome,
   asked = 0,
 ): Promise<ChargeRow> {
-  const charge = await lockCharge(ctx, which);
-  if (charge === undefined) throw new Error(`The charge ${which.chargeId} is gone.`);
+  const charge = await lockCharge(ctx, chargeKey);
+  if (charge === undefined) throw new Error(`The charge ${chargeKey.chargeId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (isOutcomeUnknown(charge.standing)) await scheduleChargeCheck(ctx, which, asked);
+    if (isOutcomeUnknown(charge.standing)) await scheduleChargeCheck(ctx, chargeKey, asked);
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;
   }
   if (outcome.kind === 'declined') return (await moveCharge(ctx, charge, 'decline', outcome)) ?? charge;

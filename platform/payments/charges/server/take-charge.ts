@@ -36,8 +36,8 @@ export async function takeCharge(
   const { charge, isNew, token } = await work((ctx) => createCharge(ctx, request));
   if (!isNew) return charge;
   const outcome = await sendCharge(gateway, charge, token);
-  const which = { companyId: charge.company_id, chargeId: charge.charge_id };
-  return work((ctx) => recordChargeOutcome(ctx, which, outcome), asBackgroundJob);
+  const chargeKey = { companyId: charge.company_id, chargeId: charge.charge_id };
+  return work((ctx) => recordChargeOutcome(ctx, chargeKey, outcome), asBackgroundJob);
 }
 
 export interface ChargeRequest {

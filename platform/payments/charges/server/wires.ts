@@ -59,10 +59,10 @@ export async function announceWire(
 /** The wire has arrived. Anything above the amount owed becomes credit. */
 export async function recordWireArrival(
   ctx: Ctx,
-  which: ChargeKey,
+  chargeKey: ChargeKey,
   { amount, reference }: { readonly amount: Cents; readonly reference: string },
 ): Promise<ChargeRow> {
-  const wire = await lockExpectedWire(ctx, which);
+  const wire = await lockExpectedWire(ctx, chargeKey);
   const { company_id: companyId, charge_id: chargeId, bill_id: billId } = wire;
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
   const key = `charge/${chargeId}/arrived`;
@@ -76,14 +76,14 @@ export async function recordWireArrival(
 }
 
 /** The wire was never sent or never arrived. */
-export async function cancelWire(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
-  const wire = await lockExpectedWire(ctx, which);
+export async function cancelWire(ctx: Ctx, chargeKey: ChargeKey): Promise<ChargeRow> {
+  const wire = await lockExpectedWire(ctx, chargeKey);
   return (await moveCharge(ctx, wire, 'cancel')) ?? wire;
 }
 
 /** The bill is locked too, since the amount owed decides where the money goes. */
-async function lockExpectedWire(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
-  const wire = (await lockCharge(ctx, which)) ?? refuse(wireRefusals.wire_missing);
+async function lockExpectedWire(ctx: Ctx, chargeKey: ChargeKey): Promise<ChargeRow> {
+  const wire = (await lockCharge(ctx, chargeKey)) ?? refuse(wireRefusals.wire_missing);
   await lockBill(ctx, { companyId: wire.company_id, billId: wire.bill_id });
   return wire.standing === 'Expected' ? wire : refuse(wireRefusals.not_expected);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testBed.close());
 
 // Shorter sequences run faster, so more of them can be tried.
-const lives = 150;
+const runs = 150;
 
 describe('random sequences of payments', () => {
   test('the ledger matches the gateway to the cent once every answer is known', async () => {
@@ -26,7 +26,7 @@ describe('random sequences of payments', () => {
         expect(await company.openQuestions()).toEqual([]);
         expect(await company.totalsBesideRows()).toEqual([]);
       }),
-      { numRuns: lives, seed: 20261121 },
+      { numRuns: runs, seed: 20261121 },
     );
   });
 });

@@ -56,8 +56,8 @@ export async function insertCreditNote(ctx: Ctx, row: CreditNoteRow): Promise<vo
   await tables(ctx).insertInto('payments.credit_note').values(row).execute();
 }
 
-export async function creditedOnBill(ctx: Ctx, which: BillKey): Promise<Cents> {
-  return addCents(noMoney, ...(await creditNotesOf(ctx, which)).map(({ amount }) => amount));
+export async function creditedOnBill(ctx: Ctx, billKey: BillKey): Promise<Cents> {
+  return addCents(noMoney, ...(await creditNotesOf(ctx, billKey)).map(({ amount }) => amount));
 }
 
 /**

@@ -135,8 +135,8 @@ test('a failed desk refund is not credited again when an item is returned', asyn
 test('a refund returned by the bank after settlement becomes credit again', async () => {
   const gateway = new ScriptedGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
-  const receive = async (about: string | null, what: 'settled' | 'returned') => {
-    const notice = gateway.happen(about ?? '', what);
+  const receive = async (gatewayReference: string | null, happened: 'settled' | 'returned') => {
+    const notice = gateway.happen(gatewayReference ?? '', happened);
     if (notice !== undefined) await applyGatewayNotice(testBed, notice);
   };
   await receive(reference, 'settled');

@@ -86,23 +86,23 @@ export const disputeLost = (amount: Cents): Entry =>
 
 /** Anything above the amount owed becomes credit. */
 export const wireArrived = (amount: Cents, owed: Cents): Entry => {
-  const [forBill, beyond] = split(amount, owed);
-  return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', beyond]);
+  const [forBill, excess] = split(amount, owed);
+  return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', excess]);
 };
 
 /** The part that was already paid becomes credit. */
 export const billCredited = (type: TransactionType, amount: Cents, owed: Cents): Entry => {
-  const [open, beyond] = split(amount, owed);
-  return entry('bill_credited', [salesOf(type), 'receivable', open], [salesOf(type), 'credit', beyond]);
+  const [open, excess] = split(amount, owed);
+  return entry('bill_credited', [salesOf(type), 'receivable', open], [salesOf(type), 'credit', excess]);
 };
 
 export const creditApplied = (amount: Cents): Entry =>
   entry('credit_applied', ['credit', 'receivable', amount]);
 export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losses', 'receivable', amount]);
 
-function split(amount: Cents, upTo: Cents): [within: Cents, beyond: Cents] {
-  const within = cents(Math.min(amount, Math.max(upTo, 0)));
-  return [within, subtractCents(amount, within)];
+function split(amount: Cents, upTo: Cents): [covered: Cents, excess: Cents] {
+  const covered = cents(Math.min(amount, Math.max(upTo, 0)));
+  return [covered, subtractCents(amount, covered)];
 }
 
 /** The change to an account: debits are positive, credits negative. */

@@ -63,7 +63,7 @@ export interface EntryAbout {
 }
 
 /** True if the entry is new. */
-export async function insertEntry(ctx: Ctx, about: EntryAbout, entry: Entry): Promise<boolean> {
+export async function insertEntry(ctx: Ctx, subject: EntryAbout, entry: Entry): Promise<boolean> {
   if (entry.transfers.length === 0) return false;
   const happenedAt = ctx.clock.now();
   const inserted = await tables(ctx)
@@ -72,12 +72,12 @@ export async function insertEntry(ctx: Ctx, about: EntryAbout, entry: Entry): Pr
       entry.transfers.map((transfer, line) => ({
         ...transfer,
         line,
-        company_id: about.companyId,
-        entry: about.key,
+        company_id: subject.companyId,
+        entry: subject.key,
         kind: entry.kind,
-        bill_id: about.billId,
-        charge_id: about.chargeId,
-        transaction_id: about.transactionId,
+        bill_id: subject.billId,
+        charge_id: subject.chargeId,
+        transaction_id: subject.transactionId,
         day: providerDay(happenedAt),
         happened_at: happenedAt,
       })),

@@ -10,7 +10,7 @@ import { methodManagers, methodReaders } from './method-readers.ts';
 import { changedMethod, depositAmounts, methodShape, newMethod } from './method-shapes.ts';
 
 const path = '/services/payments/api/paymentmethods';
-const ofMethod = z.object({ id: guid });
+const methodParams = z.object({ id: guid });
 const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const listMethods = endpoint({
@@ -64,7 +64,7 @@ export const renameMethod = endpoint({
   summary: 'Gives a payment method another nickname',
   method: 'PUT',
   path: `${path}/:id`,
-  params: ofMethod,
+  params: methodParams,
   body: changedMethod,
   answer: methodShape,
   refusals: [chargeRefusals.method_missing],
@@ -76,7 +76,7 @@ export const makeDefaultMethod = endpoint({
   summary: 'Charges go to this payment method unless another is chosen',
   method: 'PUT',
   path: `${path}/default/:id`,
-  params: ofMethod,
+  params: methodParams,
   answer: methodShape,
   refusals: [chargeRefusals.method_missing, no.default_problem],
   ...forManagers,
@@ -87,7 +87,7 @@ export const removeMethod = endpoint({
   summary: 'Removes a payment method; the default names the one that follows it',
   method: 'DELETE',
   path: `${path}/:id`,
-  params: ofMethod,
+  params: methodParams,
   query: z.object({ newDefaultId: z.optional(guid) }),
   refusals: [chargeRefusals.method_missing, no.default_problem, no.still_adding],
   ...forManagers,
@@ -98,7 +98,7 @@ export const confirmMethodDeposits = endpoint({
   summary: 'Proves an account by the amounts of its two small deposits',
   method: 'POST',
   path: `${path}/:id/deposits`,
-  params: ofMethod,
+  params: methodParams,
   body: depositAmounts,
   answer: methodShape,
   refusals: [

@@ -9,8 +9,8 @@ import { methodShape, newMethod } from './method-shapes.ts';
 
 // Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is on.
 const path = '/services/payments/api/braintree';
-const ofMethod = z.object({ id: guid });
-const read = { rule: methodReaders, binding: 'company' } as const;
+const methodParams = z.object({ id: guid });
+const forReaders = { rule: methodReaders, binding: 'company' } as const;
 const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const getClientToken = endpoint({
@@ -44,7 +44,7 @@ export const listProviderMethods = endpoint({
   path: `${path}/paymentmethods`,
   answer: z.array(methodShape),
   refusals: [no.use_credit_cards],
-  ...read,
+  ...forReaders,
 });
 
 export const makeProviderMethodDefault = endpoint({
@@ -52,7 +52,7 @@ export const makeProviderMethodDefault = endpoint({
   summary: 'Charges go to this payment method unless another is chosen',
   method: 'PUT',
   path: `${path}/paymentmethods/default/:id`,
-  params: ofMethod,
+  params: methodParams,
   refusals: [no.use_credit_cards, chargeRefusals.method_missing, no.default_problem],
   ...forManagers,
 });
@@ -62,7 +62,7 @@ export const removeProviderMethod = endpoint({
   summary: 'Removes a payment method; the default names the one that follows it',
   method: 'DELETE',
   path: `${path}/paymentmethods/:id`,
-  params: ofMethod,
+  params: methodParams,
   query: z.object({ newDefaultId: z.optional(guid) }),
   refusals: [no.use_credit_cards, chargeRefusals.method_missing, no.default_problem, no.still_adding],
   ...forManagers,
@@ -93,7 +93,7 @@ export const getPendingCharges = endpoint({
     ),
   }),
   refusals: [no.use_credit_cards],
-  ...read,
+  ...forReaders,
 });
 
 export const getVerificationCharge = endpoint({
@@ -106,5 +106,5 @@ export const getVerificationCharge = endpoint({
     holds: z.array(z.object({ id: guid, amount: z.int(), expectedBy: z.iso.datetime() })),
   }),
   refusals: [no.use_credit_cards],
-  ...read,
+  ...forReaders,
 });

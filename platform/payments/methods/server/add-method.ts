@@ -29,9 +29,9 @@ export async function addMethod(
   const { method, isNew } = await steps.work((ctx) => createMethod(ctx, newMethod));
   if (!isNew) return presentExisting(steps, method);
   const outcome = await store(gateway, method, newMethod.nonce);
-  const which = { companyId: method.company_id, methodId: method.method_id };
+  const methodKey = { companyId: method.company_id, methodId: method.method_id };
   // Gateway notices are read too, which no company may see.
-  const settled = await steps.work((ctx) => recordMethodOutcome(ctx, which, outcome), { binding: 'job' });
+  const settled = await steps.work((ctx) => recordMethodOutcome(ctx, methodKey, outcome), { binding: 'job' });
   if (outcome.kind === 'declined') return refuse(refusalOfDecline(settled.kind, outcome));
   return presentMethod(steps, settled);
 }

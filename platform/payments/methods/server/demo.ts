@@ -79,17 +79,17 @@ export async function addDemoCard(ctx: Ctx, holder: DemoHolder): Promise<void> {
 }
 
 /** A bank account of a demo company, known to the sandbox. `empty` returns every debit. */
-export async function addDemoAccount(ctx: Ctx, holder: DemoHolder, which: 'bank' | 'empty'): Promise<void> {
+export async function addDemoAccount(ctx: Ctx, holder: DemoHolder, bank: 'bank' | 'empty'): Promise<void> {
   await tables(ctx)
     .insertInto('payments.method')
     .values({
       ...names.BankAccount,
       ...stored(ctx, holder),
       kind: 'BankAccount',
-      token: `past/${which}/${holder.companyId}`,
+      token: `past/${bank}/${holder.companyId}`,
       account_use: 'checking',
-      last_four: which === 'bank' ? '6789' : '0001',
-      nickname: which === 'bank' ? '' : 'Empty account',
+      last_four: bank === 'bank' ? '6789' : '0001',
+      nickname: bank === 'bank' ? '' : 'Empty account',
     })
     .execute();
 }

@@ -72,26 +72,26 @@ export interface NewMethodRow {
   readonly personId: string;
 }
 
-export function insertMethod(ctx: Ctx, made: NewMethodRow): Promise<MethodRow> {
+export function insertMethod(ctx: Ctx, method: NewMethodRow): Promise<MethodRow> {
   const now = ctx.clock.now();
   return tables(ctx)
     .insertInto('payments.method')
     .values({
-      company_id: made.companyId,
-      method_id: made.methodId,
-      kind: made.kind,
+      company_id: method.companyId,
+      method_id: method.methodId,
+      kind: method.kind,
       standing: 'Adding',
-      nickname: made.nickname,
-      holder_name: made.holderName,
-      holder_email: made.holderEmail,
-      ownership: made.usage,
-      billing_address: JSON.stringify(made.billingAddress),
-      wants_default: made.wantsDefault,
-      intent: made.intent,
-      session_id: made.sessionId,
-      added_by: made.personId,
+      nickname: method.nickname,
+      holder_name: method.holderName,
+      holder_email: method.holderEmail,
+      ownership: method.usage,
+      billing_address: JSON.stringify(method.billingAddress),
+      wants_default: method.wantsDefault,
+      intent: method.intent,
+      session_id: method.sessionId,
+      added_by: method.personId,
       added_at: now,
-      changed_by: made.personId,
+      changed_by: method.personId,
       changed_at: now,
     })
     .returningAll()
@@ -139,7 +139,7 @@ export function listVisibleMethods(ctx: Ctx, companyId: string): Promise<MethodR
       .where('company_id', '=', companyId)
       .where('standing', '<>', 'Removed')
       // A failed attempt was reported at once, so only methods that failed after being stored are listed.
-      .where((is) => is.or([is('standing', '<>', 'Failed'), is('token', 'is not', null)]))
+      .where((where) => where.or([where('standing', '<>', 'Failed'), where('token', 'is not', null)]))
       .orderBy('is_default', 'desc')
       .orderBy('added_at', 'desc')
       .orderBy('method_id')
@@ -161,7 +161,7 @@ export function findMethodByReference(ctx: Ctx, reference: string): Promise<Meth
   return tables(ctx)
     .selectFrom('payments.method')
     .selectAll()
-    .where((is) => is.or([is('token', '=', reference), is('hold_reference', '=', reference)]))
+    .where((where) => where.or([where('token', '=', reference), where('hold_reference', '=', reference)]))
     .executeTakeFirst();
 }
 

@@ -65,8 +65,8 @@ async function storedCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promis
     hold_amount: card.hold.amount,
   });
   const { company_id: companyId } = row;
-  const held = { companyId, key: `hold/${card.hold.reference}` };
-  await insertEntry(ctx, held, holdPlaced(card.hold.amount));
+  const hold = { companyId, key: `hold/${card.hold.reference}` };
+  await insertEntry(ctx, hold, holdPlaced(card.hold.amount));
   return usable(ctx, row, before?.is_default === true);
 }
 

@@ -50,8 +50,8 @@ function forgetMethodLater(ctx: Ctx, { companyId, methodId }: MethodKey): Promis
 
 /** Deletes a removed method at the gateway, retrying until it succeeds. */
 export function forgetMethodJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof forgetMethod, Ctx>(forgetMethod, async ({ work }, which) => {
-    const method = await work((ctx) => findMethod(ctx, which));
+  return handleJob<typeof forgetMethod, Ctx>(forgetMethod, async ({ work }, methodKey) => {
+    const method = await work((ctx) => findMethod(ctx, methodKey));
     if (method?.standing !== 'Removed' || method.token === null) return;
     const { kind } = await gateway.forget(method.token);
     if (kind !== 'done') throw new Error('The gateway did not say that it has forgotten a method.');

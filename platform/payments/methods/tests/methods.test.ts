@@ -81,11 +81,11 @@ describe('one credit card', () => {
     const second = (await addCard(marta, cardInput('5555 5555 5555 4444'))).answer;
     expect(second).toMatchObject({ cardType: 'MasterCard', isDefault: true });
     expect((await listed()).items.map(({ id }) => id)).toEqual([second.id]);
-    const gone = await marta.call(renameMethod, {
+    const removed = await marta.call(renameMethod, {
       params: { id: first.id },
       body: { nickName: 'x', version: first.version },
     });
-    expect(gone.problem.code).toBe(chargeRefusals.method_missing.code);
+    expect(removed.problem.code).toBe(chargeRefusals.method_missing.code);
     await expect
       .poll(async () => {
         const { rows } = await loupe.pools.owner.query<{ token: string | null }>(

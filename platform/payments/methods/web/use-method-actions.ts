@@ -27,10 +27,10 @@ export function useMethodActions(companyId: string, methods: readonly PaymentMet
   const dialogs = useDialogs();
   const queries = useQueryClient();
   /** Shows the toast unless the dialog was canceled. */
-  const runAndNotify = (doIt: () => Promise<string | undefined>): void =>
+  const runAndNotify = (run: () => Promise<string | undefined>): void =>
     void act(async () => {
       try {
-        const sentence = await doIt();
+        const sentence = await run();
         if (sentence !== undefined) toast.show({ sentence });
       } finally {
         await queries.invalidateQueries({ queryKey: [...methodsKey, companyId] });

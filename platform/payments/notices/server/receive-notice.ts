@@ -13,10 +13,10 @@ export type NoticeHandler = (ctx: Ctx, reference: string) => Promise<void>;
 
 export function receiveNoticeWith(gateway: CardGateway, handlers: readonly NoticeHandler[]) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
-    const read = await gateway.readNotice(request.header, body);
-    if (read.kind === 'forged') return refuse(noticeRefusals.notice_forged);
-    if (read.kind === 'notice')
-      await applyNotice({ work: (act) => steps.work(act, { binding: 'job' }) }, read.notice, handlers);
+    const received = await gateway.readNotice(request.header, body);
+    if (received.kind === 'forged') return refuse(noticeRefusals.notice_forged);
+    if (received.kind === 'notice')
+      await applyNotice({ work: (act) => steps.work(act, { binding: 'job' }) }, received.notice, handlers);
   };
 }
 

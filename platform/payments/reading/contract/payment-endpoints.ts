@@ -33,7 +33,7 @@ const orderPayments = z.object({
 
 export type OrderPayments = z.infer<typeof orderPayments>;
 
-const read = { rule: methodReaders, binding: 'company' } as const;
+const forReaders = { rule: methodReaders, binding: 'company' } as const;
 const orderName = z.string().check(z.minLength(1), z.maxLength(60, 'Give an id or a number.'));
 
 export const getOrderPayments = endpoint({
@@ -44,7 +44,7 @@ export const getOrderPayments = endpoint({
   params: z.object({ orderId: orderName }),
   answer: orderPayments,
   refusals: [paymentRefusals.order_missing],
-  ...read,
+  ...forReaders,
 });
 
 // Our choice: the size of the largest list page (decision 0018).
@@ -74,5 +74,5 @@ export const getPaymentReports = endpoint({
   query: z.object({ zingOrderIds: orderNames }),
   answer: z.array(orderPayments),
   refusals: [],
-  ...read,
+  ...forReaders,
 });

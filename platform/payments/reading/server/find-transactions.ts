@@ -47,10 +47,10 @@ function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
   if (billId !== undefined) query = query.where('billed.bill_id', billId === null ? 'is' : '=', billId);
   if (locations !== undefined) {
     const named = locations.filter((id) => id !== null);
-    query = query.where((is) =>
-      is.or([
-        ...(named.length > 0 ? [is('sold.location_id', 'in', named)] : []),
-        ...(locations.includes(null) ? [is('sold.location_id', 'is', null)] : []),
+    query = query.where((where) =>
+      where.or([
+        ...(named.length > 0 ? [where('sold.location_id', 'in', named)] : []),
+        ...(locations.includes(null) ? [where('sold.location_id', 'is', null)] : []),
         // No locations means no rows.
         ...(locations.length === 0 ? [sql<boolean>`false`] : []),
       ]),
@@ -58,10 +58,10 @@ function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
   }
   if (search === undefined || search === '') return query;
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where((is) =>
-    is.or(
+  return query.where((where) =>
+    where.or(
       (['shipment_number', 'recipient', 'tracking_number', 'reference_1', 'description'] as const).map(
-        (column) => is(`sold.${column}`, 'ilike', like),
+        (column) => where(`sold.${column}`, 'ilike', like),
       ),
     ),
   );

@@ -34,7 +34,7 @@ const heldMethods: HeldTable = {
   erase: { stays: 'It is how the company pays; its administrators remove it.' },
 };
 
-const ofBooks = {
+const inCompanyBooks = {
   company: 'company_id',
   erase: { stays: 'The company’s books are kept as the law asks, and know people by an id alone.' },
 } as const;
@@ -44,7 +44,7 @@ export const paymentsHeld: HeldRecords = {
   tables: [
     heldMethods,
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.transaction',
       title: 'Transactions',
       shows: [
@@ -67,7 +67,7 @@ export const paymentsHeld: HeldRecords = {
       dated: 'happened_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.bill',
       title: 'Bills',
       shows: ['bill_id', 'kind', 'number', 'opened_at', 'due_on'],
@@ -75,14 +75,14 @@ export const paymentsHeld: HeldRecords = {
       dated: 'opened_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.billed',
       title: 'Transactions by bill',
       shows: ['bill_id', 'transaction_id'],
       order: ['bill_id', 'transaction_id'],
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.credit_note',
       title: 'Credit notes',
       shows: ['credit_note_id', 'bill_id', 'number', 'amount', 'description', 'happened_at'],
@@ -90,7 +90,7 @@ export const paymentsHeld: HeldRecords = {
       dated: 'happened_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.charge',
       title: 'Payments',
       shows: [
@@ -109,7 +109,7 @@ export const paymentsHeld: HeldRecords = {
       dated: 'asked_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.refund',
       title: 'Refunds',
       shows: ['refund_id', 'charge_id', 'amount', 'standing', 'reason', 'answer', 'asked_at', 'changed_at'],
@@ -117,7 +117,7 @@ export const paymentsHeld: HeldRecords = {
       dated: 'asked_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.transfer',
       title: 'Ledger',
       shows: [
@@ -136,7 +136,7 @@ export const paymentsHeld: HeldRecords = {
       dated: 'happened_at',
     },
     {
-      ...ofBooks,
+      ...inCompanyBooks,
       table: 'payments.day_total',
       title: 'Ledger by day',
       shows: ['account', 'day', 'debits', 'credits'],

@@ -82,15 +82,15 @@ function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
     ]);
 }
 
-const here = sql`moved.happened_at, moved.entry, moved.line`;
+const position = sql`moved.happened_at, moved.entry, moved.line`;
 // The number of a made-up cursor may not fit the column's smallint.
 const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::bigint`;
 
 /** In order of time. */
 export async function memberLines(ctx: Ctx, companyId: string, { after, ...filter }: LinesQuery) {
-  const moves = movesOf(ctx, companyId, filter).orderBy(here);
-  const page = after === undefined ? moves : moves.where(sql<boolean>`(${here}) > (${valueOf(after)})`);
-  return linesOf(ctx, page).orderBy(here).execute();
+  const moves = movesOf(ctx, companyId, filter).orderBy(position);
+  const page = after === undefined ? moves : moves.where(sql<boolean>`(${position}) > (${valueOf(after)})`);
+  return linesOf(ctx, page).orderBy(position).execute();
 }
 
 export type MemberLine = Awaited<ReturnType<typeof memberLines>>[number] & { readonly kind: EntryKind };
@@ -107,7 +107,7 @@ interface LocatedLinesQuery extends LinesQuery {
   readonly after?: LocatedPlace | undefined;
 }
 
-const nowhere = '00000000-0000-0000-0000-000000000000';
+const noLocation = '00000000-0000-0000-0000-000000000000';
 
 /** The same lines, grouped by location. */
 export async function memberLinesByLocation(
@@ -119,7 +119,7 @@ export async function memberLinesByLocation(
   const rank = sql<number>`case when sold.transaction_id is null then ${ranked + 3}::integer
     when sold.location_id is null then ${ranked + 2}::integer
     else coalesce(array_position(${[...locations]}::uuid[], sold.location_id), ${ranked + 1}::integer) end`;
-  const order = sql`${rank}, coalesce(sold.location_id, ${nowhere}::uuid), ${here}`;
+  const order = sql`${rank}, coalesce(sold.location_id, ${noLocation}::uuid), ${position}`;
   const moves = movesOf(ctx, companyId, filter)
     .leftJoin('payments.transaction as sold', (on) =>
       on
@@ -132,7 +132,7 @@ export async function memberLinesByLocation(
 }
 
 const locatedAt = (place: LocatedPlace) =>
-  sql`${place.rank}::integer, ${place.locationId ?? nowhere}::uuid, ${valueOf(place)}`;
+  sql`${place.rank}::integer, ${place.locationId ?? noLocation}::uuid, ${valueOf(place)}`;
 
 export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];
 
@@ -164,10 +164,10 @@ export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, lim
     .where('moved.happened_at', '>=', startOfProviderDay(from))
     .where('moved.happened_at', '<', startOfProviderDay(addDays(to, 1)))
     .where('moved.happened_at', '<=', asOf)
-    .orderBy(here)
+    .orderBy(position)
     .limit(limit);
   return (
-    after === undefined ? transfers : transfers.where(sql<boolean>`(${here}) > (${valueOf(after)})`)
+    after === undefined ? transfers : transfers.where(sql<boolean>`(${position}) > (${valueOf(after)})`)
   ).execute();
 }
 

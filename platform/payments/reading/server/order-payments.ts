@@ -84,10 +84,10 @@ function findBills(ctx: Ctx, { companyId, names, locations }: Named): Promise<Bi
     .selectFrom('payments.bill as bill')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where((is) =>
-      is.or([
-        is('number', 'in', names),
-        is(
+    .where((where) =>
+      where.or([
+        where('number', 'in', names),
+        where(
           sql<string>`bill_id::text`,
           'in',
           names.map((name) => name.toLowerCase()),

@@ -49,9 +49,9 @@ export async function refundCharge(
 ): Promise<RefundRow> {
   const { refund, reference } = await work((ctx) => createRefund(ctx, request));
   if (reference === undefined) return refund;
-  const which = { companyId: refund.company_id, refundId: refund.refund_id };
-  const outcome = await gateway.refund({ key: which.refundId, reference, amount: refund.amount });
-  return work((ctx) => recordRefundOutcome(ctx, which, outcome), asBackgroundJob);
+  const refundKey = { companyId: refund.company_id, refundId: refund.refund_id };
+  const outcome = await gateway.refund({ key: refundKey.refundId, reference, amount: refund.amount });
+  return work((ctx) => recordRefundOutcome(ctx, refundKey, outcome), asBackgroundJob);
 }
 
 interface CreatedRefund {
@@ -152,17 +152,17 @@ async function creditBillFirst(ctx: Ctx, billId: string, request: RefundRequest)
     description,
     ...(askedBy === undefined ? {} : { madeBy: askedBy }),
   } as const;
-  const left = await leftToCredit(ctx, { companyId, billId });
+  const creditable = await leftToCredit(ctx, { companyId, billId });
   if (credits !== 'what_is_missing') {
     if ((await findCreditNoteByKey(ctx, companyId, credits.key)) !== undefined) return;
-    const amount = smaller(request.amount, left);
+    const amount = smaller(request.amount, creditable);
     if (amount > 0) await creditBill(ctx, companyId, { ...note, key: credits.key, amount });
     return;
   }
   const amount = await uncoveredAmount(ctx, request);
   if (amount <= 0) return;
   // The credit of a failed refund may have paid an invoice since, so the bill is not credited twice.
-  if (amount > left) refuse(refundRefusals.bill_credited);
+  if (amount > creditable) refuse(refundRefusals.bill_credited);
   await creditBill(ctx, companyId, { ...note, key, amount });
 }
 

@@ -41,7 +41,7 @@ async function* entriesOf(
   const files: CopiedFiles = { count: 0, lost: [] };
   yield* filesOf(job, parts, row, files);
   const page = copyIndexPage({ about: row.about, askedBy: row.asked_by_name, asOf, kinds, empty, files });
-  yield { path: 'index.html', at: asOf, content: inOne(page) };
+  yield { path: 'index.html', at: asOf, content: singleChunk(page) };
 }
 
 const concerns = (table: HeldTable, { about }: CopyRow): boolean =>
@@ -50,7 +50,7 @@ const concerns = (table: HeldTable, { about }: CopyRow): boolean =>
     : table.company !== undefined || table.companyThrough !== undefined;
 
 const pagesOf = (job: JobContext<Ctx>, table: HeldTable, row: CopyRow) => (limit: number, offset: number) =>
-  job.work((ctx) => readHeld(ctx, table, whoseIs(row), { limit, offset }));
+  job.work((ctx) => readHeld(ctx, table, ownerOf(row), { limit, offset }));
 
 async function* filesOf(
   job: JobContext<Ctx>,
@@ -70,17 +70,17 @@ async function* filesOf(
   }
 }
 
-async function* inOne(text: string): AsyncIterable<Uint8Array> {
+async function* singleChunk(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
 }
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 type ReadPage = (limit: number, offset: number) => Promise<readonly HeldRow[]>;
 
 /** Undefined without rows; the facts are complete once the content is read. */
 async function readKind({ title, dated }: HeldTable, read: ReadPage) {
-  const first = await read(rowsAtOnce, 0);
+  const first = await read(batchSize, 0);
   if (first.length === 0) return undefined;
   const facts: CopiedKind = { title, path: noticeKindPath(title), rows: 0 };
   return { facts, content: jsonOf(first, read, (row) => count(facts, dated, row)) };
@@ -92,12 +92,12 @@ async function* jsonOf(
   seen: (row: HeldRow) => void,
 ): AsyncIterable<Uint8Array> {
   let page = first;
-  for (let written = 0; ; page = await read(rowsAtOnce, written)) {
+  for (let written = 0; ; page = await read(batchSize, written)) {
     page.forEach(seen);
     const lines = page.map((row) => JSON.stringify(row)).join(',\n');
     yield Buffer.from(written === 0 ? `[\n${lines}` : lines === '' ? '' : `,\n${lines}`);
     written += page.length;
-    if (page.length < rowsAtOnce) break;
+    if (page.length < batchSize) break;
   }
   yield Buffer.from('\n]\n');
 }
@@ -113,7 +113,7 @@ function count(facts: CopiedKind, dated: string | undefined, row: HeldRow): void
 
 const atOnce = 100;
 
-const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow): RecordOwner =>
+const ownerOf = ({ about, asked_by: personId, company_id: companyId }: CopyRow): RecordOwner =>
   about === 'person' ? { personId } : { companyId };
 
 /**
@@ -143,7 +143,7 @@ async function* filesKeptIn(
   for (;;) {
     const place = { after, atOnce };
     const page = await job.work(async (ctx) => {
-      const ids = await listNamedFiles(ctx, table, whoseIs(copy), place);
+      const ids = await listNamedFiles(ctx, table, ownerOf(copy), place);
       return { last: ids.at(-1), uploads: await listUploadsById(files)(ctx, copy.company_id, ids) };
     });
     yield* page.uploads;

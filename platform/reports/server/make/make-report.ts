@@ -33,7 +33,7 @@ export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
     if (begun === undefined) return;
     const report = parts.reports.find(({ kind }) => kind === begun.kind);
     if (report === undefined) return fail(job, parts, begun, 'This kind of report is not made any more.');
-    await make(job, parts, begun, report);
+    await writeOrFail(job, parts, begun, report);
   });
 }
 
@@ -60,7 +60,7 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
   return begun;
 }
 
-async function make(
+async function writeOrFail(
   job: JobContext<Ctx>,
   parts: ReportsParts,
   row: ReportRow,

@@ -32,10 +32,10 @@ export async function writeReport(
   const { company_id: companyId, asked_at: asOf } = row;
   const read = <T>(act: (ctx: Ctx) => Promise<T>): Promise<T> =>
     job.work(act, { binding: 'company', companyId });
-  const of = { companyId, asOf, parameters: z.parse(parameterShapes[report.asks], row.parameters) };
-  const total = await read((ctx) => report.count(ctx, of));
+  const scope = { companyId, asOf, parameters: z.parse(parameterShapes[report.asks], row.parameters) };
+  const total = await read((ctx) => report.count(ctx, scope));
   if (total > maxRows) throw new TooLong(tooLong);
-  const rows = withProgress(job, row, total, report.rows(read, of));
+  const rows = withProgress(job, row, total, report.rows(read, scope));
   const files = madeFilesOf(parts);
   const file = {
     id: row.id,
@@ -49,7 +49,7 @@ export async function writeReport(
     const now = await lockReport(ctx, row.id);
     if (now?.attempt !== row.attempt || now.state !== 'PROCESSING') throw new Superseded();
     await files.keep(ctx, file, written);
-    const made = await changeReport(ctx, row.id, {
+    const finished = await changeReport(ctx, row.id, {
       state: 'SUCCESS',
       file_name: file.name,
       file_size: written.size,
@@ -63,7 +63,7 @@ export async function writeReport(
       companyId,
       facts: { kind: row.kind, rows: now.rows_done },
     });
-    await pushReportEnded(ctx, made, report.title);
+    await pushReportEnded(ctx, finished, report.title);
   });
 }
 

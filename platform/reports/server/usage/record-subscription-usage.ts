@@ -13,10 +13,10 @@ export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<
   const { companyId, subscriptions } = requireMember(ctx.actor);
   const now = ctx.clock.now();
   const { serviceType, what } = body;
-  const has = subscriptions.some(
+  const isSubscribed = subscriptions.some(
     (one) => one.serviceType === serviceType && isInForce(one, () => providerDay(now)),
   );
-  if (!has) refuse(no.no_subscription);
+  if (!isSubscribed) refuse(no.no_subscription);
   const when = body.when === undefined ? now : new Date(body.when);
   if (!isRecordable(when, now)) refuse(no.usage_when);
   await countUses(ctx, [{ companyId, day: providerDay(when), serviceType, what, times: 1 }]);

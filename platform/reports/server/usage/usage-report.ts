@@ -42,7 +42,7 @@ export async function countUses(
     .execute();
 }
 
-const within = (ctx: Ctx, companyId: string, { from, to }: Period) =>
+const inPeriod = (ctx: Ctx, companyId: string, { from, to }: Period) =>
   tables(ctx)
     .selectFrom('reports.usage')
     .where('company_id', '=', companyId)
@@ -50,7 +50,7 @@ const within = (ctx: Ctx, companyId: string, { from, to }: Period) =>
     .where('day', '<=', to);
 
 async function countUsages(ctx: Ctx, companyId: string, period: Period): Promise<number> {
-  const row = await within(ctx, companyId, period)
+  const row = await inPeriod(ctx, companyId, period)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   return Number(row.rows);
@@ -66,7 +66,7 @@ function readUsages(
   period: Period,
   { after, limit }: { after: UsagePlace | undefined; limit: number },
 ) {
-  let page = within(ctx, companyId, period)
+  let page = inPeriod(ctx, companyId, period)
     .select([sql<Day>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'service_type as serviceType', 'what', 'times'])
     .orderBy('company_id')
     .orderBy('reports.usage.day')
@@ -80,7 +80,7 @@ function readUsages(
   return page.execute();
 }
 
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 export const subscriptionUsageReport = defineReport({
   kind: 'subscription-usage',
@@ -96,7 +96,7 @@ export const subscriptionUsageReport = defineReport({
   ],
   count: (ctx, { companyId, parameters }) => countUsages(ctx, companyId, parameters),
   async *rows(read, { companyId, parameters }): AsyncIterable<readonly SheetCell[]> {
-    const rows = eachRow(rowsAtOnce, (last: UsageRow | undefined, limit) => {
+    const rows = eachRow(batchSize, (last: UsageRow | undefined, limit) => {
       const after: UsagePlace | undefined = last && [last.day, last.serviceType, last.what];
       return read((ctx) => readUsages(ctx, companyId, parameters, { after, limit }));
     });

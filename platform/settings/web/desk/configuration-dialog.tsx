@@ -13,10 +13,13 @@ import type { DescribedConfiguration } from '../../contract/desk-configurations.
 import { kindHints, kindOfValue, readValue, writeValue } from '../../domain/typed-value.ts';
 
 /** Resolves to true once changed. */
-export function openConfigurationDialog(dialogs: Dialogs, one: DescribedConfiguration): Promise<boolean> {
+export function openConfigurationDialog(
+  dialogs: Dialogs,
+  configuration: DescribedConfiguration,
+): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ConfigurationDialog
-      one={one}
+      configuration={configuration}
       opened={opened}
       onClose={() => answer(false)}
       onChanged={() => answer(true)}
@@ -32,12 +35,12 @@ const valuesOf = ({ version: read, value }: Pick<DescribedConfiguration, 'versio
 });
 
 interface ConfigurationDialogProps extends DialogFrame {
-  readonly one: DescribedConfiguration;
+  readonly configuration: DescribedConfiguration;
   onChanged(): void;
 }
 
-function ConfigurationDialog({ one, opened, onClose, onChanged }: ConfigurationDialogProps) {
-  const kind = kindOfValue(one.value);
+function ConfigurationDialog({ configuration, opened, onClose, onChanged }: ConfigurationDialogProps) {
+  const kind = kindOfValue(configuration.value);
   const form = useLoupeForm({
     schema: z.object({
       version,
@@ -46,22 +49,22 @@ function ConfigurationDialog({ one, opened, onClose, onChanged }: ConfigurationD
         z.refine((typed) => readValue(typed, kind) !== undefined, kindHints[kind]),
       ),
     }),
-    initial: valuesOf(one),
+    initial: valuesOf(configuration),
     onSubmit: (typed) =>
       presentAsValues(
         () =>
           call(changeConfiguration, {
-            params: { name: one.name },
-            body: { version: typed.version, value: readValue(typed.value, kind) ?? one.value },
+            params: { name: configuration.name },
+            body: { version: typed.version, value: readValue(typed.value, kind) ?? configuration.value },
           }),
         (present) => valuesOf(z.parse(changeConfiguration.body, present)),
       ),
     onDone: onChanged,
   });
-  const title = `Change ${one.name}`;
+  const title = `Change ${configuration.name}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <p>{one.description}</p>
+      <p>{configuration.description}</p>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" told={fieldNames} onCancel={onClose}>
         <TextAreaField
           label="Value"

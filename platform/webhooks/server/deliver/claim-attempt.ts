@@ -24,20 +24,20 @@ export interface ClaimedDelivery {
 export async function claimAttempt(
   ctx: Ctx,
   sealed: SealedTexts,
-  which: EndpointNamed & DeliveryNamed,
+  deliveryKey: EndpointNamed & DeliveryNamed,
 ): Promise<ClaimedDelivery | undefined> {
   // Always locks the webhook first to avoid deadlocks.
-  const endpoint = await lockEndpoint(ctx, which);
+  const endpoint = await lockEndpoint(ctx, deliveryKey);
   if (endpoint?.is_on !== true) return undefined;
-  const delivery = await lockDelivery(ctx, which);
+  const delivery = await lockDelivery(ctx, deliveryKey);
   if (delivery?.state !== 'Waiting') return undefined;
   const now = Date.now();
   const busyMs = (endpoint.busy_until?.getTime() ?? 0) - now;
   if (busyMs > 0) {
-    await enqueueTry(ctx, which, Math.min(busyMs, claimMs) + 1000);
+    await enqueueTry(ctx, deliveryKey, Math.min(busyMs, claimMs) + 1000);
     return undefined;
   }
-  await updateEndpoint(ctx, which, { busy_until: new Date(now + claimMs) });
+  await updateEndpoint(ctx, deliveryKey, { busy_until: new Date(now + claimMs) });
   return { delivery, url: endpoint.url, secrets: secretsOf(ctx, sealed, endpoint) };
 }
 

@@ -26,11 +26,11 @@ const laterMs = 2000;
  */
 export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler<Ctx> {
   let underWay = 0;
-  return handleJob<typeof deliverMessage, Ctx>(deliverMessage, async (job, which) => {
-    if (underWay >= maxConcurrent) return job.work((ctx) => enqueueTry(ctx, which, laterMs));
+  return handleJob<typeof deliverMessage, Ctx>(deliverMessage, async (job, deliveryKey) => {
+    if (underWay >= maxConcurrent) return job.work((ctx) => enqueueTry(ctx, deliveryKey, laterMs));
     underWay += 1;
     try {
-      const claimed = await job.work((ctx) => claimAttempt(ctx, sealed, which));
+      const claimed = await job.work((ctx) => claimAttempt(ctx, sealed, deliveryKey));
       if (claimed === undefined) return;
       const { delivery, url, secrets } = claimed;
       // Real time, because the receiver compares it with its own.
@@ -54,14 +54,14 @@ async function recordAttempt(
   outcome: WebhookOutcome,
 ): Promise<void> {
   const { company_id: companyId, endpoint_id: endpointId, delivery_id: deliveryId } = claimed;
-  const which = { companyId, endpointId, deliveryId };
-  const endpoint = await lockEndpoint(ctx, which);
-  const delivery = await lockDelivery(ctx, which);
+  const deliveryKey = { companyId, endpointId, deliveryId };
+  const endpoint = await lockEndpoint(ctx, deliveryKey);
+  const delivery = await lockDelivery(ctx, deliveryKey);
   // The webhook was removed meanwhile.
   if (delivery === undefined || endpoint === undefined) return;
   const verdict = verdictOn(delivery, endpoint, outcome);
   const now = ctx.clock.now();
-  await updateDelivery(ctx, which, {
+  await updateDelivery(ctx, deliveryKey, {
     state: verdict.state,
     tries: delivery.tries + 1,
     first_tried_at: delivery.first_tried_at ?? now,
@@ -73,12 +73,12 @@ async function recordAttempt(
   const arrived = verdict.state === 'Delivered';
   await updateEndpoint(
     ctx,
-    which,
+    deliveryKey,
     arrived
       ? { busy_until: null, failing_since: null, last_arrived_at: now }
       : { busy_until: new Date(Date.now() + restMs), failing_since: endpoint.failing_since ?? now },
   );
-  if (verdict.state === 'Waiting') await enqueueTry(ctx, which, verdict.waitMs);
+  if (verdict.state === 'Waiting') await enqueueTry(ctx, deliveryKey, verdict.waitMs);
   if (verdict.state === 'Failed' && verdict.off) await switchOff(ctx, endpoint, outcome);
 }
 
@@ -96,13 +96,13 @@ function verdictOn(delivery: DeliveryRow, endpoint: EndpointRow, outcome: Webhoo
 
 async function switchOff(ctx: Ctx, endpoint: EndpointRow, outcome: WebhookOutcome): Promise<void> {
   const { company_id: companyId, endpoint_id: endpointId, url, version } = endpoint;
-  const gone = outcome.kind === 'answered' && outcome.status === 410;
+  const isGone = outcome.kind === 'answered' && outcome.status === 410;
   await updateEndpoint(
     ctx,
     { companyId, endpointId },
     {
       is_on: false,
-      off_because: gone ? 'It answered that it is gone.' : 'Nothing arrived there for a day.',
+      off_because: isGone ? 'It answered that it is gone.' : 'Nothing arrived there for a day.',
       changed_by_name: 'the portal',
       changed_at: ctx.clock.now(),
       version: version + 1,
@@ -116,6 +116,6 @@ async function switchOff(ctx: Ctx, endpoint: EndpointRow, outcome: WebhookOutcom
     recordType: 'webhook',
     recordId: endpointId,
     companyId,
-    facts: { host, gone },
+    facts: { host, gone: isGone },
   });
 }

@@ -27,9 +27,13 @@ export async function queueMessage(
 }
 
 /** The queue uses the system clock, not the demo's. */
-export function enqueueTry(ctx: Ctx, which: EndpointNamed & DeliveryNamed, waitMs: number): Promise<void> {
-  return ctx.enqueue(deliverMessage, which, {
-    key: `webhook/${which.deliveryId}`,
+export function enqueueTry(
+  ctx: Ctx,
+  deliveryKey: EndpointNamed & DeliveryNamed,
+  waitMs: number,
+): Promise<void> {
+  return ctx.enqueue(deliverMessage, deliveryKey, {
+    key: `webhook/${deliveryKey.deliveryId}`,
     runAt: new Date(Date.now() + waitMs),
   });
 }

@@ -33,9 +33,9 @@ export async function answerDispute(
     companyId,
     facts: { decision, ...(answer === '' ? {} : { answer }) },
   });
-  const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
-  if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
-  return presentForDesk(ctx, answered, about);
+  const reconciliation = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
+  if (reconciliation === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  return presentForDesk(ctx, answered, reconciliation);
 }
 
 function applyDecision(

@@ -30,10 +30,12 @@ export async function endDispute(
   { standing, answer, personId }: Ending,
 ): Promise<DisputeRow> {
   const { company_id: companyId, dispute_id: disputeId } = dispute;
-  const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
-  if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  const reconciliation = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
+  if (reconciliation === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
   const { credited, creditNote } =
-    standing === 'Won' ? await creditMember(ctx, dispute, about) : { credited: null, creditNote: null };
+    standing === 'Won'
+      ? await creditMember(ctx, dispute, reconciliation)
+      : { credited: null, creditNote: null };
   const ended = await saveDispute(ctx, dispute, {
     standing,
     answer,
@@ -43,13 +45,13 @@ export async function endDispute(
     credited,
     credit_note: creditNote,
   });
-  const { carrier, tracking_number: trackingNumber } = about;
+  const { carrier, tracking_number: trackingNumber } = reconciliation;
   await ctx.publish(disputeEnded, {
     companyId,
     disputeId,
     carrier,
     trackingNumber,
-    amount: credited ?? about.amount,
+    amount: credited ?? reconciliation.amount,
     standing,
     answer,
   });
@@ -60,12 +62,12 @@ export async function endDispute(
  * Less than the adjustment if the carrier has billed less since. The credited amount is recorded, so a later
  * reduction is not credited again.
  */
-async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
-  const [parcel] = await lockParcels(ctx, about.carrier, [about.tracking_number]);
-  if (parcel === undefined) throw new Error(`The parcel ${about.tracking_number} is gone.`);
+async function forgive(ctx: Ctx, reconciliation: ReconciliationRow): Promise<Cents> {
+  const [parcel] = await lockParcels(ctx, reconciliation.carrier, [reconciliation.tracking_number]);
+  if (parcel === undefined) throw new Error(`The parcel ${reconciliation.tracking_number} is gone.`);
   const { quoted, billed, forgiven } = parcel;
   const now = (billed ?? quoted).charges;
-  const parts = creditOf(about, { quoted: quoted.charges, now, forgiven });
+  const parts = creditOf(reconciliation, { quoted: quoted.charges, now, forgiven });
   await saveBilled(ctx, parcel, { forgiven: [...forgiven, ...parts] });
   return addCents(...parts.map(({ amount }) => amount));
 }
@@ -77,20 +79,20 @@ async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
 async function creditMember(
   ctx: Ctx,
   { dispute_id: disputeId }: DisputeRow,
-  about: ReconciliationRow,
+  reconciliation: ReconciliationRow,
 ): Promise<{ readonly credited: Cents; readonly creditNote: string | null }> {
-  const { company_id: companyId, transaction_id: adjustmentId } = about;
-  const forgiven = await forgive(ctx, about);
+  const { company_id: companyId, transaction_id: adjustmentId } = reconciliation;
+  const forgiven = await forgive(ctx, reconciliation);
   if (forgiven === noMoney) return { credited: noMoney, creditNote: null };
   const key = `dispute/${disputeId}`;
-  const description = `Dispute won with ${about.carrier}: parcel ${about.tracking_number}`;
+  const description = `Dispute won with ${reconciliation.carrier}: parcel ${reconciliation.tracking_number}`;
   const billId = await billOfTransaction(ctx, companyId, adjustmentId);
   if (billId !== undefined) {
-    const left = await leftToCredit(ctx, { companyId, billId });
-    const amount = cents(Math.max(0, Math.min(forgiven, left)));
+    const creditable = await leftToCredit(ctx, { companyId, billId });
+    const amount = cents(Math.max(0, Math.min(forgiven, creditable)));
     if (amount === noMoney) return { credited: noMoney, creditNote: null };
     const note = { key, billId, type: 'Adjustment', amount, description } as const;
-    const named = { ...note, subjectId: about.reconciliation_id };
+    const named = { ...note, subjectId: reconciliation.reconciliation_id };
     return { credited: amount, creditNote: await creditBill(ctx, companyId, named) };
   }
   await postTransaction(ctx, companyId, {
@@ -99,13 +101,13 @@ async function creditMember(
     type: 'Credit',
     amount: subtractCents(noMoney, forgiven),
     description,
-    subjectId: about.reconciliation_id,
-    carrier: about.carrier,
-    service: about.service,
-    trackingNumber: about.tracking_number,
-    ...(about.shipment_number === null ? {} : { shipmentNumber: about.shipment_number }),
-    ...(about.recipient === null ? {} : { recipient: about.recipient }),
-    ...(about.location_id === null ? {} : { locationId: about.location_id }),
+    subjectId: reconciliation.reconciliation_id,
+    carrier: reconciliation.carrier,
+    service: reconciliation.service,
+    trackingNumber: reconciliation.tracking_number,
+    ...(reconciliation.shipment_number === null ? {} : { shipmentNumber: reconciliation.shipment_number }),
+    ...(reconciliation.recipient === null ? {} : { recipient: reconciliation.recipient }),
+    ...(reconciliation.location_id === null ? {} : { locationId: reconciliation.location_id }),
   });
   return { credited: forgiven, creditNote: null };
 }
@@ -118,8 +120,8 @@ export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   '47 * * * *',
   async ({ work, clock }) => {
     const today = day(providerDay(clock.now()));
-    const left = await work((ctx) => listExpiredDisputes(ctx, today));
-    for (const { company_id: companyId, dispute_id: disputeId } of left) {
+    const creditable = await work((ctx) => listExpiredDisputes(ctx, today));
+    for (const { company_id: companyId, dispute_id: disputeId } of creditable) {
       await work(async (ctx) => {
         const dispute = await lockDispute(ctx, companyId, disputeId);
         // Answered in the meantime.

@@ -102,7 +102,7 @@ async function answerEvidence(
 }
 
 /** Raises the dispute's version, so staff who are answering see that evidence was added. */
-export function addEvidenceWith(files: FilesParts) {
+export function addEvidenceHandler(files: FilesParts) {
   const evidence = evidenceFiles(files);
   return async (
     ctx: Ctx,

@@ -32,17 +32,23 @@ export async function getDispute(
   { params }: EndpointInput<typeof oneCall>,
 ): Promise<EndpointAnswer<typeof oneCall>> {
   const dispute = (await findDispute(ctx, params.companyId, params.disputeId)) ?? refuse(no.dispute_missing);
-  const about = await findReconciliation(ctx, params.companyId, dispute.reconciliation_id);
-  if (about === undefined) throw new Error(`The dispute ${dispute.dispute_id} is about nothing.`);
+  const reconciliation = await findReconciliation(ctx, params.companyId, dispute.reconciliation_id);
+  if (reconciliation === undefined) throw new Error(`The dispute ${dispute.dispute_id} is about nothing.`);
   return {
-    dispute: await presentForDesk(ctx, dispute, about),
-    about: await readDetails(ctx, about, false),
+    dispute: await presentForDesk(ctx, dispute, reconciliation),
+    about: await readDetails(ctx, reconciliation, false),
   };
 }
 
-type About = Pick<DeskDispute, 'carrier' | 'amount' | 'explanation'> & { readonly tracking_number: string };
+type DisputedReconciliation = Pick<DeskDispute, 'carrier' | 'amount' | 'explanation'> & {
+  readonly tracking_number: string;
+};
 
-export async function presentForDesk(ctx: Ctx, row: DisputeRow, about: About): Promise<DeskDispute> {
+export async function presentForDesk(
+  ctx: Ctx,
+  row: DisputeRow,
+  reconciliation: DisputedReconciliation,
+): Promise<DeskDispute> {
   const { company_id: companyId, dispute_id: disputeId, asked_by: askedBy } = row;
   const evidence = await listEvidence(ctx, companyId, disputeId);
   const moves: readonly string[] = movesFrom(disputeLifeCycle, row.standing, 'staff', {});
@@ -50,10 +56,10 @@ export async function presentForDesk(ctx: Ctx, row: DisputeRow, about: About): P
     ...presentDispute(row, evidence, await findPersonNames(ctx, [askedBy])),
     companyId,
     companyName: (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
-    carrier: about.carrier,
-    trackingNumber: about.tracking_number,
-    amount: about.amount,
-    explanation: about.explanation,
+    carrier: reconciliation.carrier,
+    trackingNumber: reconciliation.tracking_number,
+    amount: reconciliation.amount,
+    explanation: reconciliation.explanation,
     actions: disputeDecisions.filter((move) => moves.includes(move)),
   };
 }

@@ -29,7 +29,7 @@ const standings: Readonly<
   TakenIn: { kind: 'ok', words: 'Taken in' },
 };
 
-function findColumnsContaining(
+function columnsFor(
   fetchAgain: (invoice: CarrierInvoice) => void,
   busy: boolean,
 ): readonly TableColumn<CarrierInvoice>[] {
@@ -123,7 +123,7 @@ export function CarrierInvoicesPage() {
         {({ items }) => (
           <DataTable
             label="Carrier invoices"
-            columns={findColumnsContaining(fetchAgain, busy)}
+            columns={columnsFor(fetchAgain, busy)}
             source={givenRows(items)}
             rowId={({ carrier, week }) => `${carrier}/${week}`}
             rowName={nameOf}
