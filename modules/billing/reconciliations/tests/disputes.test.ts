@@ -309,7 +309,11 @@ describe('the dispute desk', () => {
     expect((await detailsOf(reconciliationId)).dispute?.creditNote).toBe(`${before.number}-C1`);
   });
 
-  const billsAgain = async (week: string, charges: Readonly<Record<string, number>>, trackingNumber: string) => {
+  const billsAgain = async (
+    week: string,
+    charges: Readonly<Record<string, number>>,
+    trackingNumber: string,
+  ) => {
     testBed.setDay(week);
     testBed.answer((carrier, billedWeek) =>
       carrier === 'FedEx' && billedWeek === addDays(day(week), -7)
