@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Rolldown } from 'vite';
+import type { Rolldown, UserConfig } from 'vite';
+import { packPages } from './apps/server/pages/chunks/pack-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,14 +33,26 @@ const inParts =
 const ofPages =
   /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)|step-up\/use-step-up\.ts/;
 
-const plainDialogs =
-  /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;
-
 /** Loading a contract, a domain, a door or a hook does nothing by itself: of a door only what is used comes along. */
 const doesNothing = /\/(contract|domain)(\/[^?]+)?\.ts$|\/(platform|modules)\/[^?]+\/web(\.tsx|\/[^?]+\.ts)$/;
 
-/** The portal itself; the landing page is an entry of its own, built by apps/landing. */
-export default defineConfig({
+const shellParts = {
+  firstPaint: [
+    'apps/web/index.html',
+    'platform/identity/sessions/web/oidc-session.ts',
+    'apps/web/dashboard/dashboard-page.tsx',
+  ],
+  everyPage: [
+    'kit/web/toast/toasts.tsx',
+    'kit/web/toast/show-unhandled.ts',
+    'apps/web/shell/idle/idle-watch.tsx',
+    'apps/web/shell/leaving/unsaved-changes-blocker.tsx',
+  ],
+  soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\/|\/socket\.io-client\//,
+  area: 'apps/web/area/area.tsx',
+};
+
+const configure = (): UserConfig => ({
   root: here('apps/web'),
   publicDir: here('apps/web/public'),
   base: '/',
@@ -92,11 +105,14 @@ export default defineConfig({
               debugName: 'shell',
               name: (id, graph) => (!inParts.test(id) && isOfTheShell(id, graph) ? 'shell' : null),
             },
-            // The dialogs of a few lines come as one file: whoever met one is not left without the next.
-            { name: 'dialogs', test: plainDialogs },
           ],
         },
       },
     },
   },
 });
+
+/** The portal itself; the landing page is an entry of its own, built by apps/landing. */
+export default defineConfig(({ command }) =>
+  command === 'build' ? packPages(configure, here('.'), shellParts) : configure(),
+);

@@ -6,30 +6,40 @@ import type { Chunk } from './bundle.ts';
 
 /** Builds the portal as `npm start` does, in memory: the folder that is being served stays as it is. */
 export async function buildPortal(): Promise<Chunk[]> {
+  const opened = new Set<string>();
   const built = await build({
     configFile: join(projectRoot, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
     build: { write: false },
+    plugins: [
+      {
+        name: 'observe-openings',
+        generateBundle(_options, bundle) {
+          const pieces = Object.values(bundle).filter((piece) => piece.type === 'chunk');
+          for (const id of pieces.flatMap(({ modules }) => Object.keys(modules))) {
+            const module = this.getModuleInfo(id);
+            if (module?.isEntry === true) opened.add(id);
+            module?.dynamicallyImportedIds.forEach((lazy) => opened.add(lazy));
+          }
+        },
+      },
+    ],
   });
   if ('on' in built) throw new Error('A build that watches was started.');
   const chunks = [built]
     .flat()
     .flatMap(({ output }) => output)
     .filter((piece) => piece.type === 'chunk');
-  const fetchedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
-  return chunks.map((chunk) => {
-    const modules = Object.keys(chunk.modules).map(pathInProject);
-    // What is both imported and fetched later loses its face; it still runs after everything it needs.
-    const last = fetchedLater.has(chunk.fileName) ? modules.at(-1) : undefined;
-    return {
-      file: chunk.fileName,
-      gzippedBytes: gzipSync(chunk.code).length,
-      imports: chunk.imports,
-      modules,
-      opens: chunk.facadeModuleId === null ? last : pathInProject(chunk.facadeModuleId),
-    };
-  });
+  return chunks.map((chunk) => ({
+    file: chunk.fileName,
+    gzippedBytes: gzipSync(chunk.code).length,
+    imports: chunk.imports,
+    modules: Object.keys(chunk.modules).map(pathInProject),
+    opens: Object.keys(chunk.modules)
+      .filter((id) => opened.has(id))
+      .map(pathInProject),
+  }));
 }
 
 function pathInProject(id: string): string {

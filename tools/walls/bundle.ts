@@ -6,8 +6,8 @@ export interface Chunk {
   readonly imports: readonly string[];
   /** The sources inside, as paths of the project. */
   readonly modules: readonly string[];
-  /** The source it is fetched for: a document's entry, or what an `import()` names. */
-  readonly opens: string | undefined;
+  /** The sources it is fetched for: a document's entry, or what an `import()` names. */
+  readonly opens: readonly string[];
 }
 
 /** The files that come along when one of these sources is opened. */
@@ -20,8 +20,15 @@ export function filesOpening(chunks: readonly Chunk[], wanted: (source: string) 
     reached.add(file);
     chunk.imports.forEach(follow);
   };
-  for (const { opens, file } of chunks) if (opens !== undefined && wanted(opens)) follow(file);
+  for (const { opens, file } of chunks) if (opens.some(wanted)) follow(file);
   return reached;
+}
+
+/** The files that at least so many of these openings fetch. */
+export function filesIn(openings: readonly ReadonlySet<string>[], least: number): Set<string> {
+  const counts = new Map<string, number>();
+  for (const file of openings.flatMap((files) => [...files])) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return new Set([...counts].flatMap(([file, count]) => (count >= least ? [file] : [])));
 }
 
 export function without(files: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {

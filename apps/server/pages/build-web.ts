@@ -35,7 +35,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
 
 /** Newest modification time and number of files: enough to notice an edit, an addition or a removal. */
 async function newestSource(): Promise<string> {
-  const folders = ['apps/web', 'apps/landing', 'kit', 'platform', 'modules'];
+  const folders = ['apps/web', 'apps/landing', 'apps/server/pages/chunks', 'kit', 'platform', 'modules'];
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(repository, folder))))).flat();
   const browserSide = files.filter((file) => !/\/server\/|\.test\.tsx?$|\.md$/.test(file));
   browserSide.push(join(repository, 'package-lock.json'), join(repository, 'vite.config.ts'));

@@ -14,11 +14,18 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loupe-site-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<p>The portal</p>');
-  await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<p>The portal</p>'));
+  await writeFile(join(folder, 'index.html'), '<head></head><p>The portal</p>');
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<head></head><p>The portal</p>'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/page-1a2b.js'), script);
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(script));
+  await writeFile(
+    join(folder, 'preload.json'),
+    JSON.stringify([
+      { path: '/orders/new', scripts: ['assets/new.js'], styles: [] },
+      { path: '/orders/$orderId', scripts: ['assets/order.js'], styles: ['assets/order.css'] },
+    ]),
+  );
   app = Fastify();
   await serveSite(app, { folder, page: 'index.html', absent: ['/demo'] });
 });
@@ -47,7 +54,22 @@ describe('a built site', () => {
   });
 
   test.each(['/dashboard', '/assets', '/'])('answers %s with its page', async (path) => {
-    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<p>The portal</p>' });
+    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<head></head><p>The portal</p>' });
+  });
+
+  test.each([
+    ['/orders/new', ['new.js'], []],
+    ['/orders/17?from=list', ['order.js'], ['order.css']],
+    ['/orders', [], []],
+    ['/orders/17/lines', [], []],
+  ])('names in the document of %s what it fetches', async (path, scripts, styles) => {
+    const { body } = await get(path);
+    const named = (rel: string): string[] =>
+      [...body.matchAll(new RegExp(`rel="${rel}"[^>]*href="/assets/([^"]+)"`, 'g'))].map(
+        ([, file]) => file ?? '',
+      );
+    expect(named('modulepreload')).toEqual(scripts);
+    expect(named('preload')).toEqual(styles);
   });
 
   test.each([
@@ -61,6 +83,9 @@ describe('a built site', () => {
   });
 
   test('shows its page as missing where this mode has none', async () => {
-    expect(await get('/demo/clock')).toMatchObject({ statusCode: 404, body: '<p>The portal</p>' });
+    expect(await get('/demo/clock')).toMatchObject({
+      statusCode: 404,
+      body: '<head></head><p>The portal</p>',
+    });
   });
 });

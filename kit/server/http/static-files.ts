@@ -17,9 +17,19 @@ export interface Site {
   readonly absent?: readonly string[];
 }
 
+/** What a page of the site fetches; `$id` in its path is any one segment. */
+export interface PagePreload {
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** In the folder: the pages' preloads, if the build wrote them. */
+export const preloadList = 'preload.json';
+
 /** Serves a built site: hashed files cached for a year, and its page for every other address. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
-  const page = await readFile(join(site.folder, site.page), 'utf8');
+  const pageAt = await readPages(site);
   const files = await filesOf(site.folder);
   await app.register(fastifyStatic, {
     root: site.folder,
@@ -40,8 +50,33 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const isFile = /\.[a-z0-9]+$/i.test(path);
     if (request.url.startsWith('/services/') || isFile) throw new Refused(kitRefusals.not_found);
     if (isAbsent(site, path)) reply.code(404);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageAt(path));
   });
+}
+
+/**
+ * The document for an address: the page, which names the files that this address needs, so that the browser fetches
+ * them at once and not one after the other has run.
+ */
+async function readPages({ folder, page }: Site): Promise<(path: string) => string> {
+  const document = await readFile(join(folder, page), 'utf8');
+  const list = join(folder, preloadList);
+  if (!existsSync(list)) return () => document;
+  const preloads = JSON.parse(await readFile(list, 'utf8')) as readonly PagePreload[];
+  const pages = preloads.map(({ path, scripts, styles }) => {
+    const links = [
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ];
+    return { segments: path.split('/'), html: document.replace('</head>', `${links.join('')}</head>`) };
+  });
+  return (path) => {
+    const asked = path.split('/');
+    const isAsked = (segments: readonly string[]): boolean =>
+      segments.length === asked.length &&
+      segments.every((segment, at) => segment.startsWith('$') || segment === asked[at]);
+    return pages.find(({ segments }) => isAsked(segments))?.html ?? document;
+  };
 }
 
 /** Their addresses. Compressed copies are served in place of their file and have none. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { packChunks } from './pack-chunks.ts';
+
+const piece = (file: string, bytes: number, ...imports: string[]) => ({ file, bytes, imports });
+const opening = (weight: number, ...files: string[]) => ({ files: new Set(files), weight });
+const shell = opening(1, 'shell');
+
+const packed = (...args: Parameters<typeof packChunks>) =>
+  packChunks(...args)
+    .map((files) => files.toSorted().join(' '))
+    .toSorted();
+
+test('files that the same pages fetch become one', () => {
+  const pieces = [piece('shell', 1000), piece('a', 500, 'b'), piece('b', 40_000), piece('c', 500)];
+  expect(packed(pieces, [shell, opening(1, 'a', 'b'), opening(1, 'c')])).toEqual(['a b', 'c', 'shell']);
+});
+
+test('a small file joins a large one that most of its pages fetch, a large one stays apart', () => {
+  const pieces = [piece('table', 30_000), piece('small', 200), piece('large', 40_000)];
+  const others = Array.from({ length: 20 }, (_, at) => opening(1, 'table', 'small', `page-${at}`));
+  const pages = [shell, ...others, opening(1, 'table'), opening(1, 'table', 'large')];
+  const own = others.map((_, at) => piece(`page-${at}`, 30_000));
+  const result = packed([...pieces, ...own], pages);
+  expect(result).toContain('small table');
+  expect(result).toContain('large');
+});
+
+test('files that would need each other in a circle stay apart', () => {
+  // One needs third, which needs two: one file of one and two would need a file that needs it.
+  const pieces = [piece('one', 100, 'third'), piece('third', 60_000, 'two'), piece('two', 100)];
+  const pages = Array.from({ length: 30 }, () => opening(1, 'one', 'two', 'third'));
+  expect(packed(pieces, [shell, ...pages, opening(1, 'two'), opening(1, 'third', 'two')])).toEqual([
+    'one',
+    'third',
+    'two',
+  ]);
+});
+
+test('a file of the shell is never joined with one that is not', () => {
+  const pieces = [piece('shell', 100), piece('page', 100)];
+  const pages = [shell, ...Array.from({ length: 30 }, () => opening(1, 'shell', 'page'))];
+  expect(packed(pieces, pages)).toEqual(['page', 'shell']);
+});
+
+test('what nothing opens is left to the bundler', () => {
+  expect(packed([piece('shell', 100), piece('unused', 100)], [shell])).toEqual(['shell']);
+});

@@ -1,0 +1,165 @@
+/** One file of the build, before files are joined. */
+export interface Piece {
+  readonly file: string;
+  /** Compressed. */
+  readonly bytes: number;
+  /** The files it cannot run without. */
+  readonly imports: readonly string[];
+}
+
+/** What a browser fetches together: a page with its frame, the dashboard with its cards, a dialog. */
+export interface Opening {
+  readonly files: ReadonlySet<string>;
+  /** How often it is opened, beside the others. */
+  readonly weight: number;
+}
+
+interface Pack {
+  files: string[];
+  readonly openings: Set<number>;
+  bytes: number;
+}
+
+/** What one more request costs, as bytes that could be fetched instead. */
+const costOfRequest = 3_000;
+/** With this many files an opening's requests cost that much; with more of them each costs more. */
+const fewFiles = 12;
+/** A file that is larger holds back the page that needs a small part of it. */
+const largest = 60_000;
+/** Joined files share what a compressed file learns once. */
+const compressedTogether = 0.85;
+/** Bytes that a rare opening fetches without need count as much as this. */
+const leastWaste = 0.3;
+
+/**
+ * Joins files that are fetched together, so that a page needs few requests. A join pays if the requests that it saves
+ * outweigh the bytes that some openings then fetch without need; the best is done first, until none pays. Files that
+ * would import each other in a circle are never joined, nor a file of the shell with one that is not: the first opening
+ * is the shell, whose size stays what it is.
+ */
+export function packChunks(pieces: readonly Piece[], openings: readonly Opening[]): string[][] {
+  const packing = new Packing(pieces, openings);
+  while (packing.joinBest());
+  return packing.packs.map(({ files }) => files);
+}
+
+interface Choice {
+  readonly partner: Pack;
+  readonly gain: number;
+}
+
+class Packing {
+  packs: Pack[];
+  readonly #openings: readonly Opening[];
+  readonly #importsOf: ReadonlyMap<string, readonly string[]>;
+  readonly #packOf: Map<string, Pack>;
+  /** How many files each opening fetches. */
+  readonly #counts: number[];
+  readonly #best = new Map<Pack, Choice>();
+  readonly #circles = new Map<Pack, Set<Pack>>();
+
+  constructor(pieces: readonly Piece[], openings: readonly Opening[]) {
+    this.packs = fetchedAlike(pieces, openings);
+    this.#openings = openings;
+    this.#importsOf = new Map(pieces.map(({ file, imports }) => [file, imports]));
+    this.#packOf = new Map(this.packs.flatMap((pack) => pack.files.map((file) => [file, pack])));
+    this.#counts = openings.map((_opening, at) => this.packs.filter((pack) => pack.openings.has(at)).length);
+    for (const pack of this.packs) this.#findPartner(pack);
+  }
+
+  /** False once no join pays. */
+  joinBest(): boolean {
+    let chosen: [Pack, Choice] | undefined;
+    for (const one of this.#best) if (one[1].gain > (chosen?.[1].gain ?? 0)) chosen = one;
+    if (chosen === undefined) return false;
+    const [pack, { partner, gain }] = chosen;
+    // The gain shrinks while other joins leave fewer files.
+    const isStale = this.#gainOf(pack, partner) < gain;
+    const isCircle = !isStale && (this.#needsByOthers(pack, partner) || this.#needsByOthers(partner, pack));
+    if (isCircle) this.#circles.set(pack, (this.#circles.get(pack) ?? new Set()).add(partner));
+    if (isStale || isCircle) this.#findPartner(pack);
+    else this.#join(pack, partner);
+    return true;
+  }
+
+  #join(pack: Pack, partner: Pack): void {
+    for (const at of pack.openings)
+      if (partner.openings.has(at)) this.#counts[at] = (this.#counts[at] ?? 0) - 1;
+    pack.files = [...pack.files, ...partner.files];
+    pack.bytes += partner.bytes;
+    partner.openings.forEach((at) => pack.openings.add(at));
+    for (const file of partner.files) this.#packOf.set(file, pack);
+    this.packs = this.packs.filter((one) => one !== partner);
+    this.#best.delete(partner);
+    this.#circles.delete(pack);
+    for (const one of this.packs) {
+      const its = this.#best.get(one)?.partner;
+      if (one === pack || its === pack || its === partner) this.#findPartner(one);
+      else this.#consider(one, pack);
+    }
+  }
+
+  #findPartner(pack: Pack): void {
+    this.#best.delete(pack);
+    for (const partner of this.packs) this.#consider(pack, partner);
+  }
+
+  #consider(pack: Pack, partner: Pack): void {
+    if (partner === pack || pack.bytes + partner.bytes > largest) return;
+    if (pack.openings.has(0) !== partner.openings.has(0)) return;
+    if (this.#circles.get(pack)?.has(partner) === true) return;
+    const gain = this.#gainOf(pack, partner);
+    if (gain > (this.#best.get(pack)?.gain ?? 0)) this.#best.set(pack, { partner, gain });
+  }
+
+  #gainOf(a: Pack, b: Pack): number {
+    let saved = 0;
+    let waste = 0;
+    for (const at of a.openings) {
+      if (b.openings.has(at)) saved += this.#weightOf(at) * ((this.#counts[at] ?? 0) / fewFiles) ** 2;
+      else waste += Math.max(leastWaste, this.#weightOf(at)) * b.bytes;
+    }
+    for (const at of b.openings) {
+      if (!a.openings.has(at)) waste += Math.max(leastWaste, this.#weightOf(at)) * a.bytes;
+    }
+    return saved * costOfRequest - waste * compressedTogether;
+  }
+
+  #weightOf(at: number): number {
+    return this.#openings[at]?.weight ?? 0;
+  }
+
+  /** Whether `from` needs `to` by way of a third. */
+  #needsByOthers(from: Pack, to: Pack): boolean {
+    const seen = new Set([from]);
+    const follow = (pack: Pack): boolean => {
+      if (pack === to) return true;
+      if (seen.has(pack)) return false;
+      seen.add(pack);
+      return this.#needs(pack).some(follow);
+    };
+    return this.#needs(from).some((next) => next !== to && follow(next));
+  }
+
+  #needs({ files }: Pack): Pack[] {
+    return files
+      .flatMap((file) => this.#importsOf.get(file) ?? [])
+      .flatMap((file) => this.#packOf.get(file) ?? []);
+  }
+}
+
+/** Files that the same openings fetch are one from the start: what is between them is fetched by these too. */
+function fetchedAlike(pieces: readonly Piece[], openings: readonly Opening[]): Pack[] {
+  const alike = new Map<string, Pack>();
+  for (const { file, bytes } of pieces) {
+    const its = openings.flatMap(({ files }, at) => (files.has(file) ? [at] : []));
+    if (its.length === 0) continue;
+    const pack = alike.get(its.join());
+    if (pack === undefined) alike.set(its.join(), { files: [file], bytes, openings: new Set(its) });
+    else {
+      pack.files.push(file);
+      pack.bytes += bytes;
+    }
+  }
+  return [...alike.values()];
+}

@@ -1,0 +1,148 @@
+import { dirname, relative, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { packChunks } from './pack-chunks.ts';
+import type { Opening, Piece } from './pack-chunks.ts';
+import { readLazyParts } from './read-lazy-parts.ts';
+import type { LazyPart } from './read-lazy-parts.ts';
+
+/** A page, and the sources that its opening fetches. */
+export interface PageParts {
+  readonly path: string;
+  readonly sources: readonly string[];
+}
+
+export interface ChunkPlan {
+  /** The file that a module belongs to; absent: where the bundler puts it. */
+  readonly fileOf: ReadonlyMap<string, string>;
+  readonly pages: readonly PageParts[];
+}
+
+export interface ShellParts {
+  /** What the first paint needs: its files stay as small as the bundler makes them. */
+  readonly firstPaint: readonly string[];
+  /** What every page fetches a moment later. */
+  readonly everyPage: readonly string[];
+  /** What everyone meets sooner or later: menus, dialogs, sockets. */
+  readonly soonerOrLater: RegExp;
+  /** What pages of an area fetch too. */
+  readonly area: string;
+}
+
+/** Builds once to see which modules are fetched together, and says which file each belongs to. */
+export async function planChunks(config: InlineConfig, root: string, shell: ShellParts): Promise<ChunkPlan> {
+  const lazyParts: LazyPart[] = [];
+  const lazySources = new Set<string>();
+  let chunks: readonly Rolldown.OutputChunk[] = [];
+  const observe: Plugin = {
+    name: 'observe-chunks',
+    enforce: 'pre',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (!isListOfPages.test(id) || !code.includes('import(')) return;
+        for (const part of readLazyParts(code))
+          lazyParts.push({ ...part, source: sourceIn(root, id, part.source) });
+      },
+    },
+    generateBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((piece) => piece.type === 'chunk');
+      for (const id of chunks.flatMap(({ modules }) => Object.keys(modules))) {
+        this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((lazy) =>
+          lazySources.add(relative(root, lazy)),
+        );
+      }
+    },
+  };
+  const plugins = [...(config.plugins ?? []), observe];
+  await build({
+    ...config,
+    plugins,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  });
+
+  const pages = pagesOf(lazyParts, shell);
+  const graph = chunkGraph(chunks, root);
+  const first = graph.filesOf(shell.firstPaint);
+  const pieces = chunks
+    .filter(({ fileName }) => !first.has(fileName))
+    .map(({ fileName, imports, code }): Piece => ({ file: fileName, imports, bytes: gzipSync(code).length }));
+  const known = new Set(pages.flatMap(({ sources }) => sources));
+  const later = [...lazySources].filter((source) => graph.has(source) && !known.has(source));
+  const ofShell = later.filter((source) => shell.soonerOrLater.test(source));
+  const openings: Opening[] = [
+    { files: graph.filesOf([...ofShell, ...shell.everyPage]), weight: ofEveryone },
+    ...pages.map(({ path, sources }) => ({ files: graph.filesOf(sources), weight: weightOf(path) })),
+    ...later.map((source) => ({ files: graph.filesOf([source]), weight: dialog })),
+  ];
+  const fileOf = new Map<string, string>();
+  packChunks(pieces, openings).forEach((files, at) => {
+    const joined = new Set(files);
+    for (const { fileName, modules } of chunks) {
+      if (joined.has(fileName)) for (const id of Object.keys(modules)) fileOf.set(id, `pack-${at}`);
+    }
+  });
+  return { fileOf, pages };
+}
+
+const isListOfPages = /\/web\.tsx$|-(routes|door)\.ts$|\/own-pages\.ts$/;
+
+const ofEveryone = 1;
+const dialog = 0.1;
+// Members sign in and see the dashboard each morning; the gallery is for those who build it.
+const often: Readonly<Record<string, number>> = {
+  '/dashboard': 6,
+  '/signin': 4,
+  '/desk': 2,
+  '/gallery': 0.02,
+};
+const weightOf = (path: string): number => often[path] ?? 1;
+
+function sourceIn(root: string, importer: string, source: string): string {
+  return source.startsWith('#') ? source.slice(1) : relative(root, resolve(dirname(importer), source));
+}
+
+/** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its cards. */
+function pagesOf(parts: readonly LazyPart[], { everyPage, area }: ShellParts): PageParts[] {
+  const listed = (...lists: readonly string[]): string[] =>
+    parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
+  const frame = listed('topBar', 'strips');
+  const cards: Readonly<Record<string, readonly string[]>> = {
+    '/dashboard': listed('lead', 'widgets'),
+    '/desk': listed('deskCards'),
+  };
+  return parts.flatMap(({ list, path, layout, source }) => {
+    if (list !== 'routes' || path === undefined) return [];
+    const around = layout === 'bare' ? [] : [...frame, ...(layout === 'area' ? [area] : [])];
+    return [{ path, sources: [source, ...everyPage, ...around, ...(cards[path] ?? [])] }];
+  });
+}
+
+/** Which files some sources fetch. */
+export function chunkGraph(chunks: readonly Rolldown.OutputChunk[], root: string) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const holding = new Map<string, string>();
+  for (const { fileName, modules } of chunks)
+    for (const id of Object.keys(modules)) holding.set(relative(root, id), fileName);
+  const follow = (file: string, reached: Set<string>): Set<string> => {
+    if (reached.has(file) || !byFile.has(file)) return reached;
+    reached.add(file);
+    byFile.get(file)?.imports.forEach((next) => follow(next, reached));
+    return reached;
+  };
+  return {
+    has: (source: string): boolean => holding.has(source),
+    filesOf: (sources: readonly string[]): Set<string> => {
+      const reached = new Set<string>();
+      for (const source of sources) {
+        const file = holding.get(source);
+        if (file === undefined) throw new Error(`No file of the build has ${source}.`);
+        follow(file, reached);
+      }
+      return reached;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readLazyParts } from './read-lazy-parts.ts';
+
+test("a door's pages, cards and pieces are read with the list that they are in", () => {
+  const door = `
+    import { lazy } from 'react';
+    const ofOrders = { layout: 'frame' } as const;
+    const searchPage = () => import('./web/search-page.tsx');
+    export const door: Door = {
+      widgets: [{ id: 'orders', card: lazy(async () => ({ default: (await import('./web/card.tsx')).Card })) }],
+      lead: { panel: lazy(async () => ({ default: (await import('./web/lead.tsx')).Lead })) },
+      routes: [
+        { ...ofOrders, path: '/orders/$orderId', layout: 'area', page: lazy(async () => (await import('#m/web/order.tsx')).Page) },
+        { path: '/search', page: lazy(async () => ({ default: (await searchPage()).SearchPage })) },
+      ],
+    };
+    export const openSession = async () => (await import('./web/session.ts')).open;
+  `;
+  expect(readLazyParts(door)).toEqual([
+    { list: 'widgets', path: undefined, layout: undefined, source: './web/card.tsx' },
+    { list: 'lead', path: undefined, layout: undefined, source: './web/lead.tsx' },
+    { list: 'routes', path: '/orders/$orderId', layout: 'area', source: '#m/web/order.tsx' },
+    { list: 'routes', path: '/search', layout: undefined, source: './web/search-page.tsx' },
+  ]);
+});
