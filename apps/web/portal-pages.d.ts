@@ -1,4 +1,4 @@
-/** Every page of the portal, as a type for links (decision 0024). Written by `vitest run portal-pages -u`. */
+/** Every page of the portal, as a type for links (decision 0024). Written by `vitest run portal-paths -u`. */
 type PortalPage =
   | '/'
   | '/appraisalsfaq'
