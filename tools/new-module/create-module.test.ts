@@ -47,10 +47,12 @@ function complaints(project: string, include: string[]): string {
   }
 }
 
+const pages = 'apps/web/portal-pages.d.ts';
+
 // The project of the tests knows browser and Node, so that one run compiles what the others would in three.
 const compiled: readonly [project: string, include: string[]][] = [
-  ['pure', ['modules/*/domain/*.ts', 'modules/*/contract/*.ts']],
-  ['tests', ['modules/**/*', 'apps/server/modules.ts', 'apps/web/doors.ts']],
+  ['pure', [pages, 'modules/*/domain/*.ts', 'modules/*/contract/*.ts']],
+  ['tests', [pages, 'modules/**/*', 'apps/server/modules.ts', 'apps/web/doors.ts']],
 ];
 
 describe('npm run new module', () => {
@@ -77,6 +79,7 @@ describe('npm run new module', () => {
     expect(read('apps/server/modules.ts')).toContain('...tradeShowsRoutes');
     expect(read('apps/server/modules.ts')).toContain("['trade-shows', 'modules/trade-shows/migrations']");
     expect(read('apps/web/doors.ts')).toContain('tradeShowsDoor');
+    expect(read(pages)).toContain("  | '/track'\n  | '/trade-shows'\n");
     expect(read('modules/trade-shows/migrations/202611210930-trade-shows.sql')).toContain(
       'create schema trade_shows;',
     );

@@ -12,6 +12,7 @@ export const moduleLines: readonly ModuleLine[] = [
   { path: 'apps/server/family-lists.ts', add: addToHeldRecords },
   { path: 'apps/server/tests/endpoint-table/who-may-call.txt', add: addToWhoMayCall },
   { path: 'apps/web/doors.ts', add: addToWeb },
+  { path: 'apps/web/portal-pages.d.ts', add: addToPages },
 ];
 
 function addToArchitecture(text: string, { name }: ModuleNames): string {
@@ -56,6 +57,12 @@ function byName(one: string, other: string): number {
 function addToWeb(text: string, { name, camel }: ModuleNames): string {
   const imported = addImport(text, `import { ${camel}Door } from '#modules/${name}/web.tsx';\n`);
   return addItem(imported, /const doors\b.* = \[/, `${camel}Door`);
+}
+
+/** The list of pages is sorted. */
+function addToPages(text: string, { name }: ModuleNames): string {
+  const [head = '', ...pages] = text.trimEnd().replace(/;$/, '').split('\n  | ');
+  return `${[head, ...[...pages, `'/${name}'`].toSorted()].join('\n  | ')};\n`;
 }
 
 /** Behind the last import of another folder, where imports of modules stand. */

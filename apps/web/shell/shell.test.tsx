@@ -80,15 +80,15 @@ interface Looking {
 /** A page under the rule, the places that a refusal leads to, and whatever else the shell draws. */
 async function open(
   rule: AccessRule,
-  { actor = guest, profileFailed = false, session, at = '/here' }: Looking,
+  { actor = guest, profileFailed = false, session, at = '/help' }: Looking,
 ) {
   const root = createRootRoute();
   const page = lazy(() => Promise.resolve({ default: () => <p>The page itself</p> }));
-  const guarded = { path: '/here', title: 'Here', rule, layout: 'frame', page } as const;
+  const guarded = { path: '/help', title: 'Here', rule, layout: 'frame', page } as const;
   const routes = [
     createRoute({
       getParentRoute: () => root,
-      path: '/here',
+      path: '/help',
       component: () => (
         <>
           <ProfileNotice />
@@ -126,7 +126,7 @@ async function open(
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/here?tab=2');
+  window.history.replaceState(null, '', '/help?tab=2');
   // The router scrolls a new page to its top, and the simulated browser has no height.
   window.scrollTo = () => undefined;
 });
@@ -140,7 +140,7 @@ describe('the guard (spec platform §2.2)', () => {
   test('stores where a guest wanted to go and sends them to sign in', async () => {
     await open(routeRules['/memo'], {});
     expect(await screen.findByText('At /login')).toBeDefined();
-    expect(readTarget()).toBe('/here?tab=2');
+    expect(readTarget()).toBe('/help?tab=2');
   });
 
   test.each<[string, Partial<Member>, AccessRule, RegExp]>([
