@@ -43,7 +43,7 @@ const alertFacts = {
   audience: 'members',
   title: ({ kind, number }: AlertFacts) => alertKinds[kind].title(number),
   words: ({ kind }: AlertFacts) => alertKinds[kind].words,
-  path: ({ shipmentId }: AlertFacts): `/${string}` => `/membership/shipping/${shipmentId}`,
+  path: ({ shipmentId }: AlertFacts) => `/membership/shipping/${shipmentId}` as const,
 } as const;
 
 /** Urgent, so by text message too. */
