@@ -22,10 +22,7 @@ const list = vi.fn((query: Query) =>
   ),
 );
 
-function open(
-  carrier?: Query['carrier'],
-  more: { storedSearch?: string; options?: { enabled: boolean } } = {},
-) {
+function open(carrier?: Query['carrier'], more: { storedSearch?: string; enabled?: boolean } = {}) {
   list.mockClear();
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -71,6 +68,6 @@ test('keeps a search that has a name when the page is opened again, and no other
 });
 
 test('asks for nothing while it is disabled', () => {
-  expect(open(undefined, { options: { enabled: false } }).current.table.source.state).toBe('loading');
+  expect(open(undefined, { enabled: false }).current.table.source.state).toBe('loading');
   expect(list).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { pagedRows } from './row-source.ts';
@@ -12,7 +13,14 @@ interface Page {
 }
 
 /** A filter without the choices that are not made. */
-type Chosen<Filter> = { readonly [Key in keyof Filter]?: Exclude<Filter[Key], undefined> };
+type Chosen<Filter> = {
+  readonly [Key in keyof Filter as undefined extends Filter[Key] ? never : Key]: Filter[Key];
+} & {
+  readonly [Key in keyof Filter as undefined extends Filter[Key] ? Key : never]?: Exclude<
+    Filter[Key],
+    undefined
+  >;
+};
 
 type Matching<Filter> = Chosen<Filter> & { readonly search?: string };
 
@@ -28,16 +36,12 @@ interface List<Answer extends Page, Filter> {
   readonly search?: string;
   /** The name under which the search is stored until sign-out. */
   readonly storedSearch?: string;
-  readonly options?: Pick<
-    UseInfiniteQueryOptions<
-      Answer,
-      Error,
-      InfiniteData<Answer, string | undefined>,
-      QueryKey,
-      string | undefined
-    >,
-    'enabled' | 'placeholderData' | 'refetchInterval'
-  >;
+  /** Refetches as long as this is true of a row. */
+  refetchWhile?(row: Answer['items'][number]): boolean;
+  readonly refetchMs?: number;
+  readonly enabled?: boolean;
+  /** Never shows the rows of another key while the new ones load. */
+  readonly startsEmpty?: boolean;
 }
 
 /** A searchable list of the server, loaded page by page. */
@@ -47,7 +51,10 @@ export function useListPage<Answer extends Page, const Filter extends object = o
   filter,
   search: placeholder,
   storedSearch,
-  options,
+  refetchWhile: isOpen = () => false,
+  refetchMs,
+  enabled = true,
+  startsEmpty = false,
 }: List<Answer, Filter>) {
   const [typed, setTyped] = useStoredChoice(storedSearch, storedText);
   const search = useDeferredValue(typed.trim());
@@ -57,7 +64,12 @@ export function useListPage<Answer extends Page, const Filter extends object = o
     ...pagedQuery([...key, matching], (beginning, { signal }) =>
       list({ ...matching, ...beginning }, { signal }),
     ),
-    ...options,
+    placeholderData: startsEmpty ? () => undefined : keepPreviousData,
+    enabled,
+    refetchInterval: refetchWhile<{ pages: readonly Answer[] }>(
+      ({ pages }) => pages.some(({ items }) => items.some(isOpen)),
+      refetchMs,
+    ),
   });
   const table: Pick<DataTableProps<Answer['items'][number]>, 'source' | 'search'> = {
     source: pagedRows(query, ({ items }) => items),

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
@@ -14,7 +14,8 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { PaymentStatusBadge, Sums } from '#modules/billing/account/web/billing-display.tsx';
 import {
@@ -22,10 +23,12 @@ import {
   transactionName,
 } from '#modules/billing/transactions/web/transaction-columns.tsx';
 import styles from '#modules/billing/account/web/billing.module.css';
+import { listInvoiceLines } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
+import { invoiceQuery } from './invoice-queries.ts';
 
 export function InvoicePage() {
   const invoiceId = useRouteParam('invoiceId');
@@ -119,12 +122,17 @@ function InvoiceFacts({ invoice, creditUsed }: InvoiceFactsProps) {
 
 function InvoiceLines({ invoiceId }: { readonly invoiceId: string }) {
   const remember = useRemembered('billing-invoice-lines');
-  const query = useInfiniteQuery(invoiceLinesQuery(invoiceId));
+  const { table } = useListPage({
+    key: [billingKey, 'invoice', invoiceId, 'lines'],
+    list: (query, options) =>
+      call(listInvoiceLines, { params: { invoiceId }, query: { limit: 50, ...query } }, options),
+    startsEmpty: true,
+  });
   return (
     <DataTable
       label="Transactions"
       columns={transactionColumns}
-      source={pagedRows(query, (page) => page.items)}
+      {...table}
       rowId={({ transactionId }) => transactionId}
       rowName={transactionName}
       remember={remember}

@@ -1,38 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
-import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { paymentStatuses } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { listInvoices } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { invoiceColumns, invoiceName, invoicePath } from './invoice-columns.tsx';
-import { invoicesQuery } from './invoice-queries.ts';
 
 export function InvoicesPage() {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const remember = useRemembered('billing-invoices');
-  const [search, setSearch] = useStoredChoice('invoices.search', storedText);
-  const searchText = useDeferredValue(search.trim());
   const [status, setStatus] = useStoredChoice('invoices.status', storedOneOf(paymentStatuses));
   const issued = useBillingDays('Issued');
-  const query = useInfiniteQuery(
-    invoicesQuery({
-      ...dayRangeQuery(issued.days),
-      ...(status === undefined ? {} : { status }),
-      ...(searchText === '' ? {} : { search: searchText }),
-    }),
-  );
-  const payable =
-    query.data?.pages.flatMap(({ items }) => items).filter(({ actions }) => actions.includes('pay')) ?? [];
+  const { table, first } = useListPage({
+    key: [billingKey, 'invoices'],
+    list: (query, options) => call(listInvoices, { query: { limit: 25, ...query } }, options),
+    filter: { ...dayRangeQuery(issued.days), status },
+    search: 'Search by number',
+    storedSearch: 'invoices.search',
+    refetchWhile: ({ answerAwaited }) => answerAwaited,
+  });
+  const payable = table.source.rows.filter(({ actions }) => actions.includes('pay'));
   const pay = async (rows: readonly Invoice[]) => {
     const { openPayInvoicesDialog } = await import('./pay-invoices-dialog.tsx');
     await openPayInvoicesDialog(dialogs, rows);
@@ -47,23 +46,15 @@ export function InvoicesPage() {
   });
   return (
     <>
-      <PageTitle
-        title="Invoices"
-        facts={`One for each week, Monday to Sunday. ${query.data?.pages[0]?.rule ?? ''}`}
-      />
+      <PageTitle title="Invoices" facts={`One for each week, Monday to Sunday. ${first?.rule ?? ''}`} />
       <DataTable
         label="Invoices"
         columns={invoiceColumns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ invoiceId }) => invoiceId}
         rowName={invoiceName}
         remember={remember}
-        search={{ placeholder: 'Search by number', value: search, onChange: setSearch }}
         filters={[issued.filter, statusFilter]}
-        onClearFilters={() => {
-          issued.set({ from: '', to: '' });
-          setStatus(undefined);
-        }}
         {...(payable.length > 0
           ? {
               selected,

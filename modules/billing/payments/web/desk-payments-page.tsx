@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -12,8 +10,8 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
 import { listDeskPayments } from '../contract/payment-endpoints.ts';
@@ -21,11 +19,6 @@ import type { DeskPayment } from '../contract/payment-endpoints.ts';
 import { badgeOfTone } from './payment-tones.ts';
 
 const key = ['desk', 'payments'];
-
-const paymentsQuery = (search: string) =>
-  pagedQuery([...key, search], (beginning, options) =>
-    call(listDeskPayments, { query: { limit: 50, search, ...beginning } }, options),
-  );
 
 const nameOf = ({ company, number }: DeskPayment): string => `${company}, ${number}`;
 
@@ -92,8 +85,11 @@ export function DeskPaymentsPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
-  const [search, setSearch] = useState('');
-  const query = useInfiniteQuery(paymentsQuery(useDeferredValue(search.trim())));
+  const { table } = useListPage({
+    key,
+    list: (query, options) => call(listDeskPayments, { query: { limit: 50, ...query } }, options),
+    search: 'Search by invoice number',
+  });
   const refund = async (payment: DeskPayment) => {
     const { openRefundPaymentDialog } = await import('./refund-payment-dialog.tsx');
     const done = await openRefundPaymentDialog(dialogs, { payment, withStepUp });
@@ -110,10 +106,9 @@ export function DeskPaymentsPage() {
       <DataTable
         label="Payments"
         columns={columns((payment) => void refund(payment))}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ paymentId }) => paymentId}
         rowName={nameOf}
-        search={{ placeholder: 'Search by invoice number', value: search, onChange: setSearch }}
         exportName="payments"
         empty={
           <EmptyState

@@ -1,10 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -14,7 +12,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { withdrawWire } from '#modules/billing/wires/contract/wire-endpoints.ts';
@@ -78,14 +76,11 @@ export function PaymentsPage() {
   const remember = useRemembered('billing-payments');
   const { error, act } = useBusyAction();
   const dateRange = useBillingDays('Made');
-  const range = dayRangeQuery(dateRange.days);
-  const query = useInfiniteQuery({
-    ...pagedQuery([billingKey, 'payments', range], (beginning, options) =>
-      call(listPayments, { query: { limit: 50, ...range, ...beginning } }, options),
-    ),
-    refetchInterval: refetchWhile(({ pages }) =>
-      pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),
-    ),
+  const { table } = useListPage({
+    key: [billingKey, 'payments'],
+    list: (query, options) => call(listPayments, { query: { limit: 50, ...query } }, options),
+    filter: dayRangeQuery(dateRange.days),
+    refetchWhile: ({ answerAwaited }) => answerAwaited,
   });
   const withdraw = async ({ paymentId, number }: Payment) => {
     const sure = await dialogs.openConfirm({
@@ -109,12 +104,11 @@ export function PaymentsPage() {
       <DataTable
         label="Payments"
         columns={columns((payment) => void withdraw(payment))}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ paymentId }) => paymentId}
         rowName={({ kind, number }) => `${kind} for ${number}`}
         remember={remember}
         filters={[dateRange.filter]}
-        onClearFilters={() => dateRange.set({ from: '', to: '' })}
         exportName="payments"
         empty={<EmptyState title="No payments" text="Payments show here as soon as they are asked for." />}
       />

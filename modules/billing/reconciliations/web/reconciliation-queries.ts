@@ -1,13 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import {
-  getReconciliation,
-  listReconciliations,
-  summarizeReconciliations,
-} from '../contract/reconciliation-endpoints.ts';
+import { getReconciliation, summarizeReconciliations } from '../contract/reconciliation-endpoints.ts';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
 import type { ReconciliationRange } from '../domain/reconciliation-range.ts';
 
@@ -19,11 +14,6 @@ export interface ReconciliationsFilter {
   readonly reason?: Reconciliation['reason'];
   readonly search?: string;
 }
-
-export const reconciliationsQuery = (filter: ReconciliationsFilter) =>
-  pagedQuery([billingKey, 'reconciliations', filter], (beginning, options) =>
-    call(listReconciliations, { query: { limit: 25, ...filter, ...beginning } }, options),
-  );
 
 export const summaryQuery = (filter: ReconciliationsFilter) =>
   queryOptions({

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
-import { useDeferredValue } from 'react';
-import { callForBlob } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { exportReconciliations } from '../contract/reconciliation-endpoints.ts';
+import { exportReconciliations, listReconciliations } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationColumns, reconciliationName } from './reconciliation-columns.tsx';
-import { reconciliationsQuery } from './reconciliation-queries.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { ReconciliationSummary } from './reconciliation-summary.tsx';
 import { reconciliationPath } from './reconciliation-text.ts';
 import { useReconciliationFilters } from './use-reconciliation-filters.ts';
@@ -22,15 +19,18 @@ import { useReconciliationFilters } from './use-reconciliation-filters.ts';
 export function ReconciliationsPage() {
   const navigate = useNavigate();
   const remember = useRemembered('billing-reconciliations');
-  const [search, setSearch] = useStoredChoice('reconciliations.search', storedText);
-  const searchText = useDeferredValue(search.trim());
   const { chosen, filters, clear } = useReconciliationFilters();
-  const filter = { ...chosen, ...(searchText === '' ? {} : { search: searchText }) };
-  const query = useInfiniteQuery(reconciliationsQuery(filter));
+  const { table, matching } = useListPage({
+    key: [billingKey, 'reconciliations'],
+    list: (query, options) => call(listReconciliations, { query: { limit: 25, ...query } }, options),
+    filter: chosen,
+    search: 'Search tracking, shipment or recipient',
+    storedSearch: 'reconciliations.search',
+  });
   const { busy, error, act } = useBusyAction();
   const exportAll = () =>
     act(async () => {
-      const blob = await callForBlob(exportReconciliations, { query: filter });
+      const blob = await callForBlob(exportReconciliations, { query: matching });
       saveFile('reconciliations.xlsx', [blob], blob.type);
     });
   return (
@@ -45,15 +45,14 @@ export function ReconciliationsPage() {
         }
       />
       {error !== undefined && <FailureMessage error={error} />}
-      <ReconciliationSummary filter={filter} />
+      <ReconciliationSummary filter={matching} />
       <DataTable
         label="Reconciliations"
         columns={reconciliationColumns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ reconciliationId }) => reconciliationId}
         rowName={reconciliationName}
         remember={remember}
-        search={{ placeholder: 'Search tracking, shipment or recipient', value: search, onChange: setSearch }}
         filters={filters}
         onClearFilters={clear}
         onOpen={({ reconciliationId }) => void navigate({ to: reconciliationPath(reconciliationId) })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
@@ -17,15 +17,16 @@ import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
-import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
+import { billingKey, saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { Sums } from '#modules/billing/account/web/billing-display.tsx';
-import { statementAsPdf, statementAsSheet } from '../contract/statement-endpoints.ts';
+import { listStatementLines, statementAsPdf, statementAsSheet } from '../contract/statement-endpoints.ts';
 import type { StatementDetails, StatementLine } from '../contract/statement-endpoints.ts';
 import { monthName } from '../domain/month.ts';
-import { statementLinesQuery, statementQuery } from './statement-queries.ts';
+import { statementQuery } from './statement-queries.ts';
 
 export function StatementPage() {
   const month = useRouteParam('month');
@@ -154,14 +155,19 @@ const columns: readonly TableColumn<StatementLine>[] = [
 ];
 
 function Lines({ month }: { readonly month: string }) {
-  const query = useInfiniteQuery(statementLinesQuery(month));
+  const { table } = useListPage({
+    key: [billingKey, 'statement', month, 'lines'],
+    list: (query, options) =>
+      call(listStatementLines, { params: { month }, query: { limit: 50, ...query } }, options),
+    startsEmpty: true,
+  });
   return (
     <section aria-label="Lines" className={styles.apart}>
       <SectionTitle>Everything that changed it</SectionTitle>
       <DataTable
         label="Lines"
         columns={columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ lineId }) => lineId}
         rowName={({ what, number }) => `${what}, ${number ?? ''}`}
         empty={<EmptyState title="Nothing happened" text="What was owed did not change in this month." />}

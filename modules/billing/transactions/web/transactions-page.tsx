@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
@@ -10,38 +8,20 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { pagedRows } from '#kit/web/table/row-source.ts';
-import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import type { Day } from '#kit/domain/day.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { transactionTypes } from '#platform/payments/contract.ts';
-import type { TransactionType } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 
-interface TransactionsFilter {
-  readonly from?: Day;
-  readonly to?: Day;
-  readonly type?: TransactionType;
-  readonly search?: string;
-  readonly pending?: 'yes';
-}
-
-const transactionsQuery = (filter: TransactionsFilter) =>
-  pagedQuery([billingKey, 'transactions', filter], (beginning, options) =>
-    call(listTransactions, { query: { limit: 50, ...filter, ...beginning } }, options),
-  );
-
 /** `?pending=yes` shows transactions that are not invoiced yet. */
 export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [search, setSearch] = useStoredChoice('transactions.search', storedText);
-  const searchText = useDeferredValue(search.trim());
   const [type, setType] = useStoredChoice('transactions.type', storedOneOf(transactionTypes));
   // The URL sets the initial value; later choices are kept.
   const [pending, setPending] = useStoredChoice(
@@ -50,17 +30,16 @@ export function TransactionsPage() {
   );
   const bought = useBillingDays('Bought');
   const { busy, error, act } = useBusyAction();
-  const filter: TransactionsFilter = {
-    ...dayRangeQuery(bought.days),
-    ...(type === undefined ? {} : { type }),
-    ...(searchText === '' ? {} : { search: searchText }),
-    ...(pending ? { pending: 'yes' } : {}),
-  };
-  const query = useInfiniteQuery(transactionsQuery(filter));
-  const first = query.data?.pages[0];
+  const { table, first, matching } = useListPage({
+    key: [billingKey, 'transactions'],
+    list: (query, options) => call(listTransactions, { query: { limit: 50, ...query } }, options),
+    filter: { ...dayRangeQuery(bought.days), type, pending: pending ? 'yes' : undefined },
+    search: 'Search shipment, recipient, tracking',
+    storedSearch: 'transactions.search',
+  });
   const exportAll = () =>
     act(async () => {
-      const blob = await callForBlob(transactionsAsSheet, { query: filter });
+      const blob = await callForBlob(transactionsAsSheet, { query: matching });
       saveFile('transactions.xlsx', [blob], blob.type);
     });
   return (
@@ -82,11 +61,10 @@ export function TransactionsPage() {
       <DataTable
         label="Transactions"
         columns={transactionColumns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ transactionId }) => transactionId}
         rowName={transactionName}
         remember={remember}
-        search={{ placeholder: 'Search shipment, recipient, tracking', value: search, onChange: setSearch }}
         filters={[
           bought.filter,
           choiceFilter({
@@ -104,11 +82,6 @@ export function TransactionsPage() {
             onChange: (value) => setPending(value === 'pending'),
           }),
         ]}
-        onClearFilters={() => {
-          bought.set({ from: '', to: '' });
-          setType(undefined);
-          setPending(false);
-        }}
         empty={
           <EmptyState title="No transactions" text="Choose other days or another type to see more of them." />
         }

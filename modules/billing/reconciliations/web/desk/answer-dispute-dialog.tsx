@@ -7,17 +7,14 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   answerBody,
   answerDispute,
   getDispute,
   listCarrierInvoices,
-  listDisputes,
   longestAnswer,
 } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
-import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 
 type Decision = DeskDispute['actions'][number];
 
@@ -89,22 +86,6 @@ function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decisi
 }
 
 export const disputeDeskKey = 'billing-desk';
-
-/** Without a status: open disputes. */
-export const disputesQuery = (standing: Dispute['standing'] | undefined) =>
-  pagedQuery([disputeDeskKey, 'disputes', standing], (beginning, options) =>
-    call(
-      listDisputes,
-      {
-        query: {
-          limit: 25,
-          ...(standing === undefined ? {} : { standing }),
-          ...beginning,
-        },
-      },
-      options,
-    ),
-  );
 
 export const disputeQuery = (companyId: string, disputeId: string) =>
   queryOptions({

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
@@ -7,16 +6,18 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
+import { listDisputes } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
 import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 import { DisputeBadge } from '../dispute-card.tsx';
 import { disputeStatusLabels } from '../../domain/dispute-life-cycle.ts';
 import { shownDay } from '../reconciliation-text.ts';
-import { disputesQuery } from './answer-dispute-dialog.tsx';
+import { disputeDeskKey } from './answer-dispute-dialog.tsx';
 
 const pathOf = ({ companyId, disputeId }: DeskDispute) => `/desk/disputes/${companyId}/${disputeId}` as const;
 
@@ -66,15 +67,19 @@ export function DisputesPage() {
   const navigate = useNavigate();
   const [standing, setStanding] = useState<Dispute['standing']>();
   const remember = useRemembered('desk-disputes');
-  const query = useInfiniteQuery(disputesQuery(standing));
-  const waiting = query.data?.pages[0]?.waiting;
+  // Without a status: open disputes.
+  const { table, first } = useListPage({
+    key: [disputeDeskKey, 'disputes'],
+    list: (query, options) => call(listDisputes, { query: { limit: 25, ...query } }, options),
+    filter: { standing },
+  });
   return (
     <>
-      <PageTitle title="Disputes" facts={waiting === undefined ? ' ' : waitingWords(waiting)} />
+      <PageTitle title="Disputes" facts={first === undefined ? ' ' : waitingWords(first.waiting)} />
       <DataTable
         label="Disputes"
         columns={columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ disputeId }) => disputeId}
         rowName={({ companyName, carrier, amount }) => `${companyName}, ${carrier}, ${formatCents(amount)}`}
         remember={remember}
@@ -87,7 +92,6 @@ export function DisputesPage() {
             onChange: setStanding,
           }),
         ]}
-        onClearFilters={() => setStanding(undefined)}
         onOpen={(dispute) => void navigate({ to: pathOf(dispute) })}
         exportName="disputes"
         height="calc(100dvh - 240px)"
