@@ -3,7 +3,7 @@ import type { RoleName } from './roles.ts';
 import type { ServiceType } from './service-types.ts';
 
 /**
- * Who may open a route or call an endpoint. Absent parts ask nothing; an empty list of roles or
+ * Who may open a route or call an endpoint. Absent parts require nothing; an empty list of roles or
  * subscriptions allows everyone (spec platform §2.2).
  */
 export interface AccessRule {
@@ -44,9 +44,9 @@ const audiences: Record<AccessRule['who'], string> = {
 export function describeRule(rule: AccessRule): string {
   const parts = [
     audiences[rule.who],
-    ...some('as', rule.roles),
-    ...some('with', rule.subscriptions),
-    ...some('and permission for', rule.permission === undefined ? [] : [rule.permission]),
+    ...listNames('as', rule.roles),
+    ...listNames('with', rule.subscriptions),
+    ...listNames('and permission for', rule.permission === undefined ? [] : [rule.permission]),
     ...(rule.whileWaiting === true ? ['also while waiting for approval'] : []),
     ...(rule.scope === undefined ? [] : [`also by an API key with ${rule.scope}`]),
     ...(rule.partnerGateway === 'elsewhere' ? ['but for a company with only the partner gateway'] : []),
@@ -54,6 +54,6 @@ export function describeRule(rule: AccessRule): string {
   return rule.feature === undefined ? parts : `${parts}, while ${rule.feature} is on`;
 }
 
-function some(word: string, names: readonly string[] = []): string[] {
+function listNames(word: string, names: readonly string[] = []): string[] {
   return names.length === 0 ? [] : [`${word} ${names.join(' or ')}`];
 }

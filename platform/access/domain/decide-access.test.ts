@@ -52,10 +52,10 @@ function outcome(
   return decision.allowed ? 'allowed' : decision.because;
 }
 
-describe('who a rule is for', () => {
+describe('the audience of a rule', () => {
   const member = memberWith();
   const admin = staffWith('PlatformAdministrator');
-  const nobody: AccessRule = { who: 'nobody' };
+  const closedRule: AccessRule = { who: 'nobody' };
 
   // Every audience against every kind of actor.
   test.each<[AccessRule, ...(Denial | 'allowed')[]]>([
@@ -65,8 +65,8 @@ describe('who a rule is for', () => {
     [signedIn, 'signed-out', 'signed-out', 'allowed', 'allowed'],
     [members, 'signed-out', 'signed-out', 'allowed', 'not-a-member'],
     [staff(), 'signed-out', 'signed-out', 'not-staff', 'allowed'],
-    [nobody, 'no-role', 'no-role', 'no-role', 'no-role'],
-  ])('%o', (rule, ...expected) => {
+    [closedRule, 'no-role', 'no-role', 'no-role', 'no-role'],
+  ])('decides by kind of actor: %o', (rule, ...expected) => {
     expect([guest, worker, member, admin].map((actor) => outcome(rule, actor))).toEqual(expected);
   });
 });
@@ -81,24 +81,29 @@ describe('the order of the checks (spec rulings 5)', () => {
     roles: ['BusinessAdministrator'],
   };
   const refused = { permissions: [{ serviceType: 'Memo', allowed: false }] } as const;
-  const everythingWrong = memberWith({ jeweler: false, approvalStatus: 'Invited', ...refused });
+  const failsEveryCheck = memberWith({ jeweler: false, approvalStatus: 'Invited', ...refused });
 
   test.each<[string, Actor, () => boolean, Denial | 'allowed']>([
     ['the feature flag comes before signing in', guest, off, 'feature-off'],
-    ['and before everything a member lacks', everythingWrong, off, 'feature-off'],
-    ['signing in comes next', guest, on, 'signed-out'],
-    ['then being a jeweler', everythingWrong, on, 'not-a-jeweler'],
-    ['then being approved', memberWith({ approvalStatus: 'Invited', ...refused }), on, 'not-approved'],
-    ['then the subscription', memberWith(refused), on, 'no-subscription'],
+    ['the feature flag comes before everything a member lacks', failsEveryCheck, off, 'feature-off'],
+    ['signing in comes before being a jeweler', guest, on, 'signed-out'],
+    ['being a jeweler comes before being approved', failsEveryCheck, on, 'not-a-jeweler'],
     [
-      'then the permission',
+      'being approved comes before the subscription',
+      memberWith({ approvalStatus: 'Invited', ...refused }),
+      on,
+      'not-approved',
+    ],
+    ['the subscription comes before the permission', memberWith(refused), on, 'no-subscription'],
+    [
+      'the permission comes before the role',
       memberWith({ subscriptions: subscribedTo('Memo'), ...refused }),
       on,
       'no-permission',
     ],
-    ['then the role', memberWith({ subscriptions: subscribedTo('Memo') }), on, 'no-role'],
+    ['the role is checked last', memberWith({ subscriptions: subscribedTo('Memo') }), on, 'no-role'],
     [
-      'and who has all of it may',
+      'a member who passes every check is allowed',
       memberWith({ subscriptions: subscribedTo('Memo'), roles: ['BusinessAdministrator'] }),
       on,
       'allowed',
@@ -108,18 +113,18 @@ describe('the order of the checks (spec rulings 5)', () => {
   });
 
   test('checks only the feature flag that the rule names', () => {
-    const asked: string[] = [];
-    outcome(rule, guest, (name) => asked.push(name) > 0);
-    outcome(anyone, guest, (name) => asked.push(name) > 0);
-    expect(asked).toEqual(['memo']);
+    const checked: string[] = [];
+    outcome(rule, guest, (name) => checked.push(name) > 0);
+    outcome(anyone, guest, (name) => checked.push(name) > 0);
+    expect(checked).toEqual(['memo']);
   });
 });
 
 describe('subscriptions', () => {
-  test.each(services)('%s is for jewelers, unless it is shipping', (service) => {
+  test.each(services)('%s is only for jewelers, unless it is Shipping', (service) => {
     const rule: AccessRule = { who: 'members', subscriptions: [service] };
-    const stranger = memberWith({ jeweler: false, subscriptions: subscribedTo(service) });
-    expect(outcome(rule, stranger)).toBe(service === 'Shipping' ? 'allowed' : 'not-a-jeweler');
+    const nonJeweler = memberWith({ jeweler: false, subscriptions: subscribedTo(service) });
+    expect(outcome(rule, nonJeweler)).toBe(service === 'Shipping' ? 'allowed' : 'not-a-jeweler');
     expect(outcome(rule, memberWith({ subscriptions: subscribedTo(service) }))).toBe('allowed');
   });
 
@@ -131,33 +136,38 @@ describe('subscriptions', () => {
 
   test('admits a non-jeweler to a rule that accepts Shipping', () => {
     const rule: AccessRule = { who: 'members', subscriptions: ['Shipping', 'Memo'] };
-    const stranger = memberWith({ jeweler: false, subscriptions: subscribedTo('Shipping') });
-    expect(outcome(rule, stranger)).toBe('allowed');
+    const nonJeweler = memberWith({ jeweler: false, subscriptions: subscribedTo('Shipping') });
+    expect(outcome(rule, nonJeweler)).toBe('allowed');
     expect(outcome(rule, memberWith({ jeweler: false, subscriptions: subscribedTo('Memo') }))).toBe(
       'no-subscription',
     );
   });
 
   test("rejects a non-jeweler where a jeweler service's permission is required", () => {
-    const stranger = memberWith({ jeweler: false });
-    expect(outcome({ who: 'signed-in', permission: 'MarketPlace' }, stranger)).toBe('not-a-jeweler');
-    expect(outcome({ who: 'signed-in', permission: 'Shipping' }, stranger)).toBe('allowed');
+    const nonJeweler = memberWith({ jeweler: false });
+    expect(outcome({ who: 'signed-in', permission: 'MarketPlace' }, nonJeweler)).toBe('not-a-jeweler');
+    expect(outcome({ who: 'signed-in', permission: 'Shipping' }, nonJeweler)).toBe('allowed');
   });
 
-  const states: ApprovalStatus[] = ['None', 'Invited', 'Approved', 'Rejected'];
-  const cases = states.flatMap((company) =>
-    states.flatMap((person) => [true, false].map((isActive) => ({ company, person, isActive }))),
+  const statuses: ApprovalStatus[] = ['None', 'Invited', 'Approved', 'Rejected'];
+  const cases = statuses.flatMap((company) =>
+    statuses.flatMap((person) => [true, false].map((isActive) => ({ company, person, isActive }))),
   );
 
-  test.each(cases)('company $company, person $person, active $isActive', ({ company, person, isActive }) => {
-    const member = memberWith({
-      approvalStatus: person,
-      subscriptions: [{ serviceType: 'Memo', isActive, approvalStatus: company }],
-    });
-    const whole = company === 'Approved' && person === 'Approved' && isActive;
-    const lacking = person === 'Approved' ? 'no-subscription' : 'not-approved';
-    expect(outcome({ who: 'members', subscriptions: ['Memo'] }, member)).toBe(whole ? 'allowed' : lacking);
-  });
+  test.each(cases)(
+    'requires an approved, active subscription and an approved person: company $company, person $person, active $isActive',
+    ({ company, person, isActive }) => {
+      const member = memberWith({
+        approvalStatus: person,
+        subscriptions: [{ serviceType: 'Memo', isActive, approvalStatus: company }],
+      });
+      const isAllowed = company === 'Approved' && person === 'Approved' && isActive;
+      const denial = person === 'Approved' ? 'no-subscription' : 'not-approved';
+      expect(outcome({ who: 'members', subscriptions: ['Memo'] }, member)).toBe(
+        isAllowed ? 'allowed' : denial,
+      );
+    },
+  );
 
   test('requires nothing for an empty list', () => {
     const rule: AccessRule = { who: 'members', subscriptions: [], roles: [] };
@@ -166,7 +176,7 @@ describe('subscriptions', () => {
   });
 });
 
-describe('whoever waits for their company', () => {
+describe('a person waiting for approval', () => {
   const waiting = (['None', 'Invited', 'Rejected'] as const).map((approvalStatus) =>
     memberWith({
       approvalStatus,
@@ -176,10 +186,10 @@ describe('whoever waits for their company', () => {
   );
 
   test.each<[string, AccessRule, Denial | 'allowed']>([
-    ['reaches what is for anyone signed in', signedIn, 'allowed'],
-    ['reaches nothing of the company', members, 'not-approved'],
-    ['but what is open while waiting', { ...members, whileWaiting: true }, 'allowed'],
-    ['has no service', { who: 'signed-in', subscriptions: ['Shipping'] }, 'not-approved'],
+    ['a waiting person reaches what is open to anyone signed in', signedIn, 'allowed'],
+    ['a waiting person reaches nothing of the company', members, 'not-approved'],
+    ['a waiting person reaches what is open while waiting', { ...members, whileWaiting: true }, 'allowed'],
+    ['a waiting person has no service', { who: 'signed-in', subscriptions: ['Shipping'] }, 'not-approved'],
   ])('%s', (_, rule, expected) => {
     expect(waiting.map((member) => outcome(rule, member))).toEqual([expected, expected, expected]);
   });
@@ -190,15 +200,15 @@ describe('a company that only has the partner gateway (spec platform §2.1)', ()
   const pending: Subscription = { serviceType: 'Shipping', isActive: false, approvalStatus: 'None' };
 
   test.each<[string, Subscription[], Denial | 'allowed']>([
-    ['is sent there', subscribedTo('PartnerGateway'), 'partner-gateway'],
+    ['a partner gateway company is sent to the gateway', subscribedTo('PartnerGateway'), 'partner-gateway'],
     [
-      'also while another service is pending',
+      'a partner gateway company is sent there while another service is pending',
       [...subscribedTo('PartnerGateway'), pending],
       'partner-gateway',
     ],
-    ['not once it has another service', subscribedTo('PartnerGateway', 'Shipping'), 'allowed'],
-    ['not while it has none at all', [], 'allowed'],
-    ['not while the gateway itself is pending', [{ ...pending, serviceType: 'PartnerGateway' }], 'allowed'],
+    ['a company with another active service stays', subscribedTo('PartnerGateway', 'Shipping'), 'allowed'],
+    ['a company without services stays', [], 'allowed'],
+    ['a company whose gateway is pending stays', [{ ...pending, serviceType: 'PartnerGateway' }], 'allowed'],
   ])('%s', (_, subscriptions, expected) => {
     expect(outcome(dashboard, memberWith({ subscriptions }))).toBe(expected);
     expect(outcome(signedIn, memberWith({ subscriptions }))).toBe('allowed');
@@ -216,18 +226,26 @@ test('admits an appraisal trial on its days', () => {
   };
   const rule: AccessRule = { who: 'signed-in', subscriptions: ['Appraisal'] };
   expect(outcome(rule, memberWith({ subscriptions: [trial] }))).toBe('allowed');
-  const over = { ...trial, activeUntil: '2026-06-14' };
-  expect(outcome(rule, memberWith({ subscriptions: [over] }))).toBe('no-subscription');
+  const expiredTrial = { ...trial, activeUntil: '2026-06-14' };
+  expect(outcome(rule, memberWith({ subscriptions: [expiredTrial] }))).toBe('no-subscription');
 });
 
 describe('permissions', () => {
   const rule: AccessRule = { who: 'members', permission: 'Memo' };
 
   test.each([
-    ['unsaid', [], 'allowed'],
-    ['given', [{ serviceType: 'Memo', allowed: true }], 'allowed'],
-    ['taken', [{ serviceType: 'Memo', allowed: false }], 'no-permission'],
-    ['taken for another service', [{ serviceType: 'Shipping', allowed: false }], 'allowed'],
+    ['allows a person without an explicit permission', [], 'allowed'],
+    ['allows a person with the permission', [{ serviceType: 'Memo', allowed: true }], 'allowed'],
+    [
+      'rejects a person whose permission is denied',
+      [{ serviceType: 'Memo', allowed: false }],
+      'no-permission',
+    ],
+    [
+      'ignores a denied permission for another service',
+      [{ serviceType: 'Shipping', allowed: false }],
+      'allowed',
+    ],
   ] as const)('%s', (_, permissions, expected) => {
     expect(outcome(rule, memberWith({ permissions }))).toBe(expected);
   });
@@ -237,26 +255,26 @@ describe('roles', () => {
   const roles = [...businessRoles, ...staffRoles, ...serviceRoles];
 
   // Every required role against every role held.
-  test.each(roles)('a rule for %s lets in whoever has it and nobody else', (asked) => {
-    const letIn = roles.filter((had) => {
-      const business = businessRoles.find((role) => role === had);
-      const provider = staffRoles.find((role) => role === had);
-      const service = serviceRoles.find((role) => role === had);
+  test.each(roles)('a rule for %s admits only people with that role', (required) => {
+    const admitted = roles.filter((heldRole) => {
+      const business = businessRoles.find((role) => role === heldRole);
+      const provider = staffRoles.find((role) => role === heldRole);
+      const service = serviceRoles.find((role) => role === heldRole);
       const actors = [
         ...(business ? [memberWith({ roles: [business] })] : []),
         ...(provider ? [staffWith(provider)] : []),
         // Members and staff may both hold service roles.
         ...(service ? [memberWith({ roles: [service] }), staffWith(service)] : []),
       ];
-      return actors.every((actor) => outcome({ who: 'signed-in', roles: [asked] }, actor) === 'allowed');
+      return actors.every((actor) => outcome({ who: 'signed-in', roles: [required] }, actor) === 'allowed');
     });
-    expect(letIn).toEqual([asked]);
+    expect(admitted).toEqual([required]);
   });
 
   test('ignores roles until the company has approved the person', () => {
     const rule: AccessRule = { who: 'signed-in', roles: ['BusinessAdministrator'] };
-    const joining = memberWith({ roles: ['BusinessAdministrator'], approvalStatus: 'None' });
-    expect(outcome(rule, joining)).toBe('not-approved');
+    const waitingMember = memberWith({ roles: ['BusinessAdministrator'], approvalStatus: 'None' });
+    expect(outcome(rule, waitingMember)).toBe('not-approved');
   });
 
   test('admits any one of several roles and rejects a person without roles', () => {
@@ -294,7 +312,7 @@ describe('staff (spec rulings 6)', () => {
   });
 });
 
-test('asks a guest to sign in where a public rule needs more', () => {
+test('requires a guest to sign in where a public rule needs more', () => {
   expect(outcome({ who: 'anyone', subscriptions: ['Memo'] }, guest)).toBe('signed-out');
   expect(outcome({ who: 'anyone', roles: ['BusinessUser'] }, guest)).toBe('signed-out');
   expect(outcome({ who: 'anyone', permission: 'Memo' }, guest)).toBe('signed-out');
@@ -309,31 +327,31 @@ test.each<[AccessRule, () => boolean, Denial | 'allowed']>([
   [members, on, 'allowed'],
   [staff('SuperAdministrator'), on, 'allowed'],
   [{ ...signedIn, subscriptions: ['Memo'], permission: 'Memo', roles: ['BusinessUser'] }, on, 'allowed'],
-])('whose profile could not be read meets %o', (rule, isOn, expected) => {
+])('decides without a profile by audience and feature flag only: %o', (rule, isOn, expected) => {
   const decision = decideWithoutProfile(rule, { isOn, today: () => '2026-06-15' });
   expect(decision.allowed ? 'allowed' : decision.because).toBe(expected);
 });
 
-describe('a company’s API key', () => {
+describe('an API key', () => {
   const held = memberWith({ roles: ['BusinessAdministrator'], key: { keyId: 'key', scopes: ['team:read'] } });
 
   test.each<[string, AccessRule, Denial | 'allowed']>([
-    ['what names one of its scopes', { ...members, scope: 'team:read' }, 'allowed'],
-    ['what names another scope', { ...members, scope: 'company:read' }, 'no-scope'],
-    ['what names none', members, 'no-scope'],
-    ['what is open to anyone', anyone, 'no-scope'],
+    ['an API key opens a rule with one of its scopes', { ...members, scope: 'team:read' }, 'allowed'],
+    ['an API key does not open a rule with another scope', { ...members, scope: 'company:read' }, 'no-scope'],
+    ['an API key does not open a rule without a scope', members, 'no-scope'],
+    ['an API key does not open public rules', anyone, 'no-scope'],
     [
-      'what asks for a role of its maker’s',
+      'an API key opens a rule for a role its creator has',
       { ...members, roles: ['BusinessAdministrator'], scope: 'team:read' },
       'allowed',
     ],
     [
-      'what asks for a role its maker has not',
+      'an API key does not open a rule for a role its creator lacks',
       { ...members, roles: ['BusinessUser'], scope: 'team:read' },
       'no-role',
     ],
-    ['what is for staff', { who: 'staff', scope: 'team:read' }, 'not-staff'],
-  ])('%s', (_what, rule, expected) => {
+    ['an API key does not open staff rules', { who: 'staff', scope: 'team:read' }, 'not-staff'],
+  ])('%s', (_name, rule, expected) => {
     expect(outcome(rule, held)).toBe(expected);
   });
 

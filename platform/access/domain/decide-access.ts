@@ -29,7 +29,7 @@ export interface Circumstances {
 }
 
 const allowed: Decision = { allowed: true };
-const denied = (because: Denial): Decision => ({ allowed: false, because });
+const denied = (reason: Denial): Decision => ({ allowed: false, because: reason });
 
 /**
  * One decision for browser and server. Spec rulings 5 gives the order: feature flag, signed in,
@@ -42,7 +42,7 @@ export function decideAccess(rule: AccessRule, actor: Actor, circumstances: Circ
   if (audience !== undefined) return denied(audience);
   if (actor.kind === 'member') return decideMember(rule, actor, circumstances);
   if (actor.kind === 'staff') return decideStaff(rule, actor);
-  return asksMore(rule) ? denied('signed-out') : allowed;
+  return requiresMore(rule) ? denied('signed-out') : allowed;
 }
 
 /** A key only opens endpoints with one of its scopes, not even public ones. */
@@ -70,7 +70,7 @@ function decideAudience(rule: AccessRule, actor: Actor): Denial | undefined {
   }
 }
 
-function asksMore({ subscriptions = [], permission, roles = [] }: AccessRule): boolean {
+function requiresMore({ subscriptions = [], permission, roles = [] }: AccessRule): boolean {
   return permission !== undefined || subscriptions.length > 0 || roles.length > 0;
 }
 
@@ -82,19 +82,21 @@ function decideMember(rule: AccessRule, member: Member, { today }: Circumstances
   if (subscriptions.length > 0 && !subscriptions.some(mayHave)) return denied('not-a-jeweler');
   if (permission !== undefined && !mayHave(permission)) return denied('not-a-jeweler');
   // Before their company approves them, a person has no access to it.
-  const companyOnly = rule.who === 'members' || asksMore(rule);
+  const companyOnly = rule.who === 'members' || requiresMore(rule);
   if (companyOnly && rule.whileWaiting !== true && !isApproved(member)) return denied('not-approved');
-  const has = (service: ServiceType): boolean =>
+  const hasService = (service: ServiceType): boolean =>
     mayHave(service) &&
-    member.subscriptions.some((one) => one.serviceType === service && isInForce(one, today));
-  if (subscriptions.length > 0 && !subscriptions.some(has)) return denied('no-subscription');
+    member.subscriptions.some(
+      (subscription) => subscription.serviceType === service && isInForce(subscription, today),
+    );
+  if (subscriptions.length > 0 && !subscriptions.some(hasService)) return denied('no-subscription');
   if (permission !== undefined && !hasServicePermission(member.permissions, permission))
     return denied('no-permission');
   return isPermitted(rolesOf(member), roles, member.companyId) ? allowed : denied('no-role');
 }
 
 function hasOnlyPartnerGateway({ subscriptions }: Member, today: () => string): boolean {
-  const inForce = subscriptions.filter((one) => isInForce(one, today));
+  const inForce = subscriptions.filter((subscription) => isInForce(subscription, today));
   return inForce.length > 0 && inForce.every(({ serviceType }) => serviceType === 'PartnerGateway');
 }
 
@@ -120,9 +122,9 @@ export function decideWithoutProfile(rule: AccessRule, { isOn }: Circumstances):
 
 /** Redirect for a refused route. Spec platform §2.2 and §8. */
 export function redirectFor(
-  because: Denial,
+  reason: Denial,
 ): '/notfound' | '/login' | '/dashboard' | '/external' | '/forbidden' {
-  switch (because) {
+  switch (reason) {
     case 'feature-off':
       return '/notfound';
     case 'signed-out':

@@ -19,6 +19,6 @@ test.each([
     { ...signedIn, partnerGateway: 'elsewhere' as const },
     'Anyone signed in but for a company with only the partner gateway',
   ],
-])('a rule is said in words: %#', (rule, words) => {
-  expect(describeRule(rule)).toBe(words);
+])('describes a rule in words: %#', (rule, expected) => {
+  expect(describeRule(rule)).toBe(expected);
 });

@@ -19,7 +19,7 @@ export function canSignInAutomatically(automaticSignIns: number): boolean {
 /**
  * Spec platform §2.2, the entry guard: paths containing 'tutorial' or 'tax/callback' are always let through; an
  * authenticated visitor goes to the dashboard, and so does one who was authenticated earlier, since the way
- * there signs them in by itself, unless that was tried too often. Anybody else is let in.
+ * there signs them in automatically, unless that was tried too often. Everyone else is let in.
  */
 export function decideEntry(visitor: Visitor): 'let-in' | '/dashboard' {
   if (visitor.path.includes('tutorial') || visitor.path.includes('tax/callback')) return 'let-in';

@@ -9,35 +9,53 @@ test('lists each role once', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('every role of the specification is here: 15 of the portal, 8 of the care plan, 4 of personal-lines claims', () => {
+test('lists every role of the specification: 15 portal, 8 care plan, 4 personal-lines claims', () => {
   expect([businessRoles.length + staffRoles.length, carePlanRoles.length]).toEqual([15, 8]);
   expect(personalLinesClaimsRoles).toHaveLength(4);
 });
 
-describe('a person is permitted', () => {
+describe('isPermitted', () => {
   const inBoth: RolesHeld[] = [
     { companyId: 'harrow', userRoles: ['BusinessAdministrator'] },
     { companyId: 'kessler', userRoles: ['BusinessUser'] },
   ];
 
   test.each<[string, RolesHeld[], RoleName[], string | undefined, boolean]>([
-    ['when nothing is required', [], [], undefined, true],
-    ['not when something is and they hold nothing', [], ['BusinessUser'], undefined, false],
-    ['when any of their roles is required', inBoth, ['BusinessUser', 'CustomerService'], undefined, true],
-    ['not when only others are', inBoth, ['BusinessPaymentAdministrator'], undefined, false],
-    ['by a role in the company asked about', inBoth, ['BusinessUser'], 'kessler', true],
-    ['not by a role in another company', inBoth, ['BusinessUser'], 'harrow', false],
-    ['not in a company they hold nothing in', inBoth, ['BusinessUser'], 'northport', false],
-    ['by a staff role, wherever', [{ userRoles: ['CustomerService'] }], ['CustomerService'], undefined, true],
+    ['permits anyone when no role is required', [], [], undefined, true],
+    ['rejects a person without roles when one is required', [], ['BusinessUser'], undefined, false],
     [
-      'not by a staff role in a company',
+      'permits a person with any one of the required roles',
+      inBoth,
+      ['BusinessUser', 'CustomerService'],
+      undefined,
+      true,
+    ],
+    [
+      'rejects a person who has none of the required roles',
+      inBoth,
+      ['BusinessPaymentAdministrator'],
+      undefined,
+      false,
+    ],
+    ['permits a role held in the given company', inBoth, ['BusinessUser'], 'kessler', true],
+    ['ignores a role held in another company', inBoth, ['BusinessUser'], 'harrow', false],
+    ['rejects a person in a company where they have no role', inBoth, ['BusinessUser'], 'northport', false],
+    [
+      'permits a staff role where no company is given',
+      [{ userRoles: ['CustomerService'] }],
+      ['CustomerService'],
+      undefined,
+      true,
+    ],
+    [
+      'ignores a staff role within a company',
       [{ userRoles: ['CustomerService'] }],
       ['CustomerService'],
       'harrow',
       false,
     ],
     [
-      'not by a namesake of another service',
+      'ignores a role of the same name in another service',
       [{ userRoles: ['CarePlan.Administrator'] }],
       ['PersonalLinesClaims.Administrator'],
       undefined,

@@ -21,7 +21,7 @@ export const staffRoles = [
 ] as const;
 
 // Our choice: the roles of two services carry their family's name, since both have an Administrator and a
-// CallCenter and neither may open what the other's does (decision 0016).
+// CallCenter and neither may open what the other opens (decision 0016).
 export const carePlanRoles = [
   'CarePlan.Administrator',
   'CarePlan.CallCenter',
@@ -63,6 +63,6 @@ export function isPermitted(
 ): boolean {
   if (required.length === 0) return true;
   return held
-    .filter((one) => companyId === undefined || one.companyId === companyId)
-    .some(({ userRoles }) => userRoles.some((role) => required.includes(role)));
+    .filter((role) => companyId === undefined || role.companyId === companyId)
+    .some(({ userRoles }) => userRoles.some((name) => required.includes(name)));
 }

@@ -39,28 +39,28 @@ function staff(role: Staff['roles'][number]): Staff {
   };
 }
 
-function goesTo(path: RoutePath, actor: Actor): string {
+function destination(path: RoutePath, actor: Actor): string {
   const decision = decideAccess(routeRules[path], actor, { isOn: () => true, today: () => '2026-06-15' });
   return decision.allowed ? path : redirectFor(decision.because);
 }
 
-const nothing = member([]);
+const noServices = member([]);
 const appraiser = staff('AppraisalAdministrator');
 const service = staff('CustomerService');
 
 const cases: [RoutePath, string, Actor, string][] = [
   ['/', 'a guest', guest, '/'],
-  ['/', 'whoever is signed in', nothing, '/dashboard'],
+  ['/', 'anyone signed in', noServices, '/dashboard'],
   ['/login', 'a guest', guest, '/login'],
   ['/membership', 'a guest', guest, '/login'],
-  ['/membership', 'anyone signed in', nothing, '/membership'],
+  ['/membership', 'anyone signed in', noServices, '/membership'],
   ['/dashboard', 'a guest', guest, '/login'],
-  ['/dashboard', 'anyone signed in', nothing, '/dashboard'],
+  ['/dashboard', 'anyone signed in', noServices, '/dashboard'],
   ['/dashboard', 'a company with only the partner gateway', member(['PartnerGateway']), '/external'],
   ['/policy/business', 'a guest', guest, '/login'],
-  ['/policy/business', 'anyone signed in', nothing, '/policy/business'],
+  ['/policy/business', 'anyone signed in', noServices, '/policy/business'],
   ['/appraisals', 'a guest', guest, '/login'],
-  ['/appraisals', 'a company without the subscription', nothing, '/forbidden'],
+  ['/appraisals', 'a company without the subscription', noServices, '/forbidden'],
   ['/appraisals', 'a business user with it', member(['Appraisal']), '/appraisals'],
   [
     '/appraisals',
@@ -70,7 +70,7 @@ const cases: [RoutePath, string, Actor, string][] = [
   ],
   [
     '/appraisals',
-    'whose permission was taken',
+    'a business user whose permission is denied',
     member(['Appraisal'], { permissions: [{ serviceType: 'Appraisal', allowed: false }] }),
     '/forbidden',
   ],
@@ -81,40 +81,40 @@ const cases: [RoutePath, string, Actor, string][] = [
   ['/jmcc', 'a point-of-sale administrator', staff('PointOfSaleAdministrator'), '/jmcc'],
   ['/jmcc', 'customer service', service, '/jmcc'],
   ['/jmcc', 'an appraisal administrator', appraiser, '/dashboard'],
-  ['/jmcc', 'no subscription', nothing, '/forbidden'],
-  ['/memo', 'with the subscription', member(['Memo']), '/memo'],
-  ['/memo', 'without', nothing, '/forbidden'],
-  ['/memo', 'no jeweler', member(['Memo'], { jeweler: false }), '/forbidden'],
+  ['/jmcc', 'a company without the subscription', noServices, '/forbidden'],
+  ['/memo', 'a company with the subscription', member(['Memo']), '/memo'],
+  ['/memo', 'a company without the subscription', noServices, '/forbidden'],
+  ['/memo', 'a company that is not a jeweler', member(['Memo'], { jeweler: false }), '/forbidden'],
   ['/memo', 'staff', service, '/forbidden'],
-  ['/jewelerpages', 'with the subscription', member(['JewelerPages']), '/jewelerpages'],
+  ['/jewelerpages', 'a company with the subscription', member(['JewelerPages']), '/jewelerpages'],
   [
     '/jewelerpages',
-    'without the permission',
+    'a business user without the permission',
     member(['JewelerPages'], { permissions: [{ serviceType: 'JewelerPages', allowed: false }] }),
     '/forbidden',
   ],
-  ['/marketplace', 'with the subscription', member(['MarketPlace']), '/marketplace'],
+  ['/marketplace', 'a company with the subscription', member(['MarketPlace']), '/marketplace'],
   [
     '/marketplace',
-    'without the permission',
+    'a business user without the permission',
     member(['MarketPlace'], { permissions: [{ serviceType: 'MarketPlace', allowed: false }] }),
     '/forbidden',
   ],
   ['/jmconnect', 'a guest', guest, '/jmconnect'],
-  ['/jmconnect', 'whoever is signed in', nothing, '/dashboard'],
+  ['/jmconnect', 'anyone signed in', noServices, '/dashboard'],
   ['/external', 'a guest', guest, '/external'],
   ['/appraisalsfaq', 'a guest', guest, '/login'],
-  ['/appraisalsfaq', 'with the subscription', member(['Appraisal']), '/appraisalsfaq'],
-  ['/appraisalsfaq', 'without', nothing, '/forbidden'],
+  ['/appraisalsfaq', 'a company with the subscription', member(['Appraisal']), '/appraisalsfaq'],
+  ['/appraisalsfaq', 'a company without the subscription', noServices, '/forbidden'],
 ];
 
 describe('the route table (spec platform §2.1)', () => {
-  test.each(cases)('%s, %s', (path, _, actor, expected) => {
-    expect(goesTo(path, actor)).toBe(expected);
+  test.each(cases)('decides where a visit to %s leads for %s', (path, _, actor, expected) => {
+    expect(destination(path, actor)).toBe(expected);
   });
 
   test('admits everyone to public rules while the profile failed to load', () => {
-    const open = (Object.keys(routeRules) as RoutePath[]).filter((path) => goesTo(path, guest) === path);
+    const open = (Object.keys(routeRules) as RoutePath[]).filter((path) => destination(path, guest) === path);
     expect(open).toEqual([
       '/',
       '/login',
@@ -136,9 +136,9 @@ describe('the route table (spec platform §2.1)', () => {
     const actors = [...cases.map(([, , actor]) => actor), member(['PartnerGateway'])];
     for (const actor of actors) {
       for (const path of Object.keys(routeRules) as RoutePath[]) {
-        let at: string = path;
-        for (let step = 0; step < 3; step += 1) at = goesTo(at as RoutePath, actor);
-        expect(goesTo(at as RoutePath, actor)).toBe(at);
+        let current: string = path;
+        for (let step = 0; step < 3; step += 1) current = destination(current as RoutePath, actor);
+        expect(destination(current as RoutePath, actor)).toBe(current);
       }
     }
   });
@@ -154,6 +154,6 @@ test.each([
   ['/appraisalsfaq', '/appraisalsfaq'],
   ['/memorandum', undefined],
   ['/policy', undefined],
-])('%s stands under %s', (path, row) => {
+])('finds the route rule of %s: %s', (path, row) => {
   expect(routeOfAddress(path)).toBe(row);
 });

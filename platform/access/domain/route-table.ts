@@ -51,9 +51,9 @@ export type RoutePath = keyof typeof routeRules;
 
 /** The row that covers a path, if any. */
 export function routeOfAddress(path: string): RoutePath | undefined {
-  const asked = path.toLowerCase();
+  const address = path.toLowerCase();
   return (Object.keys(routeRules) as RoutePath[]).find((row) => {
-    const own = row.toLowerCase();
-    return asked === own || (own !== '/' && asked.startsWith(`${own}/`));
+    const prefix = row.toLowerCase();
+    return address === prefix || (prefix !== '/' && address.startsWith(`${prefix}/`));
   });
 }

@@ -4,15 +4,15 @@ import type { ServicePermission } from './subscription.ts';
 
 // Spec platform §6: allowed unless explicitly false.
 test.each<[string, readonly ServicePermission[], boolean]>([
-  ['nothing is said', [], true],
-  ['it is given', [{ serviceType: 'Shipping', allowed: true }], true],
-  ['it is taken', [{ serviceType: 'Shipping', allowed: false }], false],
-  ['another service is taken', [{ serviceType: 'Memo', allowed: false }], true],
+  ['no permission is stored', [], true],
+  ['the permission is allowed', [{ serviceType: 'Shipping', allowed: true }], true],
+  ['the permission is denied', [{ serviceType: 'Shipping', allowed: false }], false],
+  ['another service is denied', [{ serviceType: 'Memo', allowed: false }], true],
   [
-    'only creating shipments is taken',
+    'only creating shipments is denied',
     [{ serviceType: 'Shipping', allowed: true, createShipments: { allowed: false }, manageShipments: 1 }],
     true,
   ],
-])('shipping where %s', (_, permissions, expected) => {
+])('allows a service unless it is denied: %s', (_, permissions, expected) => {
   expect(hasServicePermission(permissions, 'Shipping')).toBe(expected);
 });

@@ -10,6 +10,6 @@ test.each([
   ['2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', '2026-11-02T05:00:00.000Z'],
-])('%s begins at %s', (text, instant) => {
+])('the provider day %s begins at %s', (text, instant) => {
   expect(startOfProviderDay(day(text)).toISOString()).toBe(instant);
 });

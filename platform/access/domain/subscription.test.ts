@@ -20,7 +20,7 @@ test.each<[boolean, ApprovalStatus, SubscriptionStatus | undefined]>([
   [false, 'Rejected', 'Inactive'],
   [false, 'None', 'Pending'],
   [false, 'Invited', 'Pending'],
-])('active %s and %s is %s', (isActive, approvalStatus, expected) => {
+])('a subscription that is active %s and %s has the status %s', (isActive, approvalStatus, expected) => {
   const one = subscription({ isActive, approvalStatus });
   expect(subscriptionStatus(one)).toBe(expected);
   expect(isInForce(one, today)).toBe(expected === 'Active');
@@ -43,7 +43,7 @@ test.each<[boolean, ApprovalStatus, string | undefined, boolean]>([
   },
 );
 
-describe('an in-trial restriction (spec rulings 10)', () => {
+describe('an appraisal trial (spec rulings 10)', () => {
   const trial: Subscription = {
     serviceType: 'Appraisal',
     isActive: false,
@@ -54,31 +54,33 @@ describe('an in-trial restriction (spec rulings 10)', () => {
   };
 
   test.each<[string, Partial<Subscription>, boolean]>([
-    ['holds between its days', {}, true],
-    ['holds on its first day', { activeFrom: '2026-06-15' }, true],
-    ['holds on its last day', { activeUntil: '2026-06-15' }, true],
-    ['not before', { activeFrom: '2026-06-16' }, false],
-    ['not after', { activeUntil: '2026-06-14' }, false],
-    ['not without its mark', { trial: false }, false],
-    ['not unapproved', { approvalStatus: 'Invited' }, false],
-    ['not rejected', { approvalStatus: 'Rejected' }, false],
-    ['not without a first day', { activeFrom: undefined }, false],
-    ['not without a last day', { activeUntil: undefined }, false],
+    ['a trial is in force between its days', {}, true],
+    ['a trial is in force on its first day', { activeFrom: '2026-06-15' }, true],
+    ['a trial is in force on its last day', { activeUntil: '2026-06-15' }, true],
+    ['a trial is not in force before its first day', { activeFrom: '2026-06-16' }, false],
+    ['a trial is not in force after its last day', { activeUntil: '2026-06-14' }, false],
+    ['a subscription without the trial mark is not in force', { trial: false }, false],
+    ['an unapproved trial is not in force', { approvalStatus: 'Invited' }, false],
+    ['a rejected trial is not in force', { approvalStatus: 'Rejected' }, false],
+    ['a trial without a first day is not in force', { activeFrom: undefined }, false],
+    ['a trial without a last day is not in force', { activeUntil: undefined }, false],
   ])('%s', (_, facts, expected) => {
     expect(isInTrial({ ...trial, ...facts }, today)).toBe(expected);
     expect(isInForce({ ...trial, ...facts }, today)).toBe(expected);
   });
 
   test('allows a trial only for appraisals', () => {
-    const others = (Object.keys(serviceTypes) as ServiceType[]).filter((one) => one !== 'Appraisal');
-    expect(others.filter((serviceType) => isInTrial({ ...trial, serviceType }, today))).toEqual([]);
+    const otherServices = (Object.keys(serviceTypes) as ServiceType[]).filter(
+      (service) => service !== 'Appraisal',
+    );
+    expect(otherServices.filter((serviceType) => isInTrial({ ...trial, serviceType }, today))).toEqual([]);
   });
 
   test('needs no date for an active service without a trial', () => {
     const active = subscription({ isActive: true, approvalStatus: 'Approved' });
     expect(
       isInForce(active, () => {
-        throw new Error('The day was asked for.');
+        throw new Error('The day was read.');
       }),
     ).toBe(true);
   });

@@ -16,7 +16,7 @@ export type SubscriptionStatus = 'Active' | 'Inactive' | 'Pending';
 
 /**
  * Spec platform §4. Active: active and approved. Inactive: not active, and approved or rejected. Pending: not
- * active, and neither decided. What is marked active without an approval has no name there and opens nothing.
+ * active, and neither decided. The specification has no name for an active subscription without an approval; it opens nothing.
  */
 export function subscriptionStatus({
   isActive,
@@ -65,7 +65,7 @@ export interface ServicePermission {
     | undefined;
   /** Shipping: 0 manages shipments created by the user, 1 those created by the entire organization. */
   readonly manageShipments?: 0 | 1 | undefined;
-  /** Marketplace: orders up to this total without the administrator's yes. */
+  /** Marketplace: orders up to this total without an administrator's approval. */
   readonly orderLimitCents?: number | undefined;
   /** Jeweler pages. */
   readonly create?: boolean | undefined;
@@ -77,5 +77,5 @@ export function hasServicePermission(
   permissions: readonly ServicePermission[],
   service: ServiceType,
 ): boolean {
-  return !permissions.some((one) => one.serviceType === service && !one.allowed);
+  return !permissions.some((permission) => permission.serviceType === service && !permission.allowed);
 }

@@ -3,7 +3,7 @@ import { redirectFor } from './decide-access.ts';
 import type { Denial } from './decide-access.ts';
 
 // A record over the union, so that a new denial must be added here.
-const places: Readonly<Record<Denial, string>> = {
+const redirects: Readonly<Record<Denial, string>> = {
   'feature-off': '/notfound',
   'signed-out': '/login',
   'already-signed-in': '/dashboard',
@@ -18,6 +18,9 @@ const places: Readonly<Record<Denial, string>> = {
   'no-scope': '/forbidden',
 };
 
-test.each(Object.entries(places) as [Denial, string][])('%s leads to %s', (because, place) => {
-  expect(redirectFor(because)).toBe(place);
-});
+test.each(Object.entries(redirects) as [Denial, string][])(
+  'a denial for %s redirects to %s',
+  (denial, path) => {
+    expect(redirectFor(denial)).toBe(path);
+  },
+);

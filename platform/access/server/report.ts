@@ -10,16 +10,16 @@ export interface Period {
 }
 
 /** Parameters of a report by kind of question. */
-interface Asked {
+interface ReportParameters {
   readonly nothing: object;
   readonly period: Period;
 }
 
-export type ReportAsks = keyof Asked;
+export type ReportAsks = keyof ReportParameters;
 
 export interface ReportFor<Asks extends ReportAsks> {
   readonly companyId: string;
-  readonly parameters: Asked[Asks];
+  readonly parameters: ReportParameters[Asks];
   /** When it was requested; later changes are not included. */
   readonly asOf: Date;
 }
@@ -39,8 +39,8 @@ export interface Report<Asks extends ReportAsks = ReportAsks> {
   readonly asks: Asks;
   readonly columns: readonly SheetColumn[];
   /** Expected number of rows, for the progress bar only. */
-  count(ctx: Ctx, of: ReportFor<Asks>): Promise<number>;
-  rows(read: ReadForReport, of: ReportFor<Asks>): AsyncIterable<readonly SheetCell[]>;
+  count(ctx: Ctx, query: ReportFor<Asks>): Promise<number>;
+  rows(read: ReadForReport, query: ReportFor<Asks>): AsyncIterable<readonly SheetCell[]>;
 }
 
 export type AnyReport = Report;

@@ -23,13 +23,13 @@ interface Names {
 
 const today = (): string => providerDay(now());
 
-const nobody: ActorState = {
+const signedOutState: ActorState = {
   actor: guest,
   profileFailed: false,
   rename: () => undefined,
   signOut: () => undefined,
 };
-const ActorStateContext = createContext<ActorState>(nobody);
+const ActorStateContext = createContext<ActorState>(signedOutState);
 
 interface ActorProviderProps {
   readonly actor: Actor;
@@ -43,16 +43,16 @@ interface ActorProviderProps {
 export function ActorProvider(props: ActorProviderProps) {
   const { actor, profileFailed = false, onSignOut, children } = props;
   const [names, setNames] = useState<Names>({});
-  const looking: ActorState = {
-    actor: renamed(actor, names),
+  const state: ActorState = {
+    actor: withNames(actor, names),
     profileFailed,
-    rename: (others) => setNames({ ...names, ...others }),
-    signOut: onSignOut ?? nobody.signOut,
+    rename: (changed) => setNames({ ...names, ...changed }),
+    signOut: onSignOut ?? signedOutState.signOut,
   };
-  return <ActorStateContext value={looking}>{children}</ActorStateContext>;
+  return <ActorStateContext value={state}>{children}</ActorStateContext>;
 }
 
-function renamed(actor: Actor, { name, companyName }: Names): Actor {
+function withNames(actor: Actor, { name, companyName }: Names): Actor {
   if (actor.kind === 'member')
     return { ...actor, name: name ?? actor.name, companyName: companyName ?? actor.companyName };
   return actor.kind === 'staff' ? { ...actor, name: name ?? actor.name } : actor;
