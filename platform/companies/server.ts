@@ -14,7 +14,7 @@ import { inviteRoutes } from './invites/server/invite-routes.ts';
 import { locationRoutes } from './locations/server/location-routes.ts';
 import { getSession as getSessionCall } from './membership/contract/session-endpoint.ts';
 import { getSession } from './membership/server/get-session.ts';
-import { leaveCompanies } from './membership/server/person-erasure-store.ts';
+import { endMemberships } from './membership/server/person-erasure-store.ts';
 import {
   changePersonProfile as changePersonProfileCall,
   getPersonProfile as getPersonProfileCall,
@@ -90,5 +90,5 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
 export const companiesHeld: HeldRecords = {
   family: 'companies',
   tables: [...heldPeople, ...heldCompanies],
-  erasePerson: leaveCompanies,
+  erasePerson: endMemberships,
 };

@@ -43,7 +43,7 @@ export const approvalRefusals = defineRefusals('companies', {
 
 const path = '/services/membership/api/registrations';
 
-const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+const staffOnly = { rule: approvalStaff, binding: 'staff' } as const;
 
 const registration = z.object({
   companyId: z.uuid(),
@@ -68,7 +68,7 @@ const registration = z.object({
 export type Registration = z.output<typeof registration>;
 
 export const listRegistrations = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.listRegistrations',
   summary: 'Companies by how they stand: of those that wait the longest first, of others the newest',
   method: 'GET',
@@ -87,11 +87,11 @@ export const listRegistrations = endpoint({
   refusals: [approvalRefusals.registrations_page_lost],
 });
 
-const one = { params: z.object({ companyId: guid }) };
+const companyParams = { params: z.object({ companyId: guid }) };
 
 export const approveCompany = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...companyParams,
   name: 'companies.approveCompany',
   summary: 'Opens the portal to a company that waits or was rejected; its administrators get mail',
   method: 'POST',
@@ -101,8 +101,8 @@ export const approveCompany = endpoint({
 });
 
 export const rejectCompany = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...companyParams,
   name: 'companies.rejectCompany',
   summary: 'Refuses a company that waits; its administrators get the reason by mail',
   method: 'POST',

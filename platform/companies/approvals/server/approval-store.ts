@@ -17,14 +17,14 @@ export interface RegistrationQuery {
   readonly after: readonly [registeredAt: string, companyId: string] | undefined;
 }
 
-const statusesOf: Readonly<Record<CompanyStatus, readonly ApprovalStatus[]>> = {
+const approvalStatusesByStatus: Readonly<Record<CompanyStatus, readonly ApprovalStatus[]>> = {
   Waiting: ['None', 'Invited'],
   Approved: ['Approved'],
   Rejected: ['Rejected'],
 };
 
 // Text, because a Date would lose the microseconds that separate two rows.
-const registeredKey = sql<string>`to_char(company.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const registeredAtText = sql<string>`to_char(company.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 function registrations(ctx: Ctx) {
   return tables(ctx)
@@ -32,7 +32,7 @@ function registrations(ctx: Ctx) {
     .leftJoin('companies.person as decider', 'decider.person_id', 'company.decided_by')
     .selectAll('company')
     .select([
-      registeredKey.as('registeredKey'),
+      registeredAtText.as('registeredKey'),
       'decider.first_name as deciderFirstName',
       'decider.last_name as deciderLastName',
     ]);
@@ -42,14 +42,14 @@ export type RegistrationRow = Awaited<ReturnType<typeof listRegistrationRows>>[n
 
 /** One row more than the limit shows whether there is a next page. */
 export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after }: RegistrationQuery) {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = search.replaceAll(/\D/g, '');
   const found = registrations(ctx)
-    .where('company.approval_status', 'in', statusesOf[standing])
+    .where('company.approval_status', 'in', approvalStatusesByStatus[standing])
     .$if(search !== '', (query) =>
       query.where(
-        sql<boolean>`(company.name ilike ${like} or company.city ilike ${like}
-          or (${digits} <> '' and company.federal_tax_id like ${`${digits}%`}))`,
+        sql<boolean>`(company.name ilike ${pattern} or company.city ilike ${pattern}
+          or (${digits} <> '' and company.federal_tax_id pattern ${`${digits}%`}))`,
       ),
     );
   const order = standing === 'Waiting' ? 'asc' : 'desc';
@@ -60,7 +60,7 @@ export async function countWaiting(ctx: Ctx): Promise<number> {
   const { waiting } = await tables(ctx)
     .selectFrom('companies.company')
     .select(sql<number>`count(*)::integer`.as('waiting'))
-    .where('approval_status', 'in', statusesOf.Waiting)
+    .where('approval_status', 'in', approvalStatusesByStatus.Waiting)
     .executeTakeFirstOrThrow();
   return waiting;
 }
@@ -70,7 +70,7 @@ export function findRegistration(ctx: Ctx, companyId: string): Promise<Registrat
 }
 
 /** The first business administrator of each company. */
-export async function firstAdministrators(ctx: Ctx, companyIds: readonly string[]) {
+export async function listFirstAdministrators(ctx: Ctx, companyIds: readonly string[]) {
   if (companyIds.length === 0) return [];
   return tables(ctx)
     .selectFrom('companies.membership as membership')
@@ -95,7 +95,7 @@ export async function firstAdministrators(ctx: Ctx, companyIds: readonly string[
     .execute();
 }
 
-export async function partnersOf(ctx: Ctx, companyIds: readonly string[]) {
+export async function listPartners(ctx: Ctx, companyIds: readonly string[]) {
   if (companyIds.length === 0) return [];
   return tables(ctx)
     .selectFrom('companies.partner_affiliation')
@@ -111,7 +111,7 @@ export interface CompanyDecision {
   readonly reason: string;
 }
 
-export async function writeDecision(
+export async function recordDecision(
   ctx: Ctx,
   companyId: string,
   { approvalStatus, decidedBy, reason }: CompanyDecision,

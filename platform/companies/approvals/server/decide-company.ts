@@ -14,17 +14,17 @@ import { companyMoves, companyStatusOf } from '../domain/company-moves.ts';
 import type { CompanyMove } from '../domain/company-moves.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
-import { findRegistration, writeDecision } from './approval-store.ts';
+import { findRegistration, recordDecision } from './approval-store.ts';
 import { presentRegistrations } from './list-registrations.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 
 export interface ApprovalPorts {
-  /** Seals letters until they are sent. */
+  /** Encrypts emails until they are sent. */
   readonly identity: Pick<IdentityPorts, 'sealed'>;
   readonly supportPhone: string;
 }
 
-interface Deciding {
+interface CompanyDecisionInput {
   readonly companyId: string;
   readonly move: CompanyMove;
   readonly reason: string;
@@ -36,15 +36,15 @@ interface Deciding {
 async function decideCompany(
   ctx: Ctx,
   { identity }: ApprovalPorts,
-  { companyId, move, reason, act, letter }: Deciding,
+  { companyId, move, reason, act, letter }: CompanyDecisionInput,
 ): Promise<Registration> {
   const { personId } = requireSignedIn(ctx.actor);
   const { approval_status: status, name: companyName } =
     (await lockCompany(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
-  const verdict = mayMove(companyMoves, companyStatusOf(status), move, 'provider', {});
-  if (!verdict.allowed) return refuse(approvalRefusals.registration_decided);
+  if (!mayMove(companyMoves, companyStatusOf(status), move, 'provider', {}).allowed)
+    return refuse(approvalRefusals.registration_decided);
   const decision = move === 'approve' ? 'Approved' : 'Rejected';
-  await writeDecision(ctx, companyId, { approvalStatus: decision, decidedBy: personId, reason });
+  await recordDecision(ctx, companyId, { approvalStatus: decision, decidedBy: personId, reason });
   await ctx.publish(companyDecided, { companyId, companyName, decision });
   await ctx.record({
     act,
@@ -55,9 +55,9 @@ async function decideCompany(
   });
   for (const email of await findAdministratorEmails(ctx, companyId))
     await sendLetter(ctx, identity, letter(email, companyName));
-  const decided = (await findRegistration(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
+  const updated = (await findRegistration(ctx, companyId)) ?? refuse(approvalRefusals.registration_missing);
   const [presented = refuse(approvalRefusals.registration_missing)] = await presentRegistrations(ctx, [
-    decided,
+    updated,
   ]);
   return presented;
 }
@@ -106,13 +106,13 @@ function companyApprovedLetter(to: string, companyName: string): Letter {
   };
 }
 
-interface Refused {
+interface RejectionFacts {
   readonly companyName: string;
   readonly reason: string;
   readonly supportPhone: string;
 }
 
-function companyRejectedLetter(to: string, { companyName, reason, supportPhone }: Refused): Letter {
+function companyRejectedLetter(to: string, { companyName, reason, supportPhone }: RejectionFacts): Letter {
   return {
     to,
     subject: `${companyName} is not approved`,

@@ -2,7 +2,12 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { approvalRefusals } from '../contract/approval-endpoints.ts';
 import type { Registration, listRegistrations as call } from '../contract/approval-endpoints.ts';
-import { countWaiting, firstAdministrators, listRegistrationRows, partnersOf } from './approval-store.ts';
+import {
+  countWaiting,
+  listFirstAdministrators,
+  listRegistrationRows,
+  listPartners,
+} from './approval-store.ts';
 import type { RegistrationRow } from './approval-store.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { cursorOf, cursorPart } from '#kit/server/paging.ts';
@@ -23,7 +28,7 @@ export async function listRegistrations(
   });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.registeredKey, row.company_id]);
   return {
-    items: await presentRegistrations(ctx, shown),
+    items: await presentRegistrations(ctx, page),
     next,
     waiting: await countWaiting(ctx),
   };
@@ -35,11 +40,16 @@ export async function presentRegistrations(
   rows: readonly RegistrationRow[],
 ): Promise<Registration[]> {
   const companyIds = rows.map((row) => row.company_id);
-  const runs = new Map((await firstAdministrators(ctx, companyIds)).map((one) => [one.companyId, one]));
-  const partners = Map.groupBy(await partnersOf(ctx, companyIds), ({ companyId }) => companyId);
+  const administrators = new Map(
+    (await listFirstAdministrators(ctx, companyIds)).map((administrator) => [
+      administrator.companyId,
+      administrator,
+    ]),
+  );
+  const partners = Map.groupBy(await listPartners(ctx, companyIds), ({ companyId }) => companyId);
   return rows.map((row) => {
     const standing = companyStatusOf(row.approval_status);
-    const administrator = runs.get(row.company_id);
+    const administrator = administrators.get(row.company_id);
     return {
       companyId: row.company_id,
       companyName: row.name,

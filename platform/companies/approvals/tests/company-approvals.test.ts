@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const patience = { timeout: 60_000, interval: 50 };
-const nobody = '0192a000-0000-7000-8000-00000000dead';
+const waitOptions = { timeout: 60_000, interval: 50 };
+const unknownId = '0192a000-0000-7000-8000-00000000dead';
 const reason = 'The tax id belongs to another business.';
 
-async function registrations(query: Partial<Parameters<typeof ask>[0]> = {}) {
-  return (await ask({ limit: 25, standing: 'Waiting', ...query })).answer;
+async function registrations(query: Partial<Parameters<typeof listPage>[0]> = {}) {
+  return (await listPage({ limit: 25, standing: 'Waiting', ...query })).answer;
 }
-const ask = (query: {
+const listPage = (query: {
   limit: 25 | 50 | 100;
   standing: 'Waiting' | 'Approved' | 'Rejected';
   search?: string;
@@ -44,25 +44,25 @@ async function newCompany() {
   const person = newRegistrant();
   const headers = fromNewAddress();
   expect((await loupe.guest.call(register, { body: stateOf(person) }, headers)).status).toBe(200);
-  const [found] = (await registrations({ search: person.feinId })).items;
-  if (found === undefined) throw new Error('The desk does not see the company.');
-  return { person, found, params: { companyId: found.companyId } };
+  const [registration] = (await registrations({ search: person.feinId })).items;
+  if (registration === undefined) throw new Error('The desk does not see the company.');
+  return { person, found: registration, params: { companyId: registration.companyId } };
 }
 
-const waitsAtDesk = async (companyId: string) =>
+const isInDeskInbox = async (companyId: string) =>
   (await priya.call(listInboxItems, { query: { limit: 25 } })).answer.items.some(
     ({ key, path }) => key.endsWith(companyId) && path === '/desk/registrations',
   );
 
-async function standingOf(firstName: string) {
+async function companyStatusOf(firstName: string) {
   const { answer } = await (await loupe.as(firstName)).call(getSession, {});
   return answer.kind === 'member' ? answer.companyStanding : undefined;
 }
 
 describe('a new company', () => {
-  test('lists a new company at the desk with its profile and administrator, longest waiting first', async () => {
-    const { found, person } = await newCompany();
-    expect(found).toMatchObject({
+  test('lists new companies at the desk with profile and administrator, longest waiting first', async () => {
+    const { found: registration, person } = await newCompany();
+    expect(registration).toMatchObject({
       companyName: `Roy Jewelers ${person.feinId}`,
       standing: 'Waiting',
       classification: 'JW',
@@ -75,31 +75,31 @@ describe('a new company', () => {
     const { items, waiting } = await registrations();
     expect(items[0]?.companyName).toBe('Brightwell Jewelers');
     expect(waiting).toBe(items.length);
-    await vi.waitUntil(() => waitsAtDesk(found.companyId), patience);
+    await vi.waitUntil(() => isInDeskInbox(registration.companyId), waitOptions);
   });
 
-  test('opens an approved company at its next call, emails it and clears every inbox', async () => {
+  test('opens the portal to an approved company at its next call, emails it and clears every inbox', async () => {
     const companyId = companyOf('Peter');
-    expect(await standingOf('Peter')).toBe('Waiting');
+    expect(await companyStatusOf('Peter')).toBe('Waiting');
     const { answer } = await priya.call(approveCompany, { params: { companyId } });
     expect(answer).toMatchObject({ standing: 'Approved', decidedBy: 'Priya Nair', actions: [] });
-    await vi.waitUntil(async () => (await standingOf('Peter')) === undefined, patience);
+    await vi.waitUntil(async () => (await companyStatusOf('Peter')) === undefined, waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Peter').email, 'Brightwell Jewelers is approved');
     expect(mail?.text).toContain('The portal is open to Brightwell Jewelers.');
     const peter = await loupe.as('Peter');
     await vi.waitUntil(async () => {
       const { items } = (await peter.call(listNotices, { query: { limit: 25 } })).answer;
       return items.some(({ title }) => title === 'Brightwell Jewelers is approved');
-    }, patience);
+    }, waitOptions);
     const { items } = (await peter.call(listActivity, { query: { limit: 25 } })).answer;
     expect(items[0]).toMatchObject({ act: 'companies.approveCompany' });
   });
 
   test('clears the desk inbox when a company is decided', async () => {
     const { params } = await newCompany();
-    await vi.waitUntil(() => waitsAtDesk(params.companyId), patience);
+    await vi.waitUntil(() => isInDeskInbox(params.companyId), waitOptions);
     expect((await priya.call(approveCompany, { params })).status).toBe(200);
-    await vi.waitUntil(async () => !(await waitsAtDesk(params.companyId)), patience);
+    await vi.waitUntil(async () => !(await isInDeskInbox(params.companyId)), waitOptions);
   });
 
   test('emails a rejected company the reason and lets it be approved later', async () => {
@@ -108,8 +108,8 @@ describe('a new company', () => {
     expect(answer).toMatchObject({ standing: 'Rejected', reason, actions: ['approve'] });
     const rejected = await registrations({ standing: 'Rejected' });
     expect(rejected.items.map(({ companyId }) => companyId)).toContain(params.companyId);
-    const again = await priya.call(approveCompany, { params });
-    expect(again.answer).toMatchObject({ standing: 'Approved', reason: '' });
+    const approvedLater = await priya.call(approveCompany, { params });
+    expect(approvedLater.answer).toMatchObject({ standing: 'Approved', reason: '' });
   });
 
   test('emails the rejection reason only to administrators with a verified email', async () => {
@@ -122,12 +122,12 @@ describe('a new company', () => {
     const [mail] = await waitForMail(loupe, findDemoPerson('Elena').email, subject);
     expect(mail?.text).toContain(`We write: ${reason}`);
     expect(mail?.text).toContain(loupe.ports.portal.provider.phone);
-    await vi.waitUntil(async () => (await standingOf('Elena')) === 'Rejected', patience);
+    await vi.waitUntil(async () => (await companyStatusOf('Elena')) === 'Rejected', waitOptions);
   });
 });
 
 describe('a decision', () => {
-  test('refuses a second decision on a company', async () => {
+  test('refuses the second of two decisions on a company', async () => {
     const { params } = await newCompany();
     const replies = await Promise.all([
       priya.call(approveCompany, { params }),
@@ -138,10 +138,10 @@ describe('a decision', () => {
   });
 
   test('refuses decisions on unknown companies and made-up page cursors', async () => {
-    const { problem } = await priya.call(approveCompany, { params: { companyId: nobody } });
+    const { problem } = await priya.call(approveCompany, { params: { companyId: unknownId } });
     expect(problem.code).toBe(approvalRefusals.registration_missing.code);
-    const lost = await ask({ limit: 25, standing: 'Waiting', after: 'bm9wZQ' });
-    expect(lost.problem.code).toBe(approvalRefusals.registrations_page_lost.code);
+    const badCursor = await listPage({ limit: 25, standing: 'Waiting', after: 'bm9wZQ' });
+    expect(badCursor.problem.code).toBe(approvalRefusals.registrations_page_lost.code);
   });
 
   test('refuses members and other staff who read or make company decisions', async () => {
@@ -149,19 +149,19 @@ describe('a decision', () => {
       const caller = await loupe.as(firstName);
       const read = await caller.call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } });
       expect([firstName, read.status]).toEqual([firstName, 403]);
-      const made = await caller.call(approveCompany, { params: { companyId: companyOf('Ilse') } });
-      expect([firstName, made.status]).toEqual([firstName, 403]);
+      const decision = await caller.call(approveCompany, { params: { companyId: companyOf('Ilse') } });
+      expect([firstName, decision.status]).toEqual([firstName, 403]);
     }
   });
 });
 
-test('pages through many registrations, each company once', async () => {
+test('lists each company once across pages of registrations', async () => {
   await loupe.pools.owner.query(
     `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
      select gen_random_uuid(), 'Many ' || n, 'JW', 'Portal', 'Rejected', timestamptz '2025-01-01' + (n / 2) * interval '1 hour', now()
      from generate_series(1, 60) as n`,
   );
-  const seen: string[] = [];
+  const names: string[] = [];
   let after: string | undefined;
   do {
     const page = await registrations({
@@ -169,8 +169,8 @@ test('pages through many registrations, each company once', async () => {
       search: 'many',
       ...(after === undefined ? {} : { after }),
     });
-    seen.push(...page.items.map(({ companyName }) => companyName));
+    names.push(...page.items.map(({ companyName }) => companyName));
     after = page.next ?? undefined;
   } while (after !== undefined);
-  expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  expect([names.length, new Set(names).size]).toEqual([60, 60]);
 });

@@ -16,36 +16,36 @@ import styles from './approvals.module.css';
 
 /** Spec rulings 7: new companies wait here for the provider. */
 export function RegistrationsPage() {
-  const acts = useDecideCompany();
+  const actions = useDecideCompany();
   return (
     <WaitingList
       title="Registrations"
-      factsOf={factsOf}
-      remembered="registrations"
+      describeCount={waitingText}
+      settingsKey="registrations"
       queryKey={registrationsKey}
-      ask={(query, options) => call(listRegistrations, { query }, options)}
-      standings={companyStatuses}
-      error={acts.error}
-      columns={registrationColumns(acts)}
+      fetchPage={(query, options) => call(listRegistrations, { query }, options)}
+      statuses={companyStatuses}
+      error={actions.error}
+      columns={registrationColumns(actions)}
       rowId={({ companyId }) => companyId}
       rowName={({ companyName }) => companyName}
-      searches="Search company, city or tax id"
-      empty={nothingHere}
+      searchPlaceholder="Search company, city or tax id"
+      empty={emptyState}
     />
   );
 }
 
 // Spec platform §9: about 24 hours, faster for policyholders.
-function factsOf(waiting: number): string {
+function waitingText(waiting: number): string {
   if (waiting === 0) return 'No company waits for you.';
   const companies = waiting === 1 ? '1 company waits' : `${waiting} companies wait`;
   return `${companies}. They were told that an answer takes about 24 hours, less for policyholders.`;
 }
 
-function nothingHere(search: string, standing: CompanyStatus) {
+function emptyState(search: string, status: CompanyStatus) {
   return search === '' ? (
     <EmptyState
-      title={standing === 'Waiting' ? 'Nobody waits' : `No company is ${standing.toLowerCase()}`}
+      title={status === 'Waiting' ? 'Nobody waits' : `No company is ${status.toLowerCase()}`}
       text="A company that registers stands here until you approve or reject it."
     />
   ) : (
@@ -53,13 +53,13 @@ function nothingHere(search: string, standing: CompanyStatus) {
   );
 }
 
-const kinds: Readonly<Record<CompanyStatus, StatusKind>> = {
+const statusKinds: Readonly<Record<CompanyStatus, StatusKind>> = {
   Waiting: 'warn',
   Approved: 'ok',
   Rejected: 'bad',
 };
 
-function registrationColumns(acts: CompanyActions): readonly TableColumn<Registration>[] {
+function registrationColumns(actions: CompanyActions): readonly TableColumn<Registration>[] {
   return [
     {
       key: 'company',
@@ -75,7 +75,7 @@ function registrationColumns(acts: CompanyActions): readonly TableColumn<Registr
       header: 'Status',
       width: 110,
       value: ({ standing }) => standing,
-      render: ({ standing }) => <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>,
+      render: ({ standing }) => <StatusBadge kind={statusKinds[standing]}>{standing}</StatusBadge>,
       card: 'status',
     },
     {
@@ -84,7 +84,7 @@ function registrationColumns(acts: CompanyActions): readonly TableColumn<Registr
       width: 180,
       exported: false,
       value: () => null,
-      render: (company) => <DecideButtons company={company} acts={acts} />,
+      render: (company) => <DecideButtons company={company} decisions={actions} />,
       card: 'note',
     },
     {
@@ -144,7 +144,13 @@ function registrationColumns(acts: CompanyActions): readonly TableColumn<Registr
   ];
 }
 
-function DecideButtons({ company, acts }: { readonly company: Registration; readonly acts: CompanyActions }) {
+function DecideButtons({
+  company,
+  decisions,
+}: {
+  readonly company: Registration;
+  readonly decisions: CompanyActions;
+}) {
   const { companyName, actions } = company;
   if (actions.length === 0) return '-';
   return (
@@ -153,9 +159,9 @@ function DecideButtons({ company, acts }: { readonly company: Registration; read
         <Button
           size="xs"
           variant="default"
-          disabled={acts.busy}
+          disabled={decisions.busy}
           aria-label={`Approve ${companyName}`}
-          onClick={() => acts.approve(company)}
+          onClick={() => decisions.approve(company)}
         >
           Approve
         </Button>
@@ -164,9 +170,9 @@ function DecideButtons({ company, acts }: { readonly company: Registration; read
         <Button
           size="xs"
           variant="subtle"
-          disabled={acts.busy}
+          disabled={decisions.busy}
           aria-label={`Reject ${companyName}`}
-          onClick={() => acts.reject(company)}
+          onClick={() => decisions.reject(company)}
         >
           Reject
         </Button>

@@ -16,9 +16,9 @@ export interface RejectOptions {
 }
 
 /** True when rejected. */
-export function openRejectDialog(dialogs: Dialogs, rejecting: RejectOptions): Promise<boolean> {
+export function openRejectDialog(dialogs: Dialogs, options: RejectOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <RejectDialog {...rejecting} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <RejectDialog {...options} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 

@@ -17,9 +17,9 @@ import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 
-interface WaitingQuery<Standing> {
+interface WaitingQuery<Status> {
   readonly limit: 50;
-  readonly standing: Standing;
+  readonly standing: Status;
   readonly search?: string;
   readonly after?: string;
 }
@@ -30,40 +30,43 @@ interface WaitingPage<Item> {
   readonly waiting: number;
 }
 
-interface WaitingListProps<Item extends object, Standing extends string> {
+interface WaitingListProps<Item extends object, Status extends string> {
   readonly title: string;
-  factsOf(waiting: number): string;
+  describeCount(waiting: number): string;
   /** Key under which column settings are saved. */
-  readonly remembered: string;
+  readonly settingsKey: string;
   readonly queryKey: QueryKey;
-  ask(query: WaitingQuery<Standing>, options: { readonly signal: AbortSignal }): Promise<WaitingPage<Item>>;
-  readonly standings: readonly Standing[];
+  fetchPage(
+    query: WaitingQuery<Status>,
+    options: { readonly signal: AbortSignal },
+  ): Promise<WaitingPage<Item>>;
+  readonly statuses: readonly Status[];
   /** The error of the last action. */
   readonly error: unknown;
   readonly columns: readonly TableColumn<Item>[];
   rowId(item: Item): string;
   rowName(item: Item): string;
-  readonly searches: string;
-  empty(search: string, standing: Standing): ReactNode;
+  readonly searchPlaceholder: string;
+  empty(search: string, status: Status): ReactNode;
 }
 
 /** Requests that wait for the provider, oldest first; the filter shows decided ones. */
-export function WaitingList<Item extends object, Standing extends string>(
-  props: WaitingListProps<Item, Standing | 'Waiting'>,
+export function WaitingList<Item extends object, Status extends string>(
+  props: WaitingListProps<Item, Status | 'Waiting'>,
 ) {
-  const { title, queryKey, ask, standings, error, empty } = props;
-  const [standing, setStanding] = useState<Standing | 'Waiting'>('Waiting');
-  const remember = useRemembered(props.remembered);
+  const { title, queryKey, fetchPage, statuses, error, empty } = props;
+  const [standing, setStanding] = useState<Status | 'Waiting'>('Waiting');
+  const remember = useRemembered(props.settingsKey);
   const { table, first, search } = useListPage({
     key: queryKey,
-    list: (query, options) => ask({ limit: 50, standing, ...query }, options),
+    list: (query, options) => ask({ limit: 50, standing: status, ...query }, options),
     filter: { standing },
     search: props.searches,
   });
   const waiting = first?.waiting;
   return (
     <>
-      <PageTitle title={title} facts={waiting === undefined ? ' ' : props.factsOf(waiting)} />
+      <PageTitle title={title} facts={waiting === undefined ? ' ' : props.describeCount(waiting)} />
       {error !== undefined && (
         <div className={styles.trouble}>
           <FailureMessage error={error} />
@@ -80,14 +83,14 @@ export function WaitingList<Item extends object, Standing extends string>(
           choiceFilter({
             key: 'standing',
             label: 'Status',
-            value: standing,
-            options: standings.map((value) => ({ value, label: value })),
+            value: status,
+            options: statuses.map((value) => ({ value, label: value })),
             onChange: (value) => setStanding(value ?? 'Waiting'),
           }),
         ]}
         exportName={title.toLowerCase()}
         height="calc(100dvh - 240px)"
-        empty={empty(search, standing)}
+        empty={empty(search, status)}
       />
     </>
   );

@@ -21,7 +21,7 @@ export const companyInviteRefusals = defineRefusals('companies', {
 
 const path = '/services/membership/api/desk/invites';
 
-const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+const staffOnly = { rule: approvalStaff, binding: 'staff' } as const;
 
 const batchShape = z.object({
   batchId: z.uuid(),
@@ -49,7 +49,7 @@ export const companyInviteShape = z.object({
 export type CompanyInvite = z.output<typeof companyInviteShape>;
 
 export const listInviteBatches = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.listInviteBatches',
   summary: 'Each time that companies were asked in: when, by whom, and how many came',
   method: 'GET',
@@ -59,36 +59,36 @@ export const listInviteBatches = endpoint({
   refusals: [inviteRefusals.invites_page_lost],
 });
 
-const batch = { params: z.object({ batchId: guid }) };
-const whole = z.extend(batchShape, { invites: z.array(companyInviteShape) });
+const batchParams = { params: z.object({ batchId: guid }) };
+const batchWithInvites = z.extend(batchShape, { invites: z.array(companyInviteShape) });
 
 export const getInviteBatch = endpoint({
-  ...ofDesk,
-  ...batch,
+  ...staffOnly,
+  ...batchParams,
   name: 'companies.getInviteBatch',
   summary: 'The companies that were asked in together, and what became of each',
   method: 'GET',
   path: `${path}/batches/:batchId`,
-  answer: whole,
+  answer: batchWithInvites,
   refusals: [companyInviteRefusals.invite_batch_missing],
 });
 
 export const withdrawInviteBatch = endpoint({
-  ...ofDesk,
-  ...batch,
+  ...staffOnly,
+  ...batchParams,
   name: 'companies.withdrawInviteBatch',
   summary: 'Ends every invite of the batch that nobody has accepted; companies without people are closed',
   method: 'POST',
   path: `${path}/batches/:batchId/withdraw`,
-  answer: whole,
+  answer: batchWithInvites,
   refusals: [companyInviteRefusals.invite_batch_missing],
 });
 
-const one = { params: z.object({ inviteId: guid }), answer: companyInviteShape };
+const inviteCall = { params: z.object({ inviteId: guid }), answer: companyInviteShape };
 
 export const resendCompanyInvite = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...inviteCall,
   name: 'companies.resendCompanyInvite',
   summary: 'Sends a company’s invite again; the link of its earlier letter ends, and its days begin anew',
   method: 'POST',
@@ -97,8 +97,8 @@ export const resendCompanyInvite = endpoint({
 });
 
 export const withdrawCompanyInvite = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...inviteCall,
   name: 'companies.withdrawCompanyInvite',
   summary: 'Ends a company’s invite; a company without people is closed and can be asked in anew',
   method: 'POST',

@@ -18,10 +18,10 @@ export interface InvitedCompanyRow {
   readonly email: string;
 }
 
-/** Rows are independent: a bad row does not stop the others. `here` holds the tax ids of open companies. */
+/** Rows are independent: a bad row does not stop the others. `taxIdsInUse` holds the tax ids of open companies. */
 export function companyOutcomesFor(
   rows: readonly InvitedCompanyRow[],
-  here: ReadonlySet<string>,
+  taxIdsInUse: ReadonlySet<string>,
 ): CompanyOutcome[] {
   const seen = new Set<string>();
   return rows.map(({ companyName, federalTaxId, email }) => {
@@ -31,7 +31,7 @@ export function companyOutcomesFor(
     if (!isEmail(email.trim())) return 'NotAnEmail';
     if (seen.has(taxId)) return 'Twice';
     seen.add(taxId);
-    return here.has(taxId) ? 'CompanyHere' : 'Invited';
+    return taxIdsInUse.has(taxId) ? 'CompanyHere' : 'Invited';
   });
 }
 
@@ -56,7 +56,7 @@ const isEmptyOrHeading = (line: string): boolean =>
   line.trim() === '' || (!line.includes('@') && /\b(e-?mail|tax id|fein)\b/i.test(line));
 
 function readLine(line: string): ListedCompany {
-  const cells = cellsOf(line);
+  const cells = splitCells(line);
   const isTaxId = (cell: string): boolean => readFein(cell) !== undefined;
   const email = cells.find((cell) => cell.includes('@')) ?? '';
   const federalTaxId = cells.find(isTaxId) ?? '';
@@ -67,7 +67,7 @@ function readLine(line: string): ListedCompany {
 }
 
 /** A quoted cell may contain the separator; a doubled quote is a literal one: "Roy, Lee ""and"" Sons". */
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const separator = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
   const cell = new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return [...line.matchAll(cell)].map(([, quoted, plain = '']) =>

@@ -18,7 +18,7 @@ interface BatchQuery {
 export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQuery) {
   const now = ctx.clock.now();
   const isWaiting = sql`used_at is null and withdrawn_at is null`;
-  const count = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`;
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
   let query = tables(ctx)
     .selectFrom('companies.invite as invite')
     .leftJoin('companies.person as inviter', 'inviter.person_id', 'invite.invited_by')
@@ -39,7 +39,7 @@ export async function listBatchRows(ctx: Ctx, { batchId, limit, after }: BatchQu
 
 export type BatchRow = Awaited<ReturnType<typeof listBatchRows>>[number];
 
-function companyInvites(ctx: Ctx) {
+function selectCompanyInvites(ctx: Ctx) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
     .innerJoin('companies.company as company', 'company.company_id', 'invite.company_id')
@@ -56,27 +56,29 @@ function companyInvites(ctx: Ctx) {
     .where('invite.batch_id', 'is not', null);
 }
 
-export type CompanyInviteRow = Awaited<ReturnType<ReturnType<typeof companyInvites>['execute']>>[number];
+export type CompanyInviteRow = Awaited<
+  ReturnType<ReturnType<typeof selectCompanyInvites>['execute']>
+>[number];
 
 export function listBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
-  return companyInvites(ctx).where('invite.batch_id', '=', batchId).orderBy('invite.id').execute();
+  return selectCompanyInvites(ctx).where('invite.batch_id', '=', batchId).orderBy('invite.id').execute();
 }
 
 /** Serializes accepting, resending and withdrawing an invite. */
 export function lockCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInviteRow | undefined> {
-  return companyInvites(ctx).where('invite.id', '=', inviteId).forUpdate('invite').executeTakeFirst();
+  return selectCompanyInvites(ctx).where('invite.id', '=', inviteId).forUpdate('invite').executeTakeFirst();
 }
 
 /** Locks in id order, so that two withdrawals of one batch wait for each other instead of deadlocking. */
 export function lockBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInviteRow[]> {
-  return companyInvites(ctx)
+  return selectCompanyInvites(ctx)
     .where('invite.batch_id', '=', batchId)
     .orderBy('invite.id')
     .forUpdate('invite')
     .execute();
 }
 
-/** Closes a company that nobody has joined, which frees its tax id. */
+/** Closes a company without members, which frees its tax id. */
 export async function closeCompanyWithoutPeople(ctx: Ctx, companyId: string, day: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.company')
@@ -119,7 +121,7 @@ export async function insertInvitedCompany(
   { companyId, name, taxId, invitedBy }: InvitedCompany,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  const made = await tablesOf<CompanyTables>(ctx)
+  const result = await tablesOf<CompanyTables>(ctx)
     .insertInto('companies.company')
     .values({
       company_id: companyId,
@@ -135,5 +137,5 @@ export async function insertInvitedCompany(
     })
     .onConflict((conflict) => conflict.column('federal_tax_id').where('closure_date', 'is', null).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -30,8 +30,8 @@ export function inviteCompanies(ports: TeamPorts) {
     const outcomes = companyOutcomesFor(body.companies, await findTaxIdsInUse(ctx, taxIds));
     const batchId = newId();
     const results: EndpointAnswer<typeof call>['results'] = [];
-    for (const [at, row] of body.companies.entries()) {
-      const outcome = outcomes[at] ?? 'NoName';
+    for (const [index, row] of body.companies.entries()) {
+      const outcome = outcomes[index] ?? 'NoName';
       const companyId = outcome === 'Invited' ? await inviteCompany(ctx, ports, { row, batchId }) : null;
       results.push({
         companyName: row.companyName,
@@ -80,18 +80,18 @@ async function inviteCompany(
   return companyId;
 }
 
-/** The person types their name when the given one is not valid. */
+/** The person types their name if the name in the list is not valid. */
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
 
-interface InviteLetterFacts {
+interface InviteEmailFacts {
   readonly to: string;
   readonly companyName: string;
-  /** The code is in this letter only. */
+  /** The code is only in this email. */
   readonly code: string;
   readonly expiresAt: Date;
 }
 
-export function companyInviteLetter({ to, companyName, code, expiresAt }: InviteLetterFacts): Letter {
+export function companyInviteLetter({ to, companyName, code, expiresAt }: InviteEmailFacts): Letter {
   return {
     to,
     subject: `${companyName} is invited to the portal`,

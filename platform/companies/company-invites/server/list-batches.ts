@@ -5,7 +5,7 @@ import { companyInviteRefusals } from '../contract/company-invite-endpoints.ts';
 import type {
   CompanyInvite,
   InviteBatch,
-  getInviteBatch as callOfOne,
+  getInviteBatch as getBatchCall,
   listInviteBatches as call,
 } from '../contract/company-invite-endpoints.ts';
 import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
@@ -28,12 +28,12 @@ export async function listInviteBatches(
 
 export function getInviteBatch(
   ctx: Ctx,
-  { params }: EndpointInput<typeof callOfOne>,
-): Promise<EndpointAnswer<typeof callOfOne>> {
+  { params }: EndpointInput<typeof getBatchCall>,
+): Promise<EndpointAnswer<typeof getBatchCall>> {
   return loadBatch(ctx, params.batchId);
 }
 
-export async function loadBatch(ctx: Ctx, batchId: string): Promise<EndpointAnswer<typeof callOfOne>> {
+export async function loadBatch(ctx: Ctx, batchId: string): Promise<EndpointAnswer<typeof getBatchCall>> {
   const [batch] = await listBatchRows(ctx, { batchId, limit: 1, after: undefined });
   if (batch === undefined) return refuse(companyInviteRefusals.invite_batch_missing);
   const invites = await listBatchInvites(ctx, batchId);
@@ -42,7 +42,7 @@ export async function loadBatch(ctx: Ctx, batchId: string): Promise<EndpointAnsw
 }
 
 /** Staff may manage every company invite. */
-export const staffReach = { withinReach: true };
+export const staffScope = { withinReach: true };
 
 function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {
   return {
@@ -53,8 +53,8 @@ function presentBatch({ sentAt, ...batch }: BatchRow): InviteBatch {
 }
 
 export function presentCompanyInvite(invite: CompanyInviteRow, now: Date): CompanyInvite {
-  const standing = inviteStatus(invite, now);
-  const moves = movesFrom(inviteMoves, standing, 'inviter', staffReach);
+  const status = inviteStatus(invite, now);
+  const moves = movesFrom(inviteMoves, status, 'inviter', staffScope);
   return {
     inviteId: invite.id,
     companyId: invite.companyId,
@@ -62,7 +62,7 @@ export function presentCompanyInvite(invite: CompanyInviteRow, now: Date): Compa
     email: invite.email,
     sentAt: invite.sentAt.toISOString(),
     expiresAt: invite.expiresAt.toISOString(),
-    standing,
+    standing: status,
     actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
   };
 }

@@ -6,8 +6,8 @@ import { sendLetter } from '#platform/identity/server.ts';
 import type {
   CompanyInvite,
   resendCompanyInvite as call,
-  withdrawCompanyInvite as callOfOne,
-  withdrawInviteBatch as callOfBatch,
+  withdrawCompanyInvite as withdrawCall,
+  withdrawInviteBatch as withdrawBatchCall,
 } from '../contract/company-invite-endpoints.ts';
 import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
 import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
@@ -24,7 +24,7 @@ import { companyInviteLetter } from './invite-companies.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { closeCompanyWithoutPeople, lockCompanyInvite, lockBatchInvites } from './batch-store.ts';
 import type { CompanyInviteRow } from './batch-store.ts';
-import { presentCompanyInvite, staffReach, loadBatch } from './list-batches.ts';
+import { presentCompanyInvite, staffScope, loadBatch } from './list-batches.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 export function resendCompanyInvite({ identity }: TeamPorts) {
@@ -61,8 +61,8 @@ async function requireCompanyInvite(
   move: 'resend' | 'withdraw',
 ): Promise<CompanyInviteRow> {
   const invite = (await lockCompanyInvite(ctx, inviteId)) ?? refuse(inviteRefusals.invite_missing);
-  const standing = inviteStatus(invite, ctx.clock.now());
-  if (!mayMove(inviteMoves, standing, move, 'inviter', staffReach).allowed)
+  const status = inviteStatus(invite, ctx.clock.now());
+  if (!mayMove(inviteMoves, status, move, 'inviter', staffScope).allowed)
     refuse(inviteRefusals.invite_settled);
   return invite;
 }
@@ -74,27 +74,26 @@ async function loadCompanyInvite(ctx: Ctx, inviteId: string): Promise<CompanyInv
 
 export async function withdrawCompanyInvite(
   ctx: Ctx,
-  { params }: EndpointInput<typeof callOfOne>,
-): Promise<EndpointAnswer<typeof callOfOne>> {
+  { params }: EndpointInput<typeof withdrawCall>,
+): Promise<EndpointAnswer<typeof withdrawCall>> {
   await withdraw(ctx, await requireCompanyInvite(ctx, params.inviteId, 'withdraw'));
   return loadCompanyInvite(ctx, params.inviteId);
 }
 
-/** Withdraws all invites that nobody accepted; companies that joined stay. */
+/** Withdraws all open invites; companies that joined stay. */
 export async function withdrawInviteBatch(
   ctx: Ctx,
-  { params }: EndpointInput<typeof callOfBatch>,
-): Promise<EndpointAnswer<typeof callOfBatch>> {
+  { params }: EndpointInput<typeof withdrawBatchCall>,
+): Promise<EndpointAnswer<typeof withdrawBatchCall>> {
   const now = ctx.clock.now();
   for (const invite of await lockBatchInvites(ctx, params.batchId)) {
-    const standing = inviteStatus(invite, now);
-    if (mayMove(inviteMoves, standing, 'withdraw', 'inviter', staffReach).allowed)
-      await withdraw(ctx, invite);
+    const status = inviteStatus(invite, now);
+    if (mayMove(inviteMoves, status, 'withdraw', 'inviter', staffScope).allowed) await withdraw(ctx, invite);
   }
   return loadBatch(ctx, params.batchId);
 }
 
-/** Our choice: a company that nobody joined is closed with its invite, so it can be invited again (decision 0017). */
+/** Our choice: a company without members is closed with its invite, so it can be invited again (decision 0017). */
 async function withdraw(ctx: Ctx, { id, companyId, email }: CompanyInviteRow): Promise<void> {
   await updateInvite(ctx, companyId, id, { withdrawnBy: requireSignedIn(ctx.actor).personId });
   await closeCompanyWithoutPeople(ctx, companyId, providerDay(ctx.clock.now()));

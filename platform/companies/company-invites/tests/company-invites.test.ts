@@ -34,7 +34,7 @@ test('invites companies row by row; a bad row does not stop the others', async (
     { ...row, federalTaxId: '77-000001', companyName: 'Short' },
     { ...row, federalTaxId: '13-4550101', companyName: 'Harrow and Vale' },
     { ...row, federalTaxId: '77-0000012', email: 'nobody', companyName: 'No Mail' },
-  ].map((one) => ({ firstName: '', lastName: '', ...one }));
+  ].map((validRow) => ({ firstName: '', lastName: '', ...validRow }));
   let companyId: string | null = null;
   const mail = await nextMail(loupe, row.email, async () => {
     const { answer } = await owen.call(inviteCompanies, { body: { companies } });
@@ -65,7 +65,7 @@ test('invites companies row by row; a bad row does not stop the others', async (
   expect(rows).toEqual([{ who: 'Owen Clarke', facts: { name: row.companyName, email: row.email } }]);
 });
 
-test('invites nobody twice when the same list is sent again', async () => {
+test('invites no company twice when the same list is sent again', async () => {
   const body = { companies: [{ ...row, firstName: '', lastName: '' }] };
   const { answer } = await owen.call(inviteCompanies, { body });
   expect(answer.results).toMatchObject([{ outcome: 'CompanyHere', companyId: null }]);
@@ -75,25 +75,25 @@ test('invites nobody twice when the same list is sent again', async () => {
 });
 
 test('limits the list of companies and refuses staff who may not approve companies', async () => {
-  const one = { ...row, firstName: '', lastName: '' };
-  const companies = Array.from({ length: 201 }, () => one);
+  const validRow = { ...row, firstName: '', lastName: '' };
+  const companies = Array.from({ length: 201 }, () => validRow);
   expect(z.safeParse(inviteCompanies.body, { companies }).success).toBe(false);
   expect(z.safeParse(inviteCompanies.body, { companies: companies.slice(1) }).success).toBe(true);
   for (const name of ['Marta', 'Leo', 'Felix']) {
     const caller = await loupe.as(name);
-    expect((await caller.call(inviteCompanies, { body: { companies: [one] } })).status).toBe(403);
+    expect((await caller.call(inviteCompanies, { body: { companies: [validRow] } })).status).toBe(403);
   }
 });
 
 describe('company invites', () => {
-  const listed = (name: string, federalTaxId: string, email: string) => ({
+  const companyRow = (name: string, federalTaxId: string, email: string) => ({
     companyName: name,
     federalTaxId,
     email,
     firstName: '',
     lastName: '',
   });
-  const send = async (...companies: ReturnType<typeof listed>[]): Promise<string> => {
+  const send = async (...companies: ReturnType<typeof companyRow>[]): Promise<string> => {
     await owen.call(inviteCompanies, { body: { companies } });
     const { items } = (await owen.call(listInviteBatches, { query: { limit: 25 } })).answer;
     return items[0]?.batchId ?? '';
@@ -105,16 +105,16 @@ describe('company invites', () => {
     let batchId = '';
     const first = await nextMail(loupe, dora, async () => {
       batchId = await send(
-        listed('Dunes', '88-0000011', dora),
-        listed('Elm', '88-0000012', 'eve@elm.example'),
+        companyRow('Dunes', '88-0000011', dora),
+        companyRow('Elm', '88-0000012', 'eve@elm.example'),
       );
     });
     const batch = await read(batchId);
     expect(batch).toMatchObject({ sentBy: 'Owen Clarke', used: 0, open: 2, expired: 0, withdrawn: 0 });
     expect(batch.invites.map(({ companyName }) => companyName)).toEqual(['Dunes', 'Elm']);
     const inviteId = batch.invites[0]?.inviteId ?? '';
-    const soon = await owen.call(resendCompanyInvite, { params: { inviteId } });
-    expect(soon.problem.code).toBe(inviteRefusals.invite_sent_lately.code);
+    const tooSoon = await owen.call(resendCompanyInvite, { params: { inviteId } });
+    expect(tooSoon.problem.code).toBe(inviteRefusals.invite_sent_lately.code);
     await loupe.pools.owner.query(
       `update companies.invite set sent_at = sent_at - interval '1 hour', expires_at = now() where id = $1`,
       [inviteId],
@@ -124,15 +124,15 @@ describe('company invites', () => {
       const { answer } = await owen.call(resendCompanyInvite, { params: { inviteId } });
       expect(answer).toMatchObject({ standing: 'Open', actions: ['resend', 'withdraw'] });
     });
-    const opens = async (text: string) => {
+    const openStatus = async (text: string) => {
       const invitecode = /invite\?code=([\w-]+)/.exec(text)?.[1] ?? '';
       return (await loupe.guest.call(getInvite, { query: { invitecode } })).status;
     };
-    expect([await opens(first.text), await opens(second.text)]).toEqual([410, 200]);
+    expect([await openStatus(first.text), await openStatus(second.text)]).toEqual([410, 200]);
   });
 
   test('withdraws an invite and closes its company, whose tax id can be invited again', async () => {
-    const fern = listed('Fern', '88-0000021', 'fay@fern.example');
+    const fern = companyRow('Fern', '88-0000021', 'fay@fern.example');
     const batchId = await send(fern);
     const [invite] = (await read(batchId)).invites;
     const params = { inviteId: invite?.inviteId ?? '' };
@@ -147,8 +147,8 @@ describe('company invites', () => {
 
   test('withdraws all open invites of a batch and keeps companies that joined', async () => {
     const batchId = await send(
-      listed('Gorse', '88-0000031', 'gil@gorse.example'),
-      listed('Hazel', '88-0000032', 'hal@hazel.example'),
+      companyRow('Gorse', '88-0000031', 'gil@gorse.example'),
+      companyRow('Hazel', '88-0000032', 'hal@hazel.example'),
     );
     const [gorse] = (await read(batchId)).invites;
     await loupe.pools.owner.query('update companies.invite set used_at = now() where id = $1', [
@@ -156,28 +156,28 @@ describe('company invites', () => {
     ]);
     const { answer } = await owen.call(withdrawInviteBatch, { params: { batchId } });
     expect(answer).toMatchObject({ used: 1, open: 0, withdrawn: 1, actions: [] });
-    const standing = async (companyId = '') =>
+    const companyStatus = async (companyId = '') =>
       (await owen.call(getDeskCompany, { params: { companyId } })).answer.standing;
-    expect(await standing(gorse?.companyId)).toBe('Approved');
-    expect(await standing(answer.invites[1]?.companyId)).toBe('Closed');
+    expect(await companyStatus(gorse?.companyId)).toBe('Approved');
+    expect(await companyStatus(answer.invites[1]?.companyId)).toBe('Closed');
   });
 
-  test('finds no unknown batches and no invites a company sends its own people', async () => {
-    const nowhere = '0192a000-0000-7000-8000-0000000fffff';
+  test('rejects unknown batches and invites that a company sent to its own people', async () => {
+    const unknownId = '0192a000-0000-7000-8000-0000000fffff';
     for (const endpoint of [getInviteBatch, withdrawInviteBatch]) {
-      const reply = await owen.call(endpoint, { params: { batchId: nowhere } });
+      const reply = await owen.call(endpoint, { params: { batchId: unknownId } });
       expect(reply.problem.code).toBe(companyInviteRefusals.invite_batch_missing.code);
     }
     const { rows } = await loupe.pools.owner.query<{ id: string }>(
       'select id from companies.invite where batch_id is null limit 1',
     );
     for (const endpoint of [resendCompanyInvite, withdrawCompanyInvite])
-      for (const inviteId of [nowhere, rows[0]?.id ?? nowhere]) {
+      for (const inviteId of [unknownId, rows[0]?.id ?? unknownId]) {
         const reply = await owen.call(endpoint, { params: { inviteId } });
         expect(reply.problem.code).toBe(inviteRefusals.invite_missing.code);
       }
-    const lost = await owen.call(listInviteBatches, { query: { limit: 25, after: 'bm90aGluZw' } });
-    expect(lost.problem.code).toBe(inviteRefusals.invites_page_lost.code);
+    const badCursor = await owen.call(listInviteBatches, { query: { limit: 25, after: 'bm90aGluZw' } });
+    expect(badCursor.problem.code).toBe(inviteRefusals.invites_page_lost.code);
     const leo = await loupe.as('Leo');
     expect((await leo.call(listInviteBatches, { query: { limit: 25 } })).status).toBe(403);
   });

@@ -13,7 +13,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from '#platform/companies/invites/web/invites.module.css';
-import { batchQuery, useBatchActions } from './batch-queries.ts';
+import { inviteBatchQuery, useBatchActions } from './batch-queries.ts';
 import type { BatchActions } from './batch-queries.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { CompanyInvite } from '../contract/company-invite-endpoints.ts';
@@ -22,9 +22,9 @@ import { inviteStatusColumns } from '#platform/companies/invites/web/invite-colu
 
 /** Companies invited together, with their status and actions. */
 export function BatchPage() {
-  const query = useQuery(batchQuery(useRouteParam('batchId')));
+  const query = useQuery(inviteBatchQuery(useRouteParam('batchId')));
   const remember = useRemembered('desk-invite-batch');
-  const acts = useBatchActions();
+  const actions = useBatchActions();
   return (
     <Screen
       query={query}
@@ -45,20 +45,20 @@ export function BatchPage() {
             }
             actions={
               batch.actions.includes('withdraw') && (
-                <Button variant="default" disabled={acts.busy} onClick={() => acts.withdrawAll(batch)}>
+                <Button variant="default" disabled={actions.busy} onClick={() => actions.withdrawAll(batch)}>
                   Withdraw all that wait
                 </Button>
               )
             }
           />
-          {acts.error !== undefined && (
+          {actions.error !== undefined && (
             <div className={styles.trouble}>
-              <FailureMessage error={acts.error} />
+              <FailureMessage error={actions.error} />
             </div>
           )}
           <DataTable
             label="Invited companies"
-            columns={companyInviteColumns(acts)}
+            columns={companyInviteColumns(actions)}
             source={givenRows(batch.invites)}
             rowId={({ inviteId }) => inviteId}
             rowName={({ companyName }) => companyName}
@@ -72,7 +72,7 @@ export function BatchPage() {
   );
 }
 
-const companyInviteColumns = (acts: BatchActions): readonly TableColumn<CompanyInvite>[] => [
+const companyInviteColumns = (actions: BatchActions): readonly TableColumn<CompanyInvite>[] => [
   {
     key: 'company',
     header: 'Company',
@@ -84,5 +84,5 @@ const companyInviteColumns = (acts: BatchActions): readonly TableColumn<CompanyI
     card: 'title',
   },
   { key: 'email', header: 'E-mail', width: 240, value: ({ email }) => email, card: 'fact' },
-  ...inviteStatusColumns(({ companyName }) => companyName, acts),
+  ...inviteStatusColumns(({ companyName }) => companyName, actions),
 ];

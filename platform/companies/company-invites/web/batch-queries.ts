@@ -17,7 +17,7 @@ export const batchesKey = ['companies', 'invite-batches'] as const;
 
 export const batchPath = (batchId: string) => `/desk/invites/${batchId}` as const;
 
-export const batchQuery = (batchId: string) =>
+export const inviteBatchQuery = (batchId: string) =>
   queryOptions({
     queryKey: [...batchesKey, 'one', batchId],
     queryFn: ({ signal }) => call(getInviteBatch, { params: { batchId } }, { signal }),
@@ -25,8 +25,8 @@ export const batchQuery = (batchId: string) =>
 
 export function useBatches() {
   return useInfiniteQuery(
-    pagedQuery([...batchesKey, 'list'], (beginning, options) =>
-      call(listInviteBatches, { query: { limit: 25, ...beginning } }, options),
+    pagedQuery([...batchesKey, 'list'], (pageStart, options) =>
+      call(listInviteBatches, { query: { limit: 25, ...pageStart } }, options),
     ),
   );
 }
@@ -39,7 +39,7 @@ export interface BatchActions {
   withdrawAll(batch: InviteBatch): void;
 }
 
-const closes =
+const withdrawConsequence =
   'The link in the mail opens nothing any more, and a company that nobody has entered is closed. It can be invited again.';
 
 export function useBatchActions(): BatchActions {
@@ -50,8 +50,8 @@ export function useBatchActions(): BatchActions {
     await queries.invalidateQueries({ queryKey: batchesKey });
     toast.show({ sentence });
   };
-  const ask = (header: string, yes: string): Promise<boolean> =>
-    dialogs.openConfirm({ header, body: closes, yes, no: 'Cancel', destroys: true });
+  const confirm = (header: string, yes: string): Promise<boolean> =>
+    dialogs.openConfirm({ header, body: withdrawConsequence, yes, no: 'Cancel', destroys: true });
   return {
     busy,
     error,
@@ -62,15 +62,15 @@ export function useBatchActions(): BatchActions {
       }),
     withdraw: ({ inviteId, companyName }) =>
       void act(async () => {
-        if (!(await ask(`Withdraw the invite to ${companyName}?`, 'Withdraw invite'))) return;
+        if (!(await confirm(`Withdraw the invite to ${companyName}?`, 'Withdraw invite'))) return;
         await call(withdrawCompanyInvite, { params: { inviteId } });
         await done(`The invite to ${companyName} is withdrawn.`);
       }),
     withdrawAll: ({ batchId, open, expired }) =>
       void act(async () => {
         const waiting = open + expired;
-        const which = waiting === 1 ? 'the invite that waits' : `all ${waiting} invites that wait`;
-        if (!(await ask(`Withdraw ${which}?`, 'Withdraw all'))) return;
+        const target = waiting === 1 ? 'the invite that waits' : `all ${waiting} invites that wait`;
+        if (!(await confirm(`Withdraw ${target}?`, 'Withdraw all'))) return;
         await call(withdrawInviteBatch, { params: { batchId } });
         await done(waiting === 1 ? '1 invite is withdrawn.' : `${waiting} invites are withdrawn.`);
       }),

@@ -9,7 +9,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import type { InviteBatch } from '../contract/company-invite-endpoints.ts';
 import { batchPath, useBatches } from './batch-queries.ts';
 
-const companiesOf = ({ used, open, expired, withdrawn }: InviteBatch): number =>
+const countCompanies = ({ used, open, expired, withdrawn }: InviteBatch): number =>
   used + open + expired + withdrawn;
 
 const count = (key: 'used' | 'open' | 'expired' | 'withdrawn', header: string): TableColumn<InviteBatch> => ({
@@ -36,7 +36,7 @@ const columns: readonly TableColumn<InviteBatch>[] = [
     card: 'title',
   },
   { key: 'sentBy', header: 'By', width: 170, value: ({ sentBy }) => sentBy, card: 'fact' },
-  { key: 'companies', header: 'Companies', width: 110, align: 'right', value: companiesOf, card: 'fact' },
+  { key: 'companies', header: 'Companies', width: 110, align: 'right', value: countCompanies, card: 'fact' },
   count('used', 'Accepted'),
   count('open', 'Waiting'),
   count('expired', 'Expired'),
@@ -55,7 +55,7 @@ export function BatchesTable() {
         columns={columns}
         source={pagedRows(query, (page) => page.items)}
         rowId={({ batchId }) => batchId}
-        rowName={(batch) => `${companiesOf(batch)} companies by ${batch.sentBy ?? 'somebody'}`}
+        rowName={(batch) => `${countCompanies(batch)} companies by ${batch.sentBy ?? 'somebody'}`}
         remember={remember}
         exportName="company-invites"
         empty={

@@ -29,14 +29,15 @@ import { BatchesTable } from './batches-table.tsx';
 
 type Result = EndpointResult<typeof inviteCompanies>['results'][number];
 
-const words: Readonly<Record<CompanyOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
-  Invited: { kind: 'ok', says: 'Invited' },
-  NoName: { kind: 'bad', says: 'The company has no name' },
-  NotATaxId: { kind: 'bad', says: 'The tax id has not nine digits' },
-  NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
-  Twice: { kind: 'mute', says: 'Named twice, invited once' },
-  CompanyHere: { kind: 'warn', says: 'The company is here already' },
-};
+const outcomeLabels: Readonly<Record<CompanyOutcome, { readonly kind: StatusKind; readonly says: string }>> =
+  {
+    Invited: { kind: 'ok', says: 'Invited' },
+    NoName: { kind: 'bad', says: 'The company has no name' },
+    NotATaxId: { kind: 'bad', says: 'The tax id has not nine digits' },
+    NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
+    Twice: { kind: 'mute', says: 'Named twice, invited once' },
+    CompanyHere: { kind: 'warn', says: 'The company is here already' },
+  };
 
 const schema = z.object({
   list: z.string().check(
@@ -52,8 +53,8 @@ const schema = z.object({
 export function InviteCompaniesPage() {
   const [results, setResults] = useState<readonly Result[]>();
   const queries = useQueryClient();
-  const invited = (sent: readonly Result[]): void => {
-    setResults(sent);
+  const invited = (invitedResults: readonly Result[]): void => {
+    setResults(invitedResults);
     void queries.invalidateQueries({ queryKey: batchesKey });
   };
   return (
@@ -97,7 +98,7 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
             last name if you have them. A sheet’s columns can be pasted as they are.
           </p>
           <TextAreaField label="Companies" rows={10} {...form.field('list')} />
-          <ListFileButton onText={(text) => form.setValue('list', joined(form.values.list, text))} />
+          <ListFileButton onText={(text) => form.setValue('list', appendLines(form.values.list, text))} />
         </div>
       </Card>
       <FormActions>
@@ -107,13 +108,13 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
   );
 }
 
-const joined = (typed: string, added: string): string =>
-  typed.trim() === '' ? added : `${typed.trimEnd()}\n${added}`;
+const appendLines = (current: string, added: string): string =>
+  current.trim() === '' ? added : `${current.trimEnd()}\n${added}`;
 
 /** Keyed by position, since two rows may name the same company. */
-type Placed = Result & { readonly at: number };
+type IndexedResult = Result & { readonly index: number };
 
-const columns: readonly TableColumn<Placed>[] = [
+const columns: readonly TableColumn<IndexedResult>[] = [
   {
     key: 'company',
     header: 'Company',
@@ -129,31 +130,33 @@ const columns: readonly TableColumn<Placed>[] = [
     key: 'outcome',
     header: 'Result',
     width: 240,
-    value: ({ outcome }) => words[outcome].says,
-    render: ({ outcome }) => <StatusBadge kind={words[outcome].kind}>{words[outcome].says}</StatusBadge>,
+    value: ({ outcome }) => outcomeLabels[outcome].says,
+    render: ({ outcome }) => (
+      <StatusBadge kind={outcomeLabels[outcome].kind}>{outcomeLabels[outcome].says}</StatusBadge>
+    ),
     card: 'status',
   },
 ];
 
 /** The result of each row, failed ones first. */
 function BulkResults({ results }: { readonly results: readonly Result[] }) {
-  const sent = results.filter(({ outcome }) => outcome === 'Invited').length;
+  const invitedResults = results.filter(({ outcome }) => outcome === 'Invited').length;
   const rows = results
-    .map((result, at) => ({ ...result, at }))
+    .map((result, index) => ({ ...result, index }))
     .toSorted((a, b) => Number(a.outcome === 'Invited') - Number(b.outcome === 'Invited'));
   return (
     <>
       <div role="status">
         <SectionTitle>
-          {sent === 1 ? '1 company is invited' : `${sent} companies are invited`}
-          {sent < results.length && `, ${results.length - sent} not`}
+          {invitedResults === 1 ? '1 company is invited' : `${invitedResults} companies are invited`}
+          {invitedResults < results.length && `, ${results.length - invitedResults} not`}
         </SectionTitle>
       </div>
       <DataTable
         label="Results"
         columns={columns}
         source={givenRows(rows)}
-        rowId={({ at }) => `${at}`}
+        rowId={({ index }) => `${index}`}
         rowName={({ companyName }) => companyName}
         exportName="invited-companies"
         empty={<EmptyState title="Nobody was invited" text="The list was empty." />}

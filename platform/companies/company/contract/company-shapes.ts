@@ -10,10 +10,10 @@ import { isStateCode } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 
 /** Empty fields are sent as undefined and stored as null. */
-const maybe = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
+const optionalNullable = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
 
 const typeDate = 'Type a date as MM/DD/YYYY.';
-export const plainDay = z.string(typeDate).check(z.refine(isDay, typeDate));
+export const dateString = z.string(typeDate).check(z.refine(isDay, typeDate));
 
 export const notesLimit = 500;
 export const maxEmployees = 1_000_000;
@@ -30,12 +30,12 @@ export const companyAddress = z
     countryId: country,
   })
   .check(
-    z.overwrite((given) => ({ ...given, postCode: tidyPostcode(given.postCode, given.countryId) })),
-    z.refine((given) => isStateCode(given.stateId, given.countryId), {
+    z.overwrite((address) => ({ ...address, postCode: tidyPostcode(address.postCode, address.countryId) })),
+    z.refine((address) => isStateCode(address.stateId, address.countryId), {
       path: ['stateId'],
       error: 'Choose a state or province of the country.',
     }),
-    z.refine((given) => isPostcode(given.postCode, given.countryId), {
+    z.refine((address) => isPostcode(address.postCode, address.countryId), {
       path: ['postCode'],
       error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
     }),
@@ -45,15 +45,15 @@ export const companyAddress = z
 export const companyProfileBody = z.object({
   version,
   name: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
-  websiteUrl: maybe(website),
+  websiteUrl: optionalNullable(website),
   phone,
-  numberOfEmployees: maybe(
+  numberOfEmployees: optionalNullable(
     z.int('Type a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Type a smaller number.')),
   ),
-  establishmentDate: maybe(plainDay),
+  establishmentDate: optionalNullable(dateString),
   federalTaxIdentificationNumber: fein,
-  companyGroup: maybe(boundedText(groupLimit)),
-  notes: maybe(boundedText(notesLimit)),
+  companyGroup: optionalNullable(boundedText(groupLimit)),
+  notes: optionalNullable(boundedText(notesLimit)),
   address: companyAddress,
   analyticsDeactivated: z.boolean(),
 });

@@ -47,14 +47,14 @@ type CompanyInput = Pick<
 > &
   Partial<DemoCompany>;
 
-function company(number: number, given: CompanyInput): DemoCompany {
+function company(number: number, input: CompanyInput): DemoCompany {
   return {
     companyId: `0192a000-0000-7000-8000-00000000c${String(number).padStart(3, '0')}`,
     classification: 'JW',
     approvalStatus: 'Approved',
     isActive: true,
-    domain: `${given.name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
-    ...given,
+    domain: `${input.name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
+    ...input,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyRolesOf } from './company.ts';
 
-const held = (facts: Partial<Parameters<typeof companyRolesOf>[0][number]>) => ({
+const subscriptionWith = (facts: Partial<Parameters<typeof companyRolesOf>[0][number]>) => ({
   serviceType: 'CarePlan',
   isActive: true,
   approvalStatus: 'Approved',
@@ -11,17 +11,21 @@ const held = (facts: Partial<Parameters<typeof companyRolesOf>[0][number]>) => (
 });
 
 test.each([
-  ['a care plan jeweler', held({}), ['Jeweler']],
-  ['both kinds of store', held({ storeTypes: [2, 1] }), ['Jeweler', 'RepairCenter']],
-  ['a care plan that is not in force', held({ isActive: false }), []],
-  ['a care plan that waits', held({ approvalStatus: 'None' }), []],
-  ['store types of another service', held({ serviceType: 'Shipping' }), []],
+  ['a care plan for stores makes a jeweler', subscriptionWith({}), ['Jeweler']],
   [
-    'a seller at auction',
-    held({ serviceType: 'Auction', storeTypes: [], sellerEnabled: true }),
+    'both store types make a jeweler and repair center',
+    subscriptionWith({ storeTypes: [2, 1] }),
+    ['Jeweler', 'RepairCenter'],
+  ],
+  ['an inactive care plan gives no role', subscriptionWith({ isActive: false }), []],
+  ['a pending care plan gives no role', subscriptionWith({ approvalStatus: 'None' }), []],
+  ['store types of another service give no role', subscriptionWith({ serviceType: 'Shipping' }), []],
+  [
+    'an enabled auction seller is a seller',
+    subscriptionWith({ serviceType: 'Auction', storeTypes: [], sellerEnabled: true }),
     ['AuctionSeller'],
   ],
-  ['a store type nobody knows', held({ storeTypes: [9] }), []],
+  ['an unknown store type gives no role', subscriptionWith({ storeTypes: [9] }), []],
 ])('%s', (_, subscription, roles) => {
   expect(companyRolesOf([subscription])).toEqual(roles);
 });

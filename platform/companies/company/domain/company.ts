@@ -25,7 +25,7 @@ type CompanyRole = 'Jeweler' | 'RepairCenter' | 'AuctionSeller';
 
 export const companyRoleNames = ['Jeweler', 'RepairCenter', 'AuctionSeller'] as const;
 
-interface Held {
+interface CompanySubscription {
   readonly serviceType: string;
   readonly isActive: boolean;
   readonly approvalStatus: string;
@@ -37,13 +37,15 @@ interface Held {
  * Spec platform §4: the store types of an approved, active care plan subscription make a company a care plan jeweler
  * or repair center. Our choice: `companyRoles` lists these and whether it may sell at auction (decision 0017).
  */
-export function companyRolesOf(subscriptions: readonly Held[]): CompanyRole[] {
-  const inForce = subscriptions.filter((one) => one.isActive && one.approvalStatus === 'Approved');
-  const stores = inForce
+export function companyRolesOf(subscriptions: readonly CompanySubscription[]): CompanyRole[] {
+  const inForce = subscriptions.filter(
+    (subscription) => subscription.isActive && subscription.approvalStatus === 'Approved',
+  );
+  const storeTypes = inForce
     .filter(({ serviceType }) => serviceType === 'CarePlan')
-    .flatMap(({ storeTypes }) => storeTypes);
+    .flatMap((subscription) => subscription.storeTypes);
   const roles = new Set<CompanyRole>();
-  for (const type of stores) if (type === 1 || type === 2) roles.add(storeRoles[type]);
+  for (const type of storeTypes) if (type === 1 || type === 2) roles.add(storeRoles[type]);
   if (inForce.some(({ sellerEnabled }) => sellerEnabled)) roles.add('AuctionSeller');
   return companyRoleNames.filter((role) => roles.has(role));
 }

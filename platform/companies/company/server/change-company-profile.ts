@@ -19,8 +19,8 @@ export async function changeCompanyProfile(steps: Steps, { body }: Input) {
   const { actor } = steps;
   if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
   const taxId = body.federalTaxIdentificationNumber;
-  const taken = await steps.work((ctx) => isTaxIdTaken(ctx, actor.companyId, taxId), { binding: 'job' });
-  if (taken) refuse(companyRefusals.fein_in_use);
+  const isTaken = await steps.work((ctx) => isTaxIdTaken(ctx, actor.companyId, taxId), { binding: 'job' });
+  if (isTaken) refuse(companyRefusals.fein_in_use);
   return steps.work((ctx) => change(ctx, actor, body)).catch(refuseIfTaken);
 }
 
@@ -50,13 +50,13 @@ async function change(
     });
     await ctx.publish(companyChanged, { companyId, companyName: body.name, changed: fields });
   }
-  const now = (await findCompanyProfile(ctx, companyId)) ?? refuse(kitRefusals.not_found);
-  return presentCompany(ctx, now);
+  const updated = (await findCompanyProfile(ctx, companyId)) ?? refuse(kitRefusals.not_found);
+  return presentCompany(ctx, updated);
 }
 
 /** Two companies may take one tax id at the same moment; the unique index decides. */
-function refuseIfTaken(fault: unknown): never {
-  if (fault instanceof Error && 'code' in fault && fault.code === '23505')
+function refuseIfTaken(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '23505')
     refuse(companyRefusals.fein_in_use);
-  throw fault;
+  throw error;
 }

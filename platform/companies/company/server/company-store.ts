@@ -98,41 +98,41 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
 /** Whether another open company has this tax id; closed companies free theirs. */
 export async function isTaxIdTaken(ctx: Ctx, companyId: string, taxId: string): Promise<boolean> {
-  const other = await tables(ctx)
+  const otherCompany = await tables(ctx)
     .selectFrom('companies.company')
     .select('company_id')
     .where('federal_tax_id', '=', taxId)
     .where('closure_date', 'is', null)
     .where('company_id', '<>', companyId)
     .executeTakeFirst();
-  return other !== undefined;
+  return otherCompany !== undefined;
 }
 
 export async function updateCompany(
   ctx: Ctx,
   { company_id, version }: CompanyRow,
-  changed: CompanyProfileBody,
+  profile: CompanyProfileBody,
   personId: string,
 ): Promise<void> {
-  const { address } = changed;
+  const { address } = profile;
   await tables(ctx)
     .updateTable('companies.company')
     .set({
-      name: changed.name,
-      website_url: changed.websiteUrl ?? null,
-      phone: changed.phone,
-      number_of_employees: changed.numberOfEmployees ?? null,
-      establishment_date: changed.establishmentDate ?? null,
-      federal_tax_id: changed.federalTaxIdentificationNumber,
-      company_group: changed.companyGroup ?? null,
-      notes: changed.notes ?? null,
+      name: profile.name,
+      website_url: profile.websiteUrl ?? null,
+      phone: profile.phone,
+      number_of_employees: profile.numberOfEmployees ?? null,
+      establishment_date: profile.establishmentDate ?? null,
+      federal_tax_id: profile.federalTaxIdentificationNumber,
+      company_group: profile.companyGroup ?? null,
+      notes: profile.notes ?? null,
       address_line1: address.addressLine1,
       address_line2: address.addressLine2,
       city: address.city,
       state_id: address.stateId,
       post_code: address.postCode,
       country: address.countryId,
-      analytics_deactivated: changed.analyticsDeactivated,
+      analytics_deactivated: profile.analyticsDeactivated,
       version: version + 1,
       changed_at: ctx.clock.now(),
       changed_by: personId,

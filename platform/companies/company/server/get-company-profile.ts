@@ -51,12 +51,12 @@ function mayChange({ actor }: Ctx): boolean {
 
 export function presentCompany(ctx: Ctx, company: CompanyProfileRow): Profile {
   const { company_id: companyId, subscriptions, affiliations } = company;
-  const held = subscriptions.map((one) => ({
-    serviceType: one.service_type,
-    isActive: one.is_active,
-    approvalStatus: one.approval_status,
-    storeTypes: one.store_types,
-    sellerEnabled: one.seller_enabled,
+  const roleSubscriptions = subscriptions.map((subscription) => ({
+    serviceType: subscription.service_type,
+    isActive: subscription.is_active,
+    approvalStatus: subscription.approval_status,
+    storeTypes: subscription.store_types,
+    sellerEnabled: subscription.seller_enabled,
   }));
   return {
     id: companyId,
@@ -66,21 +66,21 @@ export function presentCompany(ctx: Ctx, company: CompanyProfileRow): Profile {
     closureDate: company.closure_date,
     isActive: company.is_active,
     approvalStatus: company.approval_status,
-    companyRoles: companyRolesOf(held),
+    companyRoles: companyRolesOf(roleSubscriptions),
     classification: company.classification,
-    subscriptions: subscriptions.map((one) => ({
-      serviceType: serviceTypes[one.service_type],
-      isActive: one.is_active,
-      approvalStatus: one.approval_status,
-      activeUntil: one.active_until,
-      sellerEnabled: one.seller_enabled,
-      preferredShipmentProviders: one.preferred_shipment_providers,
-      submitterRegistrationId: one.submitter_registration_id,
-      avgShipmentsPerWeek: one.avg_shipments_per_week,
-      storeTypes: one.store_types,
+    subscriptions: subscriptions.map((subscription) => ({
+      serviceType: serviceTypes[subscription.service_type],
+      isActive: subscription.is_active,
+      approvalStatus: subscription.approval_status,
+      activeUntil: subscription.active_until,
+      sellerEnabled: subscription.seller_enabled,
+      preferredShipmentProviders: subscription.preferred_shipment_providers,
+      submitterRegistrationId: subscription.submitter_registration_id,
+      avgShipmentsPerWeek: subscription.avg_shipments_per_week,
+      storeTypes: subscription.store_types,
       // Spec platform §3: partner affiliations come with the marketplace subscription.
       partnerAffiliations:
-        one.service_type === 'MarketPlace'
+        subscription.service_type === 'MarketPlace'
           ? affiliations.map(({ affiliation_type: affiliationType }) => ({ affiliationType }))
           : [],
     })),

@@ -8,18 +8,20 @@ export interface PostalAddress {
   readonly lines: readonly string[];
 }
 
-/** The company's address as printed on a letter. */
+/** The company's address as printed on a document. */
 export async function findPostalAddress(ctx: Ctx, companyId: string): Promise<PostalAddress> {
   const company = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company')
     .selectAll()
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const { address_line1: street, address_line2: more, city, state_id: state, post_code: code } = company;
-  const place = [city, [state, code].filter((part) => part !== '').join(' ')].filter((part) => part !== '');
+  const { address_line1: street, address_line2: suite, city, state_id: state, post_code: code } = company;
+  const cityLine = [city, [state, code].filter((part) => part !== '').join(' ')].filter(
+    (part) => part !== '',
+  );
   const country = company.country === 'US' ? '' : 'Canada';
   return {
     name: company.name,
-    lines: [street, more, place.join(', '), country].filter((line) => line !== ''),
+    lines: [street, suite, cityLine.join(', '), country].filter((line) => line !== ''),
   };
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 /** The unchanged form of the company. */
-async function formNow(who = marta): Promise<Form> {
+async function currentForm(who = marta): Promise<Form> {
   const { answer } = await who.call(getCompanyProfile, {});
   return {
     version: answer.version,
@@ -50,12 +50,12 @@ async function formNow(who = marta): Promise<Form> {
   };
 }
 
-const change = async (part: Partial<Form>, who = marta) =>
-  who.call(changeCompanyProfile, { body: { ...(await formNow(who)), ...part } });
+const change = async (changes: Partial<Form>, who = marta) =>
+  who.call(changeCompanyProfile, { body: { ...(await currentForm(who)), ...changes } });
 
 describe('the company profile', () => {
   test('saves every editable field and logs which ones changed', async () => {
-    const said = {
+    const changes = {
       name: 'Harrow & Vale Jewelers',
       websiteUrl: 'www.harrowvale.example',
       phone: '+1-2125550142',
@@ -73,8 +73,8 @@ describe('the company profile', () => {
       },
       analyticsDeactivated: true,
     };
-    const { answer } = await change(said);
-    expect(answer).toMatchObject(said);
+    const { answer } = await change(changes);
+    expect(answer).toMatchObject(changes);
     expect((await marta.call(getCompanyProfile, {})).answer).toEqual(answer);
     const { items } = (
       await marta.call(listActivity, { query: { limit: 25, search: 'changeCompanyProfile' } })
@@ -86,7 +86,7 @@ describe('the company profile', () => {
   });
 
   test('keeps the version when nothing changed', async () => {
-    const { version } = await formNow();
+    const { version } = await currentForm();
     expect((await change({})).answer.version).toBe(version);
   });
 
@@ -101,7 +101,7 @@ describe('the company profile', () => {
     ['numberOfEmployees', -1],
     ['notes', 'x'.repeat(501)],
   ])('refuses a wrong %s beside its field', async (field, value) => {
-    const body = { ...(await formNow()), [field]: value };
+    const body = { ...(await currentForm()), [field]: value };
     const { status, problem } = await callUnchecked(loupe, 'Marta', changeCompanyProfile, { body });
     expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
       422,
@@ -114,16 +114,16 @@ describe('the company profile', () => {
     ['a state of another country', { stateId: 'NY' }, 'address.stateId'],
     ['a zip code in Canada', { postCode: '02903' }, 'address.postCode'],
     ['an address that is too long', { addressLine1: 'x'.repeat(51) }, 'address.addressLine1'],
-  ])('refuses %s', async (_, part, field) => {
-    const form = await formNow();
-    const body = { ...form, address: { ...form.address, ...part } };
+  ])('refuses %s', async (_, changes, field) => {
+    const form = await currentForm();
+    const body = { ...form, address: { ...form.address, ...changes } };
     const { problem } = await callUnchecked(loupe, 'Marta', changeCompanyProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
   test('refuses another company’s tax id and accepts a free one', async () => {
-    const taken = await change({ federalTaxIdentificationNumber: '364550102' });
-    expect([taken.status, taken.problem.code]).toEqual([409, companyRefusals.fein_in_use.code]);
+    const refused = await change({ federalTaxIdentificationNumber: '364550102' });
+    expect([refused.status, refused.problem.code]).toEqual([409, companyRefusals.fein_in_use.code]);
     expect((await change({ federalTaxIdentificationNumber: '13-4550199' })).answer).toMatchObject({
       federalTaxIdentificationNumber: '134550199',
     });
@@ -135,30 +135,30 @@ describe('the company profile', () => {
   });
 
   test('tells the second of two editors who saved first, when and what', async () => {
-    const stale = await formNow();
+    const staleForm = await currentForm();
     await change({ notes: 'First.' });
     const { status, problem } = await marta.call(changeCompanyProfile, {
-      body: { ...stale, notes: 'Second.' },
+      body: { ...staleForm, notes: 'Second.' },
     });
     expect([status, problem.code]).toEqual([409, kitRefusals.changed_meanwhile.code]);
     expect(problem.changed).toMatchObject({
       by: 'Marta Reyes',
-      present: { notes: 'First.', version: stale.version + 1 },
+      present: { notes: 'First.', version: staleForm.version + 1 },
     });
-    expect((await formNow()).notes).toBe('First.');
+    expect((await currentForm()).notes).toBe('First.');
   });
 
   test('lets colleagues read the profile but not change it', async () => {
     const jonah = await loupe.as('Jonah');
-    const form = await formNow(jonah);
+    const form = await currentForm(jonah);
     expect((await jonah.call(changeCompanyProfile, { body: form })).status).toBe(403);
   });
 
   test('lets administrators of another company change only their own', async () => {
-    const before = await formNow();
+    const before = await currentForm();
     const ilse = await loupe.as('Ilse');
     expect((await change({ notes: 'Of Kessler.' }, ilse)).answer.companyId).toBe(kessler);
-    expect(await formNow()).toEqual(before);
+    expect(await currentForm()).toEqual(before);
   });
 });
 
@@ -172,23 +172,28 @@ describe('the logo', () => {
     authorization: `Bearer ${await loupe.token(who)}`,
     'upload-file': 'true',
   });
-  const at = (id: string) => `${loupe.url}/services/membership/companies/${id}/logos`;
+  const logoUrl = (id: string) => `${loupe.url}/services/membership/companies/${id}/logos`;
   const send = async (name: string, content: Uint8Array, { who = 'Marta', id = harrow } = {}) =>
-    sendFile(at(id), { name, content, type: 'image/png' }, await headers(who));
+    sendFile(logoUrl(id), { name, content, type: 'image/png' }, await headers(who));
   const problemOf = async (response: Response) => (await response.json()) as Problem;
-  const read = async (who: string, more: Record<string, string> = {}) =>
-    fetch(at(harrow), { headers: { ...(await headers(who)), 'x-subscription-key': 'loupe-web', ...more } });
+  const read = async (who: string, extraHeaders: Record<string, string> = {}) =>
+    fetch(logoUrl(harrow), {
+      headers: { ...(await headers(who)), 'x-subscription-key': 'loupe-web', ...extraHeaders },
+    });
 
   test('lets an administrator upload the logo and colleagues see it', async () => {
     const content = await picture(600, 240);
-    const kept = await send('logo.png', content);
-    expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    const logoId = await kept.text();
+    const uploaded = await send('logo.png', content);
+    expect([uploaded.status, uploaded.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    const logoId = await uploaded.text();
     expect((await marta.call(getCompanyProfile, {})).answer.logoId).toBe(logoId);
-    const seen = await read('Jonah');
-    expect(seen.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await seen.arrayBuffer())).toEqual(content);
-    expect((await read('Jonah', { 'if-none-match': seen.headers.get('etag') ?? '' })).status).toBe(304);
+    const downloaded = await read('Jonah');
+    expect(downloaded.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await downloaded.arrayBuffer())).toEqual(content);
+    expect((await read('Jonah', { 'if-none-match': downloaded.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
   test.each([
@@ -232,13 +237,13 @@ describe('the logo', () => {
 
 test('records no analytics for a company that switched them off (spec platform §1)', async () => {
   const elena = await loupe.as('Elena');
-  const told = async () => {
+  const recordOne = async () => {
     await elena.call(recordUsage, { body: { events: [{ name: 'page.viewed', path: '/help' }] } });
     await loupe.ports.analytics.flush();
     return loupe.ports.recordedEvents().length;
   };
   const before = loupe.ports.recordedEvents().length;
-  expect(await told()).toBeGreaterThan(before);
+  expect(await recordOne()).toBeGreaterThan(before);
   await change({ analyticsDeactivated: true }, elena);
-  await expect.poll(async () => (await told()) - (await told())).toBe(0);
+  await expect.poll(async () => (await recordOne()) - (await recordOne())).toBe(0);
 });

@@ -29,8 +29,8 @@ const roles: Readonly<Record<Company['companyRoles'][number], string>> = {
 
 /** What the provider records about the company. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
-  const partners = company.subscriptions.flatMap((one) => one.partnerAffiliations);
-  const standing = company.isActive ? company.approvalStatus : 'Closed';
+  const partners = company.subscriptions.flatMap((affiliation) => affiliation.partnerAffiliations);
+  const status = company.isActive ? company.approvalStatus : 'Closed';
   return (
     <Card label="On record">
       <SectionTitle>On record</SectionTitle>
@@ -38,10 +38,10 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <FactsTable
           label="On record"
           facts={[
-            { name: 'Standing', value: standing === 'None' ? 'Waits for approval' : standing },
+            { name: 'Standing', value: status === 'None' ? 'Waits for approval' : status },
             { name: 'Kind', value: kinds[company.classification] },
             { name: 'Roles', value: company.companyRoles.map((role) => roles[role]).join(', ') },
-            { name: 'Partner', value: partners.map((one) => one.affiliationType).join(', ') },
+            { name: 'Partner', value: partners.map((affiliation) => affiliation.affiliationType).join(', ') },
             { name: 'Came by', value: sources[company.companySource] ?? company.companySource },
             ...(company.closureDate === null
               ? []
@@ -56,7 +56,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
 /** The profile for people who may not change it. */
 export function CompanyDetails({ company }: { readonly company: Company }) {
   const { address } = company;
-  const place = [
+  const addressLines = [
     address.addressLine1,
     address.addressLine2,
     `${address.city}, ${address.stateId} ${address.postCode}`,
@@ -72,7 +72,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
             { name: 'Name', value: company.name },
             { name: 'Website', value: company.websiteUrl },
             { name: 'Phone', value: displayPhone(splitPhone(company.phone)) },
-            { name: 'Address', value: place.filter((line) => line !== '').join(', ') },
+            { name: 'Address', value: addressLines.filter((line) => line !== '').join(', ') },
             {
               name: 'Federal tax id (FEIN)',
               value: formatFein(company.federalTaxIdentificationNumber ?? ''),

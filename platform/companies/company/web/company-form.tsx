@@ -34,11 +34,11 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   const rename = useRename();
   const form = useLoupeForm({
     schema: changeCompanyProfile.body,
-    initial: valuesOf(company),
+    initial: formValues(company),
     onSubmit: (body) => call(changeCompanyProfile, { body }),
     onDone: (saved) => {
       queries.setQueryData(companyQuery.queryKey, saved);
-      form.reset(valuesOf(saved));
+      form.reset(formValues(saved));
       rename({ companyName: saved.name });
       toast.show({ sentence: 'The company profile is saved' });
     },
@@ -103,7 +103,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
 export type Company = EndpointResult<typeof getCompanyProfile>;
 
 /** Form values; null becomes an empty string. */
-function valuesOf(company: Company) {
+function formValues(company: Company) {
   const { addressLine1, addressLine2, city, stateId, postCode, countryId } = company.address;
   return {
     version: company.version,

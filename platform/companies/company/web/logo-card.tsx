@@ -53,14 +53,14 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
   };
   const remove = () =>
     act(async () => {
-      const sure = await dialogs.openConfirm({
+      const isSure = await dialogs.openConfirm({
         header: 'Take the logo away?',
         body: 'Only the name is shown then.',
         yes: 'Take away',
         no: 'Keep it',
         destroys: true,
       });
-      if (!sure) return;
+      if (!isSure) return;
       await call(removeLogo, { params: { id: companyId } });
       await queries.invalidateQueries(companyQuery);
     });

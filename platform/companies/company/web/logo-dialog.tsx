@@ -15,11 +15,15 @@ import styles from './logo-dialog.module.css';
 import { fileFault } from '#kit/web/file-drop/file-rules.ts';
 
 /** True when the logo was saved. */
-export function openLogoDialog(dialogs: Dialogs, companyId: string, chosen: ChosenPicture): Promise<boolean> {
+export function openLogoDialog(
+  dialogs: Dialogs,
+  companyId: string,
+  picture: ChosenPicture,
+): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <LogoDialog
       companyId={companyId}
-      chosen={chosen}
+      picture={picture}
       opened={opened}
       onClose={() => answer(false)}
       onSaved={() => answer(true)}
@@ -29,20 +33,20 @@ export function openLogoDialog(dialogs: Dialogs, companyId: string, chosen: Chos
 
 interface LogoDialogProps extends DialogFrame {
   readonly companyId: string;
-  readonly chosen: ChosenPicture;
+  readonly picture: ChosenPicture;
   onSaved(): void;
 }
 
 // Spec platform §5: logos up to 2048 by 2048 pixels.
 const limits = { longest: uploadRules.logo.maxPixels, maxBytes: uploadRules.logo.maxBytes };
 
-function LogoDialog({ companyId, chosen, opened, onClose, onSaved }: LogoDialogProps) {
-  const [box, setBox] = useState(() => wholeOf(chosen.picture));
+function LogoDialog({ companyId, picture, opened, onClose, onSaved }: LogoDialogProps) {
+  const [box, setBox] = useState(() => wholeOf(picture.picture));
   const { busy, error, act } = useBusyAction();
-  const keep = () =>
+  const save = () =>
     act(async () => {
-      const content = await cutPicture(chosen.picture, box, limits);
-      const name = chosen.name.replace(/\.[^.]+$/, '.png');
+      const content = await cutPicture(picture.picture, box, limits);
+      const name = picture.name.replace(/\.[^.]+$/, '.png');
       // Spec platform §7: the upload carries an upload-file header.
       const file = { content, name, headers: { 'upload-file': 'true' } };
       await callWithFile(uploadLogo, { params: { id: companyId } }, file);
@@ -57,13 +61,13 @@ function LogoDialog({ companyId, chosen, opened, onClose, onSaved }: LogoDialogP
       closeOnBackdrop={false}
     >
       <div className={styles.body}>
-        <CropPicture picture={chosen.picture} box={box} onChange={setBox} />
+        <CropPicture picture={picture.picture} box={box} onChange={setBox} />
         {error !== undefined && <FailureMessage error={error} />}
         <div className={styles.buttons}>
           <DialogButton weight="plain" onClick={onClose}>
             Cancel
           </DialogButton>
-          <DialogButton weight="main" onClick={() => void (busy || keep())}>
+          <DialogButton weight="main" onClick={() => void (busy || save())}>
             {busy ? 'Keeping' : 'Keep logo'}
           </DialogButton>
         </div>
@@ -83,14 +87,14 @@ interface ChosenPicture {
   readonly picture: ImageBitmap;
 }
 
-const endings = ['jpg', 'jpeg', 'png', 'gif'];
-const rules = { endings, maxBytes: uploadRules.logo.maxBytes, maxFiles: 1 };
+const extensions = ['jpg', 'jpeg', 'png', 'gif'];
+const fileRules = { endings: extensions, maxBytes: uploadRules.logo.maxBytes, maxFiles: 1 };
 
-/** Reads a chosen file as a picture or says what is wrong; the server validates the upload again. */
+/** Reads a chosen file as a picture or returns the fault; the server validates the upload again. */
 export async function readLogoFile(
   file: File,
 ): Promise<ChosenPicture | { readonly ok: false; readonly fault: LogoFault }> {
-  const fault = fileFault(file, [], rules);
+  const fault = fileFault(file, [], fileRules);
   if (fault !== null) return { ok: false, fault };
   const picture = await readPicture(file);
   if (picture !== undefined) return { ok: true, name: file.name, picture };

@@ -7,9 +7,9 @@ import type {
   publishDefinition as publishDefinitionCall,
 } from '../contract/consent-endpoints.ts';
 import {
-  definitionInForce,
-  definitionsInForce,
-  definitionsWithCounts,
+  findDefinitionInForce,
+  listDefinitionsInForce,
+  listDefinitionsWithCounts,
   insertDefinition,
 } from './consent-store.ts';
 import { presentDefinition } from './list-consents.ts';
@@ -18,8 +18,8 @@ import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 export async function listDefinitions(ctx: Ctx): Promise<EndpointAnswer<typeof listDefinitionsCall>> {
-  const inForce = new Set((await definitionsInForce(ctx)).map((one) => one.consent_id));
-  const rows = await definitionsWithCounts(ctx);
+  const inForce = new Set((await listDefinitionsInForce(ctx)).map((definition) => definition.consent_id));
+  const rows = await listDefinitionsWithCounts(ctx);
   return {
     items: rows.map((row) => ({
       ...presentDefinition(row),
@@ -34,7 +34,7 @@ export async function getActiveDefinition(
   ctx: Ctx,
   { params }: EndpointInput<typeof getActiveDefinitionCall>,
 ): Promise<EndpointAnswer<typeof getActiveDefinitionCall>> {
-  return presentDefinition((await definitionInForce(ctx, params.id)) ?? refuse(consentRefusals.no_terms));
+  return presentDefinition((await findDefinitionInForce(ctx, params.id)) ?? refuse(consentRefusals.no_terms));
 }
 
 export async function publishDefinition(

@@ -54,7 +54,7 @@ export function upsertConsent(
   { id, companyId, consentId }: { id: string; companyId: string; consentId: string },
   { answer, person }: Decision,
 ): Promise<ConsentRow> {
-  const decided = {
+  const fields = {
     answer,
     person_id: person.personId,
     person_name: person.name,
@@ -62,8 +62,8 @@ export function upsertConsent(
   };
   return tables(ctx)
     .insertInto('companies.user_consent')
-    .values({ id, company_id: companyId, consent_id: consentId, ...decided })
-    .onConflict((conflict) => conflict.columns(['company_id', 'consent_id']).doUpdateSet(decided))
+    .values({ id, company_id: companyId, consent_id: consentId, ...fields })
+    .onConflict((conflict) => conflict.columns(['company_id', 'consent_id']).doUpdateSet(fields))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -107,7 +107,7 @@ interface ConsentTables {
 export type DefinitionRow = ConsentTables['companies.consent_definition'];
 
 /** The newest version of each kind that is in force. */
-export function definitionsInForce(ctx: Ctx): Promise<DefinitionRow[]> {
+export function listDefinitionsInForce(ctx: Ctx): Promise<DefinitionRow[]> {
   return tablesOf<ConsentTables>(ctx)
     .selectFrom('companies.consent_definition')
     .selectAll()
@@ -119,8 +119,8 @@ export function definitionsInForce(ctx: Ctx): Promise<DefinitionRow[]> {
     .execute();
 }
 
-export async function definitionInForce(ctx: Ctx, kind: ConsentKind): Promise<DefinitionRow | undefined> {
-  return (await definitionsInForce(ctx)).find((one) => one.kind === kind);
+export async function findDefinitionInForce(ctx: Ctx, kind: ConsentKind): Promise<DefinitionRow | undefined> {
+  return (await listDefinitionsInForce(ctx)).find((definition) => definition.kind === kind);
 }
 
 export function findDefinition(ctx: Ctx, consentId: string): Promise<DefinitionRow | undefined> {
@@ -132,14 +132,14 @@ export function findDefinition(ctx: Ctx, consentId: string): Promise<DefinitionR
 }
 
 /** All versions, newest first, with their numbers of answers. */
-export function definitionsWithCounts(ctx: Ctx) {
-  const answered = (answer: string) =>
+export function listDefinitionsWithCounts(ctx: Ctx) {
+  const answerCount = (answer: string) =>
     sql<number>`(select count(*)::integer from companies.user_consent as given
       where given.consent_id = definition.consent_id and given.answer = ${answer})`;
   return tablesOf<ConsentTables>(ctx)
     .selectFrom('companies.consent_definition as definition')
     .selectAll('definition')
-    .select([answered('Accepted').as('accepted'), answered('Rejected').as('rejected')])
+    .select([answerCount('Accepted').as('accepted'), answerCount('Rejected').as('rejected')])
     .orderBy('active_from', 'desc')
     .orderBy('kind')
     .orderBy('published_at', 'desc')

@@ -10,7 +10,7 @@ import type {
 } from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
 import type { ConsentAnswer } from '../domain/consent-kinds.ts';
-import { definitionInForce, findConsent, findDefinition, upsertConsent } from './consent-store.ts';
+import { findDefinitionInForce, findConsent, findDefinition, upsertConsent } from './consent-store.ts';
 import { presentConsent } from './list-consents.ts';
 
 export async function giveConsent(
@@ -28,7 +28,7 @@ async function decide(
 ): Promise<EndpointAnswer<typeof giveConsentCall>> {
   const person = requireMember(ctx.actor);
   const terms = (await findDefinition(ctx, consentId)) ?? refuse(consentRefusals.no_terms);
-  const inForce = await definitionInForce(ctx, terms.kind);
+  const inForce = await findDefinitionInForce(ctx, terms.kind);
   if (inForce?.consent_id !== consentId) refuse(consentRefusals.terms_replaced);
   const saved = await upsertConsent(ctx, { id, companyId: person.companyId, consentId }, { answer, person });
   await ctx.record({
@@ -45,6 +45,6 @@ export async function changeConsent(
   { params, body }: EndpointInput<typeof changeConsentCall>,
 ): Promise<EndpointAnswer<typeof changeConsentCall>> {
   const { companyId } = requireMember(ctx.actor);
-  const given = (await findConsent(ctx, companyId, params.id)) ?? refuse(consentRefusals.consent_missing);
-  return decide(ctx, { id: given.id, consentId: given.consent_id }, body.userConsentType);
+  const consent = (await findConsent(ctx, companyId, params.id)) ?? refuse(consentRefusals.consent_missing);
+  return decide(ctx, { id: consent.id, consentId: consent.consent_id }, body.userConsentType);
 }

@@ -19,7 +19,7 @@ export async function listAnswers(
   });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.decided_at, row.id]);
   return {
-    items: shown.map((row) => ({ ...presentConsent(row), companyName: row.companyName })),
+    items: page.map((row) => ({ ...presentConsent(row), companyName: row.companyName })),
     next,
   };
 }

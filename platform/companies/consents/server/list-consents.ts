@@ -10,27 +10,32 @@ import type {
   listConsents as listConsentsCall,
 } from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
-import { findConsentTo, listConsentRows, definitionInForce, definitionsInForce } from './consent-store.ts';
+import {
+  findConsentTo,
+  listConsentRows,
+  findDefinitionInForce,
+  listDefinitionsInForce,
+} from './consent-store.ts';
 import type { ConsentRow, DefinitionRow } from './consent-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 
 export async function listConsents(ctx: Ctx): Promise<EndpointAnswer<typeof listConsentsCall>> {
   const member = requireMember(ctx.actor);
-  const terms = await definitionsInForce(ctx);
-  const given = await listConsentRows(ctx, member.companyId);
-  const answerTo = new Map(given.map((one) => [one.consent_id, one]));
-  const current = new Set(terms.map((one) => one.consent_id));
+  const terms = await listDefinitionsInForce(ctx);
+  const consents = await listConsentRows(ctx, member.companyId);
+  const consentById = new Map(consents.map((row) => [row.consent_id, row]));
+  const current = new Set(terms.map((row) => row.consent_id));
   return {
-    inForce: terms.map((one) => {
-      const answered = answerTo.get(one.consent_id);
-      return { ...presentDefinition(one), consent: answered === undefined ? null : presentConsent(answered) };
+    inForce: terms.map((row) => {
+      const consent = consentById.get(row.consent_id);
+      return { ...presentDefinition(row), consent: consent === undefined ? null : presentConsent(consent) };
     }),
-    earlier: given
-      .filter((one) => !current.has(one.consent_id))
-      .map((one) => ({
-        ...presentConsent(one),
-        title: termsOf[one.kind].title,
-        version: one.version,
+    earlier: consents
+      .filter((row) => !current.has(row.consent_id))
+      .map((row) => ({
+        ...presentConsent(row),
+        title: termsOf[row.kind].title,
+        version: row.version,
       })),
     actions: isPermitted(rolesOf(member), ['BusinessAdministrator']) ? ['answer'] : [],
   };
@@ -41,9 +46,9 @@ export async function getActiveConsent(
   { params }: EndpointInput<typeof getActiveConsentCall>,
 ): Promise<EndpointAnswer<typeof getActiveConsentCall>> {
   const { companyId } = requireMember(ctx.actor);
-  const terms = (await definitionInForce(ctx, params.id)) ?? refuse(consentRefusals.no_terms);
-  const given = await findConsentTo(ctx, companyId, terms.consent_id);
-  return { consent: given === undefined ? null : presentConsent(given) };
+  const terms = (await findDefinitionInForce(ctx, params.id)) ?? refuse(consentRefusals.no_terms);
+  const consent = await findConsentTo(ctx, companyId, terms.consent_id);
+  return { consent: consent === undefined ? null : presentConsent(consent) };
 }
 
 export function presentDefinition(row: DefinitionRow): ConsentDefinition {

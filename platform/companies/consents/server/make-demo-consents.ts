@@ -2,7 +2,7 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import { demoMembers } from '#platform/companies/membership/contract/demo-members.ts';
-import { definitionInForce, definitionsInForce, upsertConsent } from './consent-store.ts';
+import { findDefinitionInForce, listDefinitionsInForce, upsertConsent } from './consent-store.ts';
 import type { Decision } from './consent-store.ts';
 
 interface ConsentSigner {
@@ -13,7 +13,7 @@ interface ConsentSigner {
 
 /** Accepts all terms in force for a demo company. */
 export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: ConsentSigner): Promise<void> {
-  for (const { consent_id: consentId } of await definitionsInForce(ctx))
+  for (const { consent_id: consentId } of await listDefinitionsInForce(ctx))
     await upsertConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
 }
 
@@ -22,12 +22,14 @@ export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: Conse
  * asked on their first day.
  */
 export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
-  const terms = await definitionInForce(ctx, 'ParticipantAgreement');
+  const terms = await findDefinitionInForce(ctx, 'ParticipantAgreement');
   if (terms === undefined) return;
   for (const { companyId, subscriptions } of Object.values(demoCompanies)) {
-    const ships = subscriptions.some(({ serviceType, isActive }) => serviceType === 'Shipping' && isActive);
+    const hasShipping = subscriptions.some(
+      ({ serviceType, isActive }) => serviceType === 'Shipping' && isActive,
+    );
     const administrator = administratorOf(companyId);
-    if (!ships || administrator === undefined || companyId === demoCompanies.ferris.companyId) continue;
+    if (!hasShipping || administrator === undefined || companyId === demoCompanies.ferris.companyId) continue;
     await upsertConsent(
       ctx,
       { id: newId(), companyId, consentId: terms.consent_id },
@@ -37,10 +39,10 @@ export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
 }
 
 function administratorOf(companyId: string): Decision['person'] | undefined {
-  const found = demoMembers.find(({ memberships }) =>
+  const member = demoMembers.find(({ memberships }) =>
     memberships.some(
       ({ company, roles }) => company.companyId === companyId && roles.includes('BusinessAdministrator'),
     ),
   );
-  return found && { personId: found.personId, name: `${found.firstName} ${found.lastName}` };
+  return member && { personId: member.personId, name: `${member.firstName} ${member.lastName}` };
 }

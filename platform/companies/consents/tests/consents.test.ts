@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 const api = { params: { id: 'ApiTermsOfUse' as const } };
-const nobody = '0192a000-0000-7000-8000-00000000dead';
+const unknownId = '0192a000-0000-7000-8000-00000000dead';
 
 async function answer(caller: Caller, userConsentType: 'Accepted' | 'Rejected') {
   const { consentId } = (await caller.call(getActiveDefinition, api)).answer;
@@ -38,11 +38,11 @@ const today = () => day(providerDay(loupe.clock.now()));
 
 test('terms are neither accepted nor rejected until answered; then they show who answered and when', async () => {
   expect((await marta.call(getActiveConsent, api)).answer.consent).toBeNull();
-  const { answer: given } = await answer(marta, 'Rejected');
-  expect(given).toMatchObject({ userConsentType: 'Rejected', person: 'Marta Reyes' });
-  const params = { id: given.id };
+  const { answer: consent } = await answer(marta, 'Rejected');
+  expect(consent).toMatchObject({ userConsentType: 'Rejected', person: 'Marta Reyes' });
+  const params = { id: consent.id };
   const changed = await marta.call(changeConsent, { params, body: { userConsentType: 'Accepted' } });
-  expect(changed.answer).toMatchObject({ id: given.id, userConsentType: 'Accepted' });
+  expect(changed.answer).toMatchObject({ id: consent.id, userConsentType: 'Accepted' });
   expect((await marta.call(getActiveConsent, api)).answer.consent).toEqual(changed.answer);
   const { items } = (await marta.call(listActivity, { query: { limit: 25, search: 'Terms' } })).answer;
   expect(items.map(({ act }) => act)).toEqual(['companies.acceptTerms', 'companies.rejectTerms']);
@@ -62,10 +62,10 @@ test('lets only business administrators answer terms; all members read the answe
 });
 
 test('hides another company’s answer', async () => {
-  const { answer: given } = await answer(marta, 'Accepted');
+  const { answer: consent } = await answer(marta, 'Accepted');
   const ilse = await loupe.as('Ilse');
   expect((await ilse.call(getActiveConsent, api)).answer.consent).toBeNull();
-  const params = { id: given.id };
+  const params = { id: consent.id };
   const { problem } = await ilse.call(changeConsent, { params, body: { userConsentType: 'Rejected' } });
   expect(problem.code).toBe(consentRefusals.consent_missing.code);
 });
@@ -76,8 +76,8 @@ test('asks everyone again for a new version; the earlier answer is kept and cann
   const published = await priya.call(publishDefinition, { body: { ...body, activeFrom: today() } });
   expect((await marta.call(getActiveDefinition, api)).answer.version).toBe('2027.1');
   expect((await marta.call(getActiveConsent, api)).answer.consent).toBeNull();
-  const old = { consentId: before.consentId, userConsentType: 'Rejected' as const };
-  expect((await marta.call(giveConsent, { body: old })).problem.code).toBe(
+  const replaced = { consentId: before.consentId, userConsentType: 'Rejected' as const };
+  expect((await marta.call(giveConsent, { body: replaced })).problem.code).toBe(
     consentRefusals.terms_replaced.code,
   );
   const { earlier } = (await marta.call(listConsents, {})).answer;
@@ -103,12 +103,12 @@ test('keeps a future version out of force until its day', async () => {
 
 test('refuses a version with a used name or a past start', async () => {
   const body = { kind: 'ParticipantAgreement' as const, summary: 'Again.' };
-  const again = { ...body, version: '2026.1', activeFrom: today() };
-  expect((await priya.call(publishDefinition, { body: again })).problem.code).toBe(
+  const usedName = { ...body, version: '2026.1', activeFrom: today() };
+  expect((await priya.call(publishDefinition, { body: usedName })).problem.code).toBe(
     consentRefusals.version_taken.code,
   );
-  const past = { ...body, version: '2026.2', activeFrom: day('2026-02-01') };
-  expect((await priya.call(publishDefinition, { body: past })).problem.code).toBe(
+  const pastStart = { ...body, version: '2026.2', activeFrom: day('2026-02-01') };
+  expect((await priya.call(publishDefinition, { body: pastStart })).problem.code).toBe(
     consentRefusals.in_force_earlier.code,
   );
 });
@@ -131,6 +131,6 @@ test('lets staff page through answers and refuses members', async () => {
 });
 
 test('refuses answers to terms that were never published', async () => {
-  const body = { consentId: nobody, userConsentType: 'Accepted' as const };
+  const body = { consentId: unknownId, userConsentType: 'Accepted' as const };
   expect((await marta.call(giveConsent, { body })).problem.code).toBe(consentRefusals.no_terms.code);
 });

@@ -66,25 +66,25 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
       call(giveConsent, {
         body: { consentId: terms.consentId, userConsentType: accepted ? 'Accepted' : 'Rejected' },
       }),
-    async onSuccess(given) {
+    async onSuccess(saved) {
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
-      toast.show({ sentence: `${title} ${version}: ${given.userConsentType}.` });
+      toast.show({ sentence: `${title} ${version}: ${saved.userConsentType}.` });
     },
   });
-  const ask = async (): Promise<void> => {
+  const openTerms = async (): Promise<void> => {
     answer.mutate(
-      await dialogs.openMandateTerms({ title: `${title} ${version}`, terms: <Words {...terms} /> }),
+      await dialogs.openMandateTerms({ title: `${title} ${version}`, terms: <TermsText {...terms} /> }),
     );
   };
   return (
     <Card label={title}>
       <div className={styles.head}>
-        <SectionTitle beside={<Answered consent={consent} />}>{title}</SectionTitle>
+        <SectionTitle beside={<ConsentBadge consent={consent} />}>{title}</SectionTitle>
         {mayAnswer && (
           <Button
             variant={consent === null ? 'filled' : 'default'}
             loading={answer.isPending}
-            onClick={() => void ask()}
+            onClick={() => void openTerms()}
           >
             {consent === null ? 'Read and answer' : 'Answer anew'}
           </Button>
@@ -104,13 +104,13 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
   );
 }
 
-function Answered({ consent }: { readonly consent: Consent | null }) {
+function ConsentBadge({ consent }: { readonly consent: Consent | null }) {
   if (consent === null) return <StatusBadge kind="warn">Not answered</StatusBadge>;
   const accepted = consent.userConsentType === 'Accepted';
   return <StatusBadge kind={accepted ? 'ok' : 'bad'}>{consent.userConsentType}</StatusBadge>;
 }
 
-function Words({ title, version, summary, document }: ConsentDefinition) {
+function TermsText({ title, version, summary, document }: ConsentDefinition) {
   return (
     <>
       <p>

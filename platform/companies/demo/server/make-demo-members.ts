@@ -21,7 +21,7 @@ export interface DemoCredentials {
 
 const since = new Date('2026-01-05T14:00:00Z');
 
-/** The last member is created last, so it tells whether all exist. */
+/** The last member is created last, so its row shows that all exist. */
 export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
   const last = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person')
@@ -41,7 +41,7 @@ export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): P
 
 async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
   const tables = tablesOf<PersonTables & CompanyTables>(ctx);
-  const made = await tables
+  const result = await tables
     .insertInto('companies.company')
     .values({
       company_id: company.companyId,
@@ -64,22 +64,22 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n) return;
+  if (result.numInsertedOrUpdatedRows === 0n) return;
   const { companyId: company_id } = company;
   await tables.insertInto('companies.email_domain').values({ company_id, domain: company.domain }).execute();
   await tables
     .insertInto('companies.subscription')
     .values(
-      company.subscriptions.map((one) => ({
+      company.subscriptions.map((subscription) => ({
         company_id,
-        service_type: one.serviceType,
-        is_active: one.isActive,
-        approval_status: one.approvalStatus,
-        active_from: one.activeFrom ?? null,
-        active_until: one.activeUntil ?? null,
-        trial: one.trial ?? false,
+        service_type: subscription.serviceType,
+        is_active: subscription.isActive,
+        approval_status: subscription.approvalStatus,
+        active_from: subscription.activeFrom ?? null,
+        active_until: subscription.activeUntil ?? null,
+        trial: subscription.trial ?? false,
         requested_at: since,
-        decided_at: one.approvalStatus === 'None' ? null : since,
+        decided_at: subscription.approvalStatus === 'None' ? null : since,
       })),
     )
     .execute();
@@ -93,9 +93,9 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
 
 async function makePerson(ctx: Ctx, member: DemoMember, credentials: DemoCredentials): Promise<void> {
   const { personId, email } = member;
-  // Numbers of members and staff start over, and no two people may share a phone.
-  const place = Number(personId.slice(-3)) + (member.staffRoles === undefined ? 1000 : 2000);
-  const phone = `+1-555010${place}`;
+  // Ids of members and staff both start at 1, and no two people may share a phone.
+  const phoneSuffix = Number(personId.slice(-3)) + (member.staffRoles === undefined ? 1000 : 2000);
+  const phone = `+1-555010${phoneSuffix}`;
   if (!(await createVerifiedAccount(ctx, { personId, email, phone, ...credentials }))) return;
   const tables = tablesOf<PersonTables & CompanyTables>(ctx);
   await tables

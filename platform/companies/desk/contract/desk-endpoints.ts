@@ -32,7 +32,7 @@ export const deskRefusals = defineRefusals('companies', {
 
 const path = '/services/membership/api/desk';
 
-const ofDesk = { rule: deskReaders, binding: 'staff' } as const;
+const staffOnly = { rule: deskReaders, binding: 'staff' } as const;
 
 const search = z.optional(boundedText(100));
 
@@ -51,7 +51,7 @@ const companyRow = z.object({
 export type DeskCompanyRow = z.output<typeof companyRow>;
 
 export const searchDeskCompanies = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.searchDeskCompanies',
   summary: 'Companies by name; found by name, tax id, city, or a person’s name or e-mail',
   method: 'GET',
@@ -62,7 +62,7 @@ export const searchDeskCompanies = endpoint({
 });
 
 export const getDeskCompany = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.getDeskCompany',
   summary: 'One company with its profile and subscriptions, for the provider’s staff',
   method: 'GET',
@@ -72,14 +72,14 @@ export const getDeskCompany = endpoint({
   refusals: [deskRefusals.desk_company_missing],
 });
 
-const place = z.object({
+const workplace = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   roles: z.array(z.enum(businessRoles)),
   standing: z.enum(memberStatuses),
   actions: z.array(z.enum(['view'])),
 });
-export type DeskPlace = z.output<typeof place>;
+export type DeskWorkplace = z.output<typeof workplace>;
 
 const person = z.object({
   personId: z.uuid(),
@@ -90,12 +90,12 @@ const person = z.object({
   locked: z.boolean(),
   /** Empty for members. */
   staffRoles: z.array(z.enum(staffRoles)),
-  places: z.array(place),
+  places: z.array(workplace),
 });
 export type DeskPerson = z.output<typeof person>;
 
 export const searchDeskPeople = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.searchDeskPeople',
   summary: 'People by last name, of one company or of all; found by name or e-mail',
   method: 'GET',
@@ -106,7 +106,7 @@ export const searchDeskPeople = endpoint({
 });
 
 export const getDeskPerson = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.getDeskPerson',
   summary: 'One person with every company they have a place in, for the provider’s staff',
   method: 'GET',

@@ -8,6 +8,6 @@ test.each([
   ['Rejected', true, 'Rejected'],
   ['Approved', false, 'Closed'],
   ['None', false, 'Closed'],
-] as const)('a company with status %s and active %s is shown as %s', (approvalStatus, isActive, standing) => {
-  expect(deskCompanyStatusOf(approvalStatus, isActive)).toBe(standing);
+] as const)('a company with status %s and active %s is shown as %s', (approvalStatus, isActive, expected) => {
+  expect(deskCompanyStatusOf(approvalStatus, isActive)).toBe(expected);
 });

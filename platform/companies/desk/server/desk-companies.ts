@@ -18,11 +18,11 @@ export async function searchDeskCompanies(
   ctx: Ctx,
   { query }: EndpointInput<typeof searchDeskCompaniesCall>,
 ): Promise<EndpointAnswer<typeof searchDeskCompaniesCall>> {
-  const { limit, search = '', standing } = query;
-  const rows = await listCompanyRows(ctx, { search, standing, limit, after: cursor.read(query.after) });
+  const { limit, search = '', standing: status } = query;
+  const rows = await listCompanyRows(ctx, { search, status, limit, after: cursor.read(query.after) });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.nameKey, row.companyId]);
   return {
-    items: shown.map(presentDeskCompany),
+    items: page.map(presentDeskCompany),
     next,
   };
 }

@@ -8,7 +8,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 export interface CompanyQuery {
   readonly search: string;
-  readonly standing: DeskCompanyStatus | undefined;
+  readonly status: DeskCompanyStatus | undefined;
   readonly limit: number;
   /** Lowercase name and id of the last row shown. */
   readonly after: readonly string[] | undefined;
@@ -16,7 +16,7 @@ export interface CompanyQuery {
 
 const nameKey = sql<string>`lower(company.name)`;
 
-function companies(ctx: Ctx) {
+function selectCompanies(ctx: Ctx) {
   return tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.company as company')
     .select([
@@ -45,27 +45,27 @@ const statusConditions: Readonly<Record<DeskCompanyStatus, string>> = {
   Closed: 'not company.is_active',
 };
 
-/** A row more than query, so that it shows whether there is another page. */
-export function listCompanyRows(ctx: Ctx, { search, standing, limit, after }: CompanyQuery) {
+/** One row more than the limit shows whether there is a next page. */
+export function listCompanyRows(ctx: Ctx, { search, status, limit, after }: CompanyQuery) {
   let query = nextRows(companies(ctx), [nameKey, 'company.company_id'], { limit, after });
-  if (standing !== undefined) query = query.where(sql<boolean>`(${sql.raw(statusConditions[standing])})`);
+  if (status !== undefined) query = query.where(sql<boolean>`(${sql.raw(statusConditions[status])})`);
   if (search !== '') query = query.where(matchesSearch(search));
   return query.execute();
 }
 
 /** Tax ids are typed with dashes and stored without. */
 function matchesSearch(search: string) {
-  const like = likePattern(search);
+  const pattern = likePattern(search);
   const digits = search.replaceAll(/[\s-]/g, '');
   const taxId = /^\d{4,9}$/.test(digits) ? sql`or company.federal_tax_id like ${`${digits}%`}` : sql``;
-  return sql<boolean>`(company.name ilike ${like} or company.city ilike ${like} ${taxId}
+  return sql<boolean>`(company.name ilike ${pattern} or company.city ilike ${pattern} ${taxId}
     or company.company_id in (
       select place.company_id from companies.membership as place
         join companies.person as person on person.person_id = place.person_id
         join identity.contact as contact on contact.person_id = place.person_id
-        where person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like}))`;
+        where person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern}))`;
 }
 
 export function findCompany(ctx: Ctx, companyId: string): Promise<DeskCompany | undefined> {
-  return companies(ctx).where('company.company_id', '=', companyId).executeTakeFirst();
+  return selectCompanies(ctx).where('company.company_id', '=', companyId).executeTakeFirst();
 }

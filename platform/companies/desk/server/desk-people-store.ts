@@ -17,7 +17,7 @@ export interface PeopleQuery {
 const lastKey = sql<string>`lower(person.last_name)`;
 const firstKey = sql<string>`lower(person.first_name)`;
 
-function people(ctx: Ctx) {
+function selectPeople(ctx: Ctx) {
   return tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
@@ -37,7 +37,7 @@ function people(ctx: Ctx) {
 
 export type DeskPersonRow = Awaited<ReturnType<typeof listPersonRows>>[number];
 
-/** A row more than query, so that it shows whether there is another page. */
+/** One row more than the limit shows whether there is a next page. */
 export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: PeopleQuery) {
   let query = nextRows(people(ctx), [lastKey, firstKey, 'person.person_id'], { limit, after });
   if (companyId !== undefined)
@@ -46,16 +46,16 @@ export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: Pe
         where place.company_id = ${companyId} and place.person_id = person.person_id)`,
     );
   if (search !== '') {
-    const like = likePattern(search);
+    const pattern = likePattern(search);
     query = query.where(
-      sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
+      sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern})`,
     );
   }
   return query.execute();
 }
 
 export function findPerson(ctx: Ctx, personId: string): Promise<DeskPersonRow | undefined> {
-  return people(ctx).where('person.person_id', '=', personId).executeTakeFirst();
+  return selectPeople(ctx).where('person.person_id', '=', personId).executeTakeFirst();
 }
 
 /** Companies of these people, including those that removed them. */

@@ -19,12 +19,12 @@ export async function searchDeskPeople(
   const { limit, search = '', companyId } = query;
   const rows = await listPersonRows(ctx, { search, companyId, limit, after: cursor.read(query.after) });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.lastKey, row.firstKey, row.personId]);
-  const places = await findWorkplaces(
+  const workplaces = await findWorkplaces(
     ctx,
-    shown.map(({ personId }) => personId),
+    page.map(({ personId }) => personId),
   );
   return {
-    items: shown.map((row) => presentDeskPerson(row, places)),
+    items: page.map((row) => presentDeskPerson(row, workplaces)),
     next,
   };
 }

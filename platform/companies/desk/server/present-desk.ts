@@ -1,4 +1,4 @@
-import type { DeskCompanyRow, DeskPerson, DeskPlace } from '../contract/desk-endpoints.ts';
+import type { DeskCompanyRow, DeskPerson, DeskWorkplace } from '../contract/desk-endpoints.ts';
 import { deskCompanyStatusOf } from '../domain/company-status.ts';
 import { memberStatusOf } from '#platform/companies/team/contract/team-moves.ts';
 import type { DeskCompany } from './desk-company-store.ts';
@@ -18,7 +18,7 @@ export function presentDeskCompany(row: DeskCompany): DeskCompanyRow {
   };
 }
 
-export function presentDeskPerson(row: DeskPersonRow, places: readonly Workplace[]): DeskPerson {
+export function presentDeskPerson(row: DeskPersonRow, workplaces: readonly Workplace[]): DeskPerson {
   return {
     personId: row.personId,
     firstName: row.firstName,
@@ -27,7 +27,7 @@ export function presentDeskPerson(row: DeskPersonRow, places: readonly Workplace
     phone: row.phone,
     locked: row.lockedAt !== null,
     staffRoles: [...(row.staffRoles ?? [])],
-    places: places.filter(({ personId }) => personId === row.personId).map(presentWorkplace),
+    places: workplaces.filter(({ personId }) => personId === row.personId).map(presentWorkplace),
   };
 }
 
@@ -38,13 +38,13 @@ function presentWorkplace({
   roles,
   approvalStatus,
   uninvitedAt,
-}: Workplace): DeskPlace {
-  const standing = memberStatusOf(approvalStatus, uninvitedAt !== null);
+}: Workplace): DeskWorkplace {
+  const status = memberStatusOf(approvalStatus, uninvitedAt !== null);
   return {
     companyId,
     companyName,
     roles: [...roles],
-    standing,
-    actions: standing === 'Approved' ? ['view'] : [],
+    standing: status,
+    actions: status === 'Approved' ? ['view'] : [],
   };
 }

@@ -14,7 +14,7 @@ import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 const harrow = '0192a000-0000-7000-8000-00000000c001';
 const kessler = '0192a000-0000-7000-8000-00000000c002';
-const nobody = '0192a000-0000-7000-8000-00000000dead';
+const unknownId = '0192a000-0000-7000-8000-00000000dead';
 
 let loupe: TestLoupe;
 let owen: Caller;
@@ -24,39 +24,39 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const found = async (search: string) =>
+const findNames = async (search: string) =>
   (await owen.call(searchDeskCompanies, { query: { limit: 25, search } })).answer.items.map(
     ({ name }) => name,
   );
 
 describe('staff search companies', () => {
   test.each([
-    ['a part of its name', 'arrow &', 'Harrow & Vale'],
-    ['its tax id, with or without the dash', '13-4550101', 'Harrow & Vale'],
-    ['the beginning of its tax id', '134550', 'Harrow & Vale'],
-    ['its city', 'wichita', undefined],
-    ['its city', 'Savannah', 'Ferris & Daughters'],
-    ['somebody who works there', 'Marta Reyes', 'Harrow & Vale'],
-    ['an e-mail', findDemoPerson('Jonah').email, 'Harrow & Vale'],
+    ['part of the name', 'arrow &', 'Harrow & Vale'],
+    ['tax id with a dash', '13-4550101', 'Harrow & Vale'],
+    ['the first digits of the tax id', '134550', 'Harrow & Vale'],
+    ['a city without companies', 'wichita', undefined],
+    ['city', 'Savannah', 'Ferris & Daughters'],
+    ['the name of a member', 'Marta Reyes', 'Harrow & Vale'],
+    ['the email of a member', findDemoPerson('Jonah').email, 'Harrow & Vale'],
   ])('finds companies by %s: %s', async (_by, search, name) => {
-    expect(await found(search)).toEqual(name === undefined ? [] : [name]);
+    expect(await findNames(search)).toEqual(name === undefined ? [] : [name]);
   });
 
   test('treats pattern characters as text', async () => {
-    expect(await found('%')).toEqual([]);
-    expect(await found('H_rrow')).toEqual([]);
+    expect(await findNames('%')).toEqual([]);
+    expect(await findNames('H_rrow')).toEqual([]);
   });
 
   test('filters companies by status', async () => {
-    const standing = async (one: 'Waiting' | 'Closed') =>
-      (await owen.call(searchDeskCompanies, { query: { limit: 25, standing: one } })).answer.items.map(
-        ({ name, standing: stands }) => [name, stands],
+    const withStatus = async (status: 'Waiting' | 'Closed') =>
+      (await owen.call(searchDeskCompanies, { query: { limit: 25, standing: status } })).answer.items.map(
+        ({ name, standing }) => [name, standing],
       );
-    expect(await standing('Waiting')).toContainEqual(['Brightwell Jewelers', 'Waiting']);
-    expect(await standing('Closed')).toContainEqual(['Old Mill Jewelers', 'Closed']);
+    expect(await withStatus('Waiting')).toContainEqual(['Brightwell Jewelers', 'Waiting']);
+    expect(await withStatus('Closed')).toContainEqual(['Old Mill Jewelers', 'Closed']);
   });
 
-  test('reads a company’s profile, subscriptions and number of people', async () => {
+  test('shows staff a company’s profile, subscriptions and number of people', async () => {
     const { answer } = await owen.call(getDeskCompany, { params: { companyId: kessler } });
     expect(answer).toMatchObject({ name: 'Kessler & Co.', standing: 'Approved', actions: ['view'] });
     expect(answer.people).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('staff search companies', () => {
     expect(answer.profile.actions).toEqual([]);
   });
 
-  test('pages through companies by name', async () => {
+  test('lists companies by name across pages', async () => {
     await loupe.pools.owner.query(
       `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
        select gen_random_uuid(), 'Atelier ' || number, 'JW', 'Desk', 'Approved', now(), now()
@@ -79,7 +79,7 @@ describe('staff search companies', () => {
       names.push(...items.map(({ name }) => name));
       after = next ?? undefined;
     } while (after !== undefined);
-    expect(names).toEqual(Array.from({ length: 60 }, (_, at) => `Atelier ${100 + at}`));
+    expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Atelier ${100 + index}`));
   });
 });
 
@@ -107,30 +107,35 @@ describe('staff search people', () => {
       actions: ['view'],
     });
     const { items } = (await owen.call(searchDeskPeople, { query: { limit: 100 } })).answer;
-    const others = items.flatMap(({ places }) => places).filter(({ standing }) => standing !== 'Approved');
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.flatMap(({ actions }) => actions)).toEqual([]);
+    const notWorking = items
+      .flatMap(({ places }) => places)
+      .filter(({ standing }) => standing !== 'Approved');
+    expect(notWorking.length).toBeGreaterThan(0);
+    expect(notWorking.flatMap(({ actions }) => actions)).toEqual([]);
   });
 });
 
 test('shows the activity of one company only', async () => {
   const reason = 'a question about a parcel';
   await owen.call(startView, { body: { companyId: kessler, reason } });
-  const trail = async (companyId: string) =>
+  const viewActivity = async (companyId: string) =>
     (
       await owen.call(listCompanyActivity, {
         params: { companyId },
         query: { limit: 25, search: 'startView' },
       })
     ).answer.items;
-  expect((await trail(kessler))[0]).toMatchObject({ person: 'Owen Clarke', facts: `reason ${reason}` });
-  expect(await trail(harrow)).toEqual([]);
+  expect((await viewActivity(kessler))[0]).toMatchObject({
+    person: 'Owen Clarke',
+    facts: `reason ${reason}`,
+  });
+  expect(await viewActivity(harrow)).toEqual([]);
 });
 
 test('refuses unknown companies, unknown people and made-up page cursors', async () => {
-  const company = await owen.call(getDeskCompany, { params: { companyId: nobody } });
+  const company = await owen.call(getDeskCompany, { params: { companyId: unknownId } });
   expect([company.status, company.problem.code]).toEqual([404, deskRefusals.desk_company_missing.code]);
-  const person = await owen.call(getDeskPerson, { params: { personId: nobody } });
+  const person = await owen.call(getDeskPerson, { params: { personId: unknownId } });
   expect([person.status, person.problem.code]).toEqual([404, deskRefusals.desk_person_missing.code]);
   for (const call of [searchDeskCompanies, searchDeskPeople]) {
     const { status, problem } = await owen.call(call, { query: { limit: 25, after: 'W10' } });
@@ -142,6 +147,6 @@ test('refuses members and staff limited to one service', async () => {
   for (const name of ['Marta', 'Rosa', 'Vera', 'Felix']) {
     const caller = await loupe.as(name);
     expect((await caller.call(searchDeskCompanies, { query: { limit: 25 } })).status).toBe(403);
-    expect((await caller.call(getDeskPerson, { params: { personId: nobody } })).status).toBe(403);
+    expect((await caller.call(getDeskPerson, { params: { personId: unknownId } })).status).toBe(403);
   }
 });

@@ -9,6 +9,6 @@ const kinds: Readonly<Record<DeskCompanyStatus, StatusKind>> = {
   Closed: 'mute',
 };
 
-export function CompanyStatusBadge({ standing }: { readonly standing: DeskCompanyStatus }) {
-  return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
+export function CompanyStatusBadge({ status }: { readonly status: DeskCompanyStatus }) {
+  return <StatusBadge kind={kinds[status]}>{status}</StatusBadge>;
 }

@@ -46,7 +46,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
     header: 'Status',
     width: 120,
     value: ({ standing }) => standing,
-    render: ({ standing }) => <CompanyStatusBadge standing={standing} />,
+    render: ({ standing }) => <CompanyStatusBadge status={standing} />,
     card: 'status',
   },
   timeColumn(({ createdAt }) => createdAt, {
@@ -57,9 +57,9 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
   }),
 ];
 
-/** All companies, searchable by whatever a caller tells. */
+/** All companies, searchable by what a caller can tell: name, tax id, city or person. */
 export function DeskCompaniesPage() {
-  const { query, search, setSearch, searchText, standing, setStanding } = useDeskCompanies();
+  const { query, search, setSearch, searchText, status, setStatus } = useDeskCompanies();
   const remember = useRemembered('desk-companies');
   return (
     <>
@@ -76,12 +76,12 @@ export function DeskCompaniesPage() {
           choiceFilter<DeskCompanyStatus>({
             key: 'standing',
             label: 'Status',
-            value: standing,
+            value: status,
             options: deskCompanyStatuses.map((value) => ({ value, label: value })),
-            onChange: setStanding,
+            onChange: setStatus,
           }),
         ]}
-        onClearFilters={() => setStanding(undefined)}
+        onClearFilters={() => setStatus(undefined)}
         exportName="companies"
         height="calc(100dvh - 240px)"
         empty={

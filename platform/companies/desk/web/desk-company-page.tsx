@@ -42,7 +42,7 @@ export function DeskCompanyPage() {
             title={name}
             facts={
               <span className={styles.facts}>
-                <CompanyStatusBadge standing={standing} />
+                <CompanyStatusBadge status={standing} />
                 {people === 1
                   ? '1 person works there.'
                   : `${people.toLocaleString('en-US')} people work there.`}
@@ -80,7 +80,7 @@ export function DeskCompanyPage() {
   );
 }
 
-type Held = Company['subscriptions'][number];
+type CompanySubscription = Company['subscriptions'][number];
 
 const kinds: Readonly<Record<SubscriptionStatus, StatusKind>> = {
   Active: 'ok',
@@ -88,18 +88,19 @@ const kinds: Readonly<Record<SubscriptionStatus, StatusKind>> = {
   Pending: 'warn',
 };
 
-const serviceOf = (held: Held): ServiceType =>
-  (Object.keys(serviceTypes) as ServiceType[]).find((name) => serviceTypes[name] === held.serviceType) ??
-  'Custom';
+const serviceOf = (subscription: CompanySubscription): ServiceType =>
+  (Object.keys(serviceTypes) as ServiceType[]).find(
+    (name) => serviceTypes[name] === subscription.serviceType,
+  ) ?? 'Custom';
 
 /** Spec platform §4: a service is active, inactive or pending. */
-function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly Held[] }) {
+function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly CompanySubscription[] }) {
   if (subscriptions.length === 0) return <p className={styles.none}>No service was ever asked for.</p>;
   return (
     <FactList>
-      {subscriptions.map((held) => {
-        const serviceType = serviceOf(held);
-        const { isActive, approvalStatus, activeUntil } = held;
+      {subscriptions.map((subscription) => {
+        const serviceType = serviceOf(subscription);
+        const { isActive, approvalStatus, activeUntil } = subscription;
         const status = subscriptionStatus({ serviceType, isActive, approvalStatus });
         return (
           <FactLine

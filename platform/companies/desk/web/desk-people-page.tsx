@@ -23,10 +23,10 @@ export function DeskPeoplePage() {
   );
 }
 
-const nameOf = ({ firstName, lastName }: DeskPerson): string => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: DeskPerson): string => `${firstName} ${lastName}`;
 
 /** Workplaces as text: "Business user, Harrow & Vale"; without the company name on a company's own page. */
-function placeWords({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
+function describeWorkplaces({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
   if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
   return places
     .filter((place) => companyId === undefined || place.companyId === companyId)
@@ -46,8 +46,8 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
     width: 190,
     isKey: true,
     sticky: true,
-    value: nameOf,
-    render: (person) => <Link to={deskPersonPath(person.personId)}>{nameOf(person)}</Link>,
+    value: fullName,
+    render: (person) => <Link to={deskPersonPath(person.personId)}>{fullName(person)}</Link>,
     card: 'title',
   },
   { key: 'email', header: 'E-mail', width: 260, value: ({ email }) => email, card: 'fact' },
@@ -55,7 +55,7 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
     key: 'place',
     header: companyId === undefined ? 'Works for' : 'Roles',
     width: 260,
-    value: (person) => placeWords(person, companyId),
+    value: (person) => describeWorkplaces(person, companyId),
     card: 'fact',
   },
   {
@@ -69,7 +69,7 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
   },
 ];
 
-const columnsOfAll = columnsFor(undefined);
+const allCompaniesColumns = columnsFor(undefined);
 
 interface DeskPeopleTableProps {
   /** Only the people of this company. */
@@ -83,10 +83,10 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
   return (
     <DataTable
       label="People"
-      columns={companyId === undefined ? columnsOfAll : columnsFor(companyId)}
+      columns={companyId === undefined ? allCompaniesColumns : columnsFor(companyId)}
       source={pagedRows(query, (page) => page.items)}
       rowId={({ personId }) => personId}
-      rowName={nameOf}
+      rowName={fullName}
       remember={remember}
       search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
       exportName="people"

@@ -49,9 +49,9 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
               facts={person.locked ? <StatusBadge kind="bad">Locked</StatusBadge> : undefined}
             />
             <PageColumns>
-              <Places person={person} name={name} />
+              <WorkplacesCard person={person} name={name} />
               <Column>
-                <Contact person={person} />
+                <ContactCard person={person} />
                 <AccountCard personId={personId} name={name} onChanged={onChanged} />
                 {person.staffRoles.length === 0 &&
                   cards.map(({ id, card: MemberCard }) => (
@@ -68,8 +68,8 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
   );
 }
 
-function Places({ person, name }: { readonly person: DeskPerson; readonly name: string }) {
-  const view = useStartView();
+function WorkplacesCard({ person, name }: { readonly person: DeskPerson; readonly name: string }) {
+  const startView = useStartView();
   const { personId, places, staffRoles } = person;
   return (
     <Card label="Works for">
@@ -90,7 +90,7 @@ function Places({ person, name }: { readonly person: DeskPerson; readonly name: 
                 variant="default"
                 size="sm"
                 aria-label={`View as ${person.firstName} at ${companyName}`}
-                onClick={() => void view({ companyId, companyName, person: { personId, name } })}
+                onClick={() => void startView({ companyId, companyName, person: { personId, name } })}
               >
                 View as {person.firstName}
               </Button>
@@ -102,7 +102,7 @@ function Places({ person, name }: { readonly person: DeskPerson; readonly name: 
   );
 }
 
-function Contact({ person: { email, phone } }: { readonly person: DeskPerson }) {
+function ContactCard({ person: { email, phone } }: { readonly person: DeskPerson }) {
   return (
     <Card label="Contact">
       <SectionTitle>Contact</SectionTitle>

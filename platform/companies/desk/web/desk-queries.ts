@@ -10,36 +10,42 @@ import {
 } from '../contract/desk-endpoints.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
 
-const key = ['companies', 'desk'] as const;
+const deskKey = ['companies', 'desk'] as const;
 
 export const deskCompanyQuery = (companyId: string) =>
   queryOptions({
-    queryKey: [...key, 'company', companyId],
+    queryKey: [...deskKey, 'company', companyId],
     queryFn: ({ signal }) => call(getDeskCompany, { params: { companyId } }, { signal }),
   });
 
 export const deskPersonQuery = (personId: string) =>
   queryOptions({
-    queryKey: [...key, 'person', personId],
+    queryKey: [...deskKey, 'person', personId],
     queryFn: ({ signal }) => call(getDeskPerson, { params: { personId } }, { signal }),
   });
 
-const searched = (search: string) => ({ limit: 50 as const, ...(search === '' ? {} : { search }) });
+const pageAndSearch = (search: string) => ({ limit: 50 as const, ...(search === '' ? {} : { search }) });
 
 export function useDeskCompanies() {
   const [search, setSearch] = useState('');
-  const [standing, setStanding] = useState<DeskCompanyStatus>();
+  const [status, setStatus] = useState<DeskCompanyStatus>();
   const searchText = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
-    pagedQuery([...key, 'companies', searchText, standing], (beginning, options) =>
+    pagedQuery([...deskKey, 'companies', searchText, status], (pageStart, options) =>
       call(
         searchDeskCompanies,
-        { query: { ...searched(searchText), ...beginning, ...(standing === undefined ? {} : { standing }) } },
+        {
+          query: {
+            ...pageAndSearch(searchText),
+            ...pageStart,
+            ...(status === undefined ? {} : { standing: status }),
+          },
+        },
         options,
       ),
     ),
   );
-  return { query, search, setSearch, searchText, standing, setStanding };
+  return { query, search, setSearch, searchText, status, setStatus };
 }
 
 /** People of one company, or all. */
@@ -47,11 +53,15 @@ export function useDeskPeople(companyId?: string) {
   const [search, setSearch] = useState('');
   const searchText = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
-    pagedQuery([...key, 'people', companyId, searchText], (beginning, options) =>
+    pagedQuery([...deskKey, 'people', companyId, searchText], (pageStart, options) =>
       call(
         searchDeskPeople,
         {
-          query: { ...searched(searchText), ...beginning, ...(companyId === undefined ? {} : { companyId }) },
+          query: {
+            ...pageAndSearch(searchText),
+            ...pageStart,
+            ...(companyId === undefined ? {} : { companyId }),
+          },
         },
         options,
       ),

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { firstSteps, stepsDone } from './first-steps.ts';
 import type { StepFacts } from './first-steps.ts';
 
-const nothing: StepFacts = {
+const nothingDone: StepFacts = {
   hasWebsite: false,
   hasPhone: false,
   hasLogo: false,
   locations: 0,
-  othersAsked: 0,
+  peopleInvited: 0,
   services: 0,
-  termsOpen: 2,
+  unacceptedTerms: 2,
 };
 
-const doneOf = (facts: Partial<StepFacts>) => {
-  const done = stepsDone({ ...nothing, ...facts });
+const doneSteps = (facts: Partial<StepFacts>) => {
+  const done = stepsDone({ ...nothingDone, ...facts });
   return firstSteps.filter((step) => done[step]);
 };
 
@@ -23,9 +23,9 @@ test.each([
   [['profile'], { hasWebsite: true, hasPhone: true }],
   [['logo'], { hasLogo: true }],
   [['location'], { locations: 1 }],
-  [['team'], { othersAsked: 1 }],
+  [['team'], { peopleInvited: 1 }],
   [['service'], { services: 1 }],
-  [['agreements'], { termsOpen: 0 }],
-] as const)('%s done by %o', (steps, facts) => {
-  expect(doneOf(facts)).toEqual(steps);
+  [['agreements'], { unacceptedTerms: 0 }],
+] as const)('completes the setup steps %o with %o', (steps, facts) => {
+  expect(doneSteps(facts)).toEqual(steps);
 });

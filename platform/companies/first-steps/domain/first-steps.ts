@@ -10,10 +10,10 @@ export interface StepFacts {
   readonly hasLogo: boolean;
   readonly locations: number;
   /** Members of any status besides the founder, and invites. */
-  readonly othersAsked: number;
+  readonly peopleInvited: number;
   readonly services: number;
   /** Terms in force that are not accepted. */
-  readonly termsOpen: number;
+  readonly unacceptedTerms: number;
 }
 
 export function stepsDone(facts: StepFacts): Readonly<Record<FirstStep, boolean>> {
@@ -21,11 +21,11 @@ export function stepsDone(facts: StepFacts): Readonly<Record<FirstStep, boolean>
     profile: facts.hasWebsite && facts.hasPhone,
     logo: facts.hasLogo,
     location: facts.locations > 0,
-    team: facts.othersAsked > 0,
+    team: facts.peopleInvited > 0,
     service: facts.services > 0,
-    agreements: facts.termsOpen === 0,
+    agreements: facts.unacceptedTerms === 0,
   };
 }
 
-// Our choice: the checklist goes away after a season (decision 0017).
+// Our choice: the checklist is hidden after a season (decision 0017).
 export const newForDays = 90;

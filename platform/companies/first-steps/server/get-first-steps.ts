@@ -41,7 +41,7 @@ function readStepFacts(
       sql<number>`(select count(*)::integer - 1 from companies.membership as member
           where member.company_id = company.company_id)
         + (select count(*)::integer from companies.invite as invited
-          where invited.company_id = company.company_id)`.as('othersAsked'),
+          where invited.company_id = company.company_id)`.as('peopleInvited'),
       sql<number>`(select count(*)::integer from companies.subscription as service
         where service.company_id = company.company_id)`.as('services'),
       sql<number>`(select count(*)::integer from (
@@ -49,7 +49,7 @@ function readStepFacts(
           where active_from <= ${today} order by kind, active_from desc, published_at desc
         ) as terms where not exists (
           select from companies.user_consent as given where given.company_id = company.company_id
-            and given.consent_id = terms.consent_id and given.answer = 'Accepted'))`.as('termsOpen'),
+            and given.consent_id = terms.consent_id and given.answer = 'Accepted'))`.as('unacceptedTerms'),
     ])
     .where('company.company_id', '=', companyId)
     .executeTakeFirst();

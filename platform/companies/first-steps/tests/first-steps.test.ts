@@ -13,13 +13,13 @@ let loupe: TestLoupe;
 beforeAll(async () => void (loupe = await startTestLoupe({ ROLES: 'web' })));
 afterAll(() => loupe.stop());
 
-async function stepsOf(firstName: string) {
+async function openSteps(firstName: string) {
   const { isNew, steps } = (await (await loupe.as(firstName)).call(getFirstSteps, {})).answer;
   return { isNew, open: steps.filter(({ done }) => !done).map(({ step }) => step) };
 }
 
 /** Resets the company as if it had registered today. */
-async function beginAnew(firstName: string): Promise<string> {
+async function resetCompany(firstName: string): Promise<string> {
   const companyId = companyOf(firstName);
   const query = (statement: string) => loupe.pools.owner.query(statement, [companyId]);
   await query(
@@ -31,9 +31,9 @@ async function beginAnew(firstName: string): Promise<string> {
 }
 
 test('completes each setup step from the company’s records', async () => {
-  const companyId = await beginAnew('Elena');
+  const companyId = await resetCompany('Elena');
   const elena = await loupe.as('Elena');
-  const before = await stepsOf('Elena');
+  const before = await openSteps('Elena');
   expect(before.isNew).toBe(true);
   expect(before.open).toEqual(
     expect.arrayContaining(['profile', 'logo', 'location', 'service', 'agreements']),
@@ -50,10 +50,10 @@ test('completes each setup step from the company’s records', async () => {
     `update companies.company set website_url = 'https://www.castellan.example' where company_id = $1`,
     [companyId],
   );
-  expect((await stepsOf('Elena')).open).toEqual(['logo']);
+  expect((await openSteps('Elena')).open).toEqual(['logo']);
 });
 
 test('hides the checklist after a season and from people who do not run the company', async () => {
-  expect((await stepsOf('Marta')).isNew).toBe(false);
+  expect((await openSteps('Marta')).isNew).toBe(false);
   expect((await (await loupe.as('Jonah')).call(getFirstSteps, {})).status).toBe(403);
 });

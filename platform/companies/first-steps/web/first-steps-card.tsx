@@ -6,19 +6,19 @@ import type { FirstStep } from '../domain/first-steps.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
 import styles from './first-steps.module.css';
 
-interface Words {
-  readonly says: string;
+interface StepLabel {
+  readonly text: string;
   readonly verb: string;
   readonly to: PlainPortalPath;
 }
 
-const words: Readonly<Record<FirstStep, Words>> = {
-  profile: { says: 'Complete the company’s profile', verb: 'Open profile', to: '/membership/company' },
-  logo: { says: 'Upload your logo', verb: 'Choose logo', to: '/membership/company' },
-  location: { says: 'Say where you work', verb: 'Add location', to: '/membership/locations' },
-  team: { says: 'Bring in who works with you', verb: 'Invite people', to: '/membership/invites/new' },
-  service: { says: 'Ask for a service', verb: 'Choose service', to: '/membership/subscriptions' },
-  agreements: { says: 'Answer the agreements', verb: 'Read agreements', to: '/membership/agreements' },
+const stepLabels: Readonly<Record<FirstStep, StepLabel>> = {
+  profile: { text: 'Complete the company’s profile', verb: 'Open profile', to: '/membership/company' },
+  logo: { text: 'Upload your logo', verb: 'Choose logo', to: '/membership/company' },
+  location: { text: 'Say where you work', verb: 'Add location', to: '/membership/locations' },
+  team: { text: 'Bring in who works with you', verb: 'Invite people', to: '/membership/invites/new' },
+  service: { text: 'Ask for a service', verb: 'Choose service', to: '/membership/subscriptions' },
+  agreements: { text: 'Answer the agreements', verb: 'Read agreements', to: '/membership/agreements' },
 };
 
 // As many as fit on one line.
@@ -45,7 +45,7 @@ export function FirstStepsCard() {
       <ul className={styles.steps}>
         {open.slice(0, maxShown).map(({ step }) => (
           <li key={step} className={styles.step}>
-            {words[step].says} <Link to={words[step].to}>{words[step].verb}</Link>
+            {stepLabels[step].text} <Link to={stepLabels[step].to}>{stepLabels[step].verb}</Link>
           </li>
         ))}
       </ul>

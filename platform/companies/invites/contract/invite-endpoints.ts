@@ -6,7 +6,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { inviteOutcomes, inviteStatuses } from '../domain/invite-moves.ts';
 import { locationOfPerson, grantShape } from '#platform/companies/team/contract/grant-shapes.ts';
-import { placeRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
+import { grantRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
 import { teamManagers } from '#platform/companies/team/contract/runs-team.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -43,7 +43,7 @@ export const inviteRefusals = defineRefusals('companies', {
 
 const path = '/services/membership/api/Invites';
 
-const ofTeam = { rule: teamManagers, binding: 'company' } as const;
+const teamOnly = { rule: teamManagers, binding: 'company' } as const;
 
 export const maxInvitesAtOnce = 500;
 
@@ -66,7 +66,7 @@ export type Invite = z.output<typeof inviteShape>;
 const name = z._default(boundedText(fieldLimits.personName), '');
 
 export const sendInvites = endpoint({
-  ...ofTeam,
+  ...teamOnly,
   name: 'companies.sendInvites',
   summary: 'Invites one or many; each row has its own result',
   method: 'POST',
@@ -90,12 +90,12 @@ export const sendInvites = endpoint({
   answer: z.object({
     results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
   }),
-  refusals: [...placeRefusals, inviteRefusals.invites_of_day, stepUpNeeded],
+  refusals: [...grantRefusals, inviteRefusals.invites_of_day, stepUpNeeded],
   perMinute: 20,
 });
 
 export const listInvites = endpoint({
-  ...ofTeam,
+  ...teamOnly,
   name: 'companies.listInvites',
   summary: 'The company’s invites, newest first',
   method: 'GET',
@@ -107,14 +107,14 @@ export const listInvites = endpoint({
   }),
   answer: z.object({ items: z.array(inviteShape), next: z.nullable(z.string()) }),
   refusals: [inviteRefusals.invites_page_lost],
-  rule: { ...ofTeam.rule, scope: 'team:read' },
+  rule: { ...teamOnly.rule, scope: 'team:read' },
 });
 
-const one = { params: z.object({ inviteId: guid }), answer: inviteShape };
+const inviteCall = { params: z.object({ inviteId: guid }), answer: inviteShape };
 
 export const resendInvite = endpoint({
-  ...ofTeam,
-  ...one,
+  ...teamOnly,
+  ...inviteCall,
   name: 'companies.resendInvite',
   summary: 'Sends an invite again; the link of its earlier letter ends, and its days begin anew',
   method: 'POST',
@@ -124,14 +124,14 @@ export const resendInvite = endpoint({
     inviteRefusals.invite_settled,
     inviteRefusals.invite_sent_lately,
     inviteRefusals.invites_of_day,
-    ...placeRefusals,
+    ...grantRefusals,
     stepUpNeeded,
   ],
 });
 
 export const withdrawInvite = endpoint({
-  ...ofTeam,
-  ...one,
+  ...teamOnly,
+  ...inviteCall,
   name: 'companies.withdrawInvite',
   summary: 'Ends an invite; its link opens nothing any more',
   method: 'POST',
@@ -139,5 +139,5 @@ export const withdrawInvite = endpoint({
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
 });
 
-/** The link in an invite letter, for readers with or without an account. */
+/** The link in an invite email, for readers with or without an account. */
 export const invitePath = (code: string) => `/invite?code=${encodeURIComponent(code)}` as const;

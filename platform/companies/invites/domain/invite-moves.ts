@@ -6,7 +6,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 export const inviteDays = 14;
 export const resendMinutes = 10;
 
-/** Our choice: invites reach strangers in our name, so a company sends at most a thousand a day (decision 0017). */
+/** Our choice: invites email strangers in our name, so a company sends at most a thousand a day (decision 0017). */
 export const maxInvitesPerDay = 1000;
 
 export const inviteMoves = lifeCycle({
@@ -41,7 +41,7 @@ export function inviteExpiry(now: Date): Date {
   return new Date(now.getTime() + inviteDays * 24 * 3_600_000);
 }
 
-/** Prevents a second letter when someone clicks twice or two administrators resend at once. */
+/** Prevents a second email when someone clicks twice or two administrators resend at once. */
 export function wasSentRecently(sentAt: Date | null, now: Date): boolean {
   return sentAt !== null && now.getTime() - sentAt.getTime() < resendMinutes * 60_000;
 }
@@ -57,7 +57,7 @@ export const inviteOutcomes = [
 
 export type InviteOutcome = (typeof inviteOutcomes)[number];
 
-interface KnownAddresses {
+interface ExistingAddresses {
   /** Lowercase. */
   readonly working: ReadonlySet<string>;
   readonly waiting: ReadonlySet<string>;
@@ -65,15 +65,15 @@ interface KnownAddresses {
 }
 
 /** Rows are independent: a bad row does not stop the others. */
-export function inviteOutcomesFor(emails: readonly string[], known: KnownAddresses): InviteOutcome[] {
+export function inviteOutcomesFor(emails: readonly string[], existing: ExistingAddresses): InviteOutcome[] {
   const seen = new Set<string>();
-  return emails.map((typed) => {
-    const email = typed.trim().toLowerCase();
+  return emails.map((entry) => {
+    const email = entry.trim().toLowerCase();
     if (!isEmail(email) || email.length > fieldLimits.email) return 'NotAnEmail';
     if (seen.has(email)) return 'Twice';
     seen.add(email);
-    if (known.working.has(email)) return 'WorksHere';
-    if (known.waiting.has(email)) return 'Waits';
-    return known.invited.has(email) ? 'InvitedAlready' : 'Invited';
+    if (existing.working.has(email)) return 'WorksHere';
+    if (existing.waiting.has(email)) return 'Waits';
+    return existing.invited.has(email) ? 'InvitedAlready' : 'Invited';
   });
 }

@@ -20,11 +20,14 @@ describe('the status of an invite', () => {
     ['Used', now, null, later],
     ['Used', now, null, now],
     ['Withdrawn', null, now, later],
-  ] as const)('%s', (expected, usedAt, withdrawnAt, expiresAt) => {
-    expect(inviteStatus({ usedAt, withdrawnAt, expiresAt }, now)).toBe(expected);
-  });
+  ] as const)(
+    'an invite is %s by its times: used %s, withdrawn %s, expires %s',
+    (expected, usedAt, withdrawnAt, expiresAt) => {
+      expect(inviteStatus({ usedAt, withdrawnAt, expiresAt }, now)).toBe(expected);
+    },
+  );
 
-  test('an invite lasts fourteen days', () => {
+  test('an invite is valid for fourteen days', () => {
     expect(inviteExpiry(now).toISOString()).toBe('2026-06-29T12:00:00.000Z');
   });
 
@@ -33,12 +36,12 @@ describe('the status of an invite', () => {
     [0, true],
     [599_999, true],
     [600_000, false],
-  ])('an invite sent %s ms ago was sent recently: %s', (ago, expected) => {
-    expect(wasSentRecently(ago === null ? null : new Date(now.getTime() - ago), now)).toBe(expected);
+  ])('an invite sent %s ms ago was sent recently: %s', (elapsed, expected) => {
+    expect(wasSentRecently(elapsed === null ? null : new Date(now.getTime() - elapsed), now)).toBe(expected);
   });
 });
 
-const moved: Readonly<Record<string, string>> = {
+const allowedMoves: Readonly<Record<string, string>> = {
   'accept Open the invited': 'Used',
   'expire Open time': 'Expired',
   'resend Open inviter': 'Open',
@@ -46,31 +49,31 @@ const moved: Readonly<Record<string, string>> = {
   'withdraw Open inviter': 'Withdrawn',
   'withdraw Expired inviter': 'Withdrawn',
 };
-const matrix = inviteStatuses.flatMap((standing) =>
+const matrix = inviteStatuses.flatMap((status) =>
   moveNames(inviteMoves).flatMap((move) =>
-    (['the invited', 'time', 'inviter'] as const).map((who) => ({ standing, move, who })),
+    (['the invited', 'time', 'inviter'] as const).map((who) => ({ status, move, who })),
   ),
 );
 
-test.each(matrix)('$move an invite that is $standing, by $who', ({ standing, move, who }) => {
-  const verdict = mayMove(inviteMoves, standing, move, who, { withinReach: true });
-  expect(verdict.allowed ? verdict.to : undefined).toBe(moved[`${move} ${standing} ${who}`]);
+test.each(matrix)('decides who may $move an invite that is $status: $who', ({ status, move, who }) => {
+  const decision = mayMove(inviteMoves, status, move, who, { withinReach: true });
+  expect(decision.allowed ? decision.to : undefined).toBe(allowedMoves[`${move} ${status} ${who}`]);
 });
 
-test.each(['resend', 'withdraw'] as const)('refuses to %s an invite outside one’s reach', (move) => {
-  const verdict = mayMove(inviteMoves, 'Open', move, 'inviter', { withinReach: false });
-  expect(verdict).toMatchObject({ allowed: false, reason: 'needs' });
+test.each(['resend', 'withdraw'] as const)('refuses to %s an invite outside the inviter’s reach', (move) => {
+  const decision = mayMove(inviteMoves, 'Open', move, 'inviter', { withinReach: false });
+  expect(decision).toMatchObject({ allowed: false, reason: 'needs' });
 });
 
 describe('a pasted list', () => {
   const person = (email: string, firstName = '', lastName = '') => ({ email, firstName, lastName });
 
   test.each([
-    ['one a line', 'a@x.example\r\n\n b@x.example ', [person('a@x.example'), person('b@x.example')]],
-    ['several on a line', 'a@x.example, b@x.example', [person('a@x.example'), person('b@x.example')]],
-    ['with semicolons', 'a@x.example; b@x.example;', [person('a@x.example'), person('b@x.example')]],
+    ['one email a line', 'a@x.example\r\n\n b@x.example ', [person('a@x.example'), person('b@x.example')]],
+    ['several emails on a line', 'a@x.example, b@x.example', [person('a@x.example'), person('b@x.example')]],
+    ['emails with semicolons', 'a@x.example; b@x.example;', [person('a@x.example'), person('b@x.example')]],
     [
-      'from a mail program',
+      'names and emails from a mail program',
       'Ana Maria Roy <a@x.example>, "Bo" <b@x.example>',
       [person('a@x.example', 'Ana Maria', 'Roy'), person('b@x.example', 'Bo')],
     ],
@@ -85,20 +88,20 @@ describe('a pasted list', () => {
       [person('a@x.example', 'Ana', 'Roy'), person('b@x.example', 'Bo', 'Lund')],
     ],
     ['quoted cells', '"a@x.example";"Ana";"Roy"', [person('a@x.example', 'Ana', 'Roy')]],
-    ['what is none', 'nobody', [person('nobody')]],
+    ['text that is not an email', 'nobody', [person('nobody')]],
     [
-      'one that is none among others',
+      'text that is not an email among emails',
       'a@x.example, b, c@x.example',
       [person('a@x.example'), person('b'), person('c@x.example')],
     ],
     ['nothing', ' \n\t', []],
-  ])('%s', (_, text, expected) => {
+  ])('reads a pasted list: %s', (_, text, expected) => {
     expect(readAddresses(text)).toEqual(expected);
   });
 });
 
 test('gives each row of a list its own result', () => {
-  const known = {
+  const existing = {
     working: new Set(['works@x.example']),
     waiting: new Set(['waits@x.example']),
     invited: new Set(['asked@x.example']),
@@ -116,7 +119,7 @@ test('gives each row of a list its own result', () => {
   expect(
     inviteOutcomesFor(
       rows.map(([email]) => email),
-      known,
+      existing,
     ),
   ).toEqual(rows.map(([, outcome]) => outcome));
 });

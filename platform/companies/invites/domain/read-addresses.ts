@@ -15,7 +15,7 @@ export function readAddresses(text: string): ListedPerson[] {
 
 function readLine(line: string): ListedPerson[] {
   if (line === '' || isHeading(line)) return [];
-  const cells = cellsOf(line);
+  const cells = splitCells(line);
   const emails = cells.filter((cell) => cell.includes('@'));
   // Several emails on one line are a list, not a spreadsheet row.
   if (emails.length !== 1) return cells.map((cell) => readAddress(cell));
@@ -28,7 +28,7 @@ function readLine(line: string): ListedPerson[] {
 
 const isHeading = (line: string): boolean => !line.includes('@') && /\be-?mail\b/i.test(line);
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const separator = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
   return line
     .split(separator)
@@ -38,14 +38,14 @@ function cellsOf(line: string): string[] {
 
 /** `Ana Maria Roy <ana@roy.example>`: the last word is the last name. */
 function readAddress(cell: string): ListedPerson {
-  const [, name = '', inside] = /^(.*?)<([^<>]*)>$/.exec(cell) ?? [];
+  const [, name = '', bracketed] = /^(.*?)<([^<>]*)>$/.exec(cell) ?? [];
   const words = name
     .replaceAll('"', '')
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '');
   return {
-    email: (inside ?? cell).trim(),
+    email: (bracketed ?? cell).trim(),
     firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
     lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
   };

@@ -12,7 +12,7 @@ export interface InviteLetterFacts {
   readonly inviterName: string;
   readonly companyName: string;
   readonly roles: readonly BusinessRole[];
-  /** The code is in this letter only. */
+  /** The code is only in this email. */
   readonly code: string;
   readonly expiresAt: Date;
 }
@@ -37,7 +37,7 @@ export function inviteLetter({
   };
 }
 
-/** A random code for one letter; only its hash is stored. */
+/** A random code for one email; only its hash is stored. */
 export function generateInviteCode(): { readonly code: string; readonly codeHash: string } {
   const code = randomBytes(24).toString('base64url');
   return { code, codeHash: sha256(code) };

@@ -65,15 +65,15 @@ export async function insertInvites(
     .execute();
 }
 
-/** Counts the letters of the last 24 hours, including resent ones. */
+/** Counts the emails of the last 24 hours, including resent ones. */
 export async function countEmailsOfLastDay(ctx: Ctx, companyId: string): Promise<number> {
-  const { letters } = await tables(ctx)
+  const { sent } = await tables(ctx)
     .selectFrom('companies.invite')
-    .select(sql<number>`coalesce(sum(letters), 0)::integer`.as('letters'))
+    .select(sql<number>`coalesce(sum(letters), 0)::integer`.as('sent'))
     .where('company_id', '=', companyId)
     .where('sent_at', '>', new Date(ctx.clock.now().getTime() - 24 * 3_600_000))
     .executeTakeFirstOrThrow();
-  return letters;
+  return sent;
 }
 
 /** Which of these lowercase emails belong to members or people waiting to join. */
@@ -111,34 +111,34 @@ export async function findOpenInviteEmails(
 export interface InviteQuery {
   readonly companyId: string;
   readonly search: string;
-  readonly standing: InviteStatus | undefined;
+  readonly status: InviteStatus | undefined;
   /** Limits the list to business users of these locations; undefined for administrators. */
-  readonly within: readonly string[] | undefined;
+  readonly withinLocations: readonly string[] | undefined;
   readonly limit: number;
   readonly after: readonly [id: string] | undefined;
 }
 
 /** One row more than the limit, newest first; ids are ordered by time. */
 export async function listInviteRecords(ctx: Ctx, filter: InviteQuery): Promise<InviteRecord[]> {
-  const { companyId, search, standing, within, limit, after } = filter;
+  const { companyId, search, status, withinLocations, limit, after } = filter;
   let query = nextRows(inviteRows(ctx, companyId), ['invite.id'], { limit, after, order: 'desc' });
-  if (standing !== undefined) query = query.where(hasStatus(standing, ctx.clock.now()));
-  if (within !== undefined)
+  if (status !== undefined) query = query.where(hasStatus(status, ctx.clock.now()));
+  if (withinLocations !== undefined)
     query = query.where(
       sql<boolean>`invite.roles = '{BusinessUser}' and cardinality(invite.location_ids) > 0
-        and invite.location_ids <@ ${sql.val([...within])}::uuid[]`,
+        and invite.location_ids <@ ${sql.val([...withinLocations])}::uuid[]`,
     );
   if (search !== '') {
-    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(
-      sql<boolean>`(invite.email ilike ${like} or invite.first_name || ' ' || invite.last_name ilike ${like})`,
+      sql<boolean>`(invite.email ilike ${pattern} or invite.first_name || ' ' || invite.last_name ilike ${pattern})`,
     );
   }
   return (await query.execute()).map(toInviteRecord);
 }
 
-function hasStatus(standing: InviteStatus, now: Date) {
-  switch (standing) {
+function hasStatus(status: InviteStatus, now: Date) {
+  switch (status) {
     case 'Used':
       return sql<boolean>`invite.used_at is not null`;
     case 'Withdrawn':
@@ -156,7 +156,7 @@ export async function lockInvite(
   companyId: string,
   inviteId: string,
 ): Promise<InviteRecord | undefined> {
-  const row = await inviteRows(ctx, companyId)
+  const row = await selectInvites(ctx, companyId)
     .where('invite.id', '=', inviteId)
     .forUpdate('invite')
     .executeTakeFirst();
@@ -200,7 +200,7 @@ export interface InviteRecord extends Grant {
   readonly withdrawnAt: Date | null;
 }
 
-function inviteRows(ctx: Ctx, companyId: string) {
+function selectInvites(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
     .leftJoin('companies.person as inviter', 'inviter.person_id', 'invite.invited_by')
@@ -210,7 +210,7 @@ function inviteRows(ctx: Ctx, companyId: string) {
       'invite.first_name as firstName',
       'invite.last_name as lastName',
       'invite.roles',
-      'invite.permissions as written',
+      'invite.permissions as storedJson',
       'invite.location_ids as locationIds',
       'invite.created_at as createdAt',
       'invite.sent_at as sentAt',
@@ -230,14 +230,14 @@ const storedPermissions = z.array(
   }),
 );
 
-type Row = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvites>['execute']>>[number];
 
-function toInviteRecord({ written, sentAt, ...row }: Row): InviteRecord {
-  const permissions = z.parse(storedPermissions, written);
+function toInviteRecord({ storedJson, sentAt, ...row }: Row): InviteRecord {
+  const permissions = z.parse(storedPermissions, storedJson);
   return {
     ...row,
     // Invites from before `sent_at` existed were sent when created.
     sentAt: sentAt ?? row.createdAt,
-    permissions: permissions.map(({ details, ...one }) => ({ ...one, ...details })),
+    permissions: permissions.map(({ details, ...permission }) => ({ ...permission, ...details })),
   };
 }

@@ -24,8 +24,8 @@ export async function listInvites(
   const rows = await listInviteRecords(ctx, {
     companyId,
     search: query.search ?? '',
-    standing: query.standing,
-    within: isAdministrator(reader) ? undefined : reader.locationIds,
+    status: query.standing,
+    withinLocations: isAdministrator(reader) ? undefined : reader.locationIds,
     limit: query.limit,
     after: cursor.read(query.after),
   });
@@ -33,23 +33,23 @@ export async function listInvites(
   const locations = await findCompanyLocations(ctx, companyId);
   const now = ctx.clock.now();
   return {
-    items: shown.map((invite) => presentInvite(reader, invite, locations, now)),
+    items: page.map((invite) => presentInvite(reader, invite, locations, now)),
     next,
   };
 }
 
-type Locations = Invite['locations'];
+type InviteLocations = Invite['locations'];
 
 export function presentInvite(
   reader: TeamReader,
   invite: InviteRecord,
-  allLocations: Locations,
+  allLocations: InviteLocations,
   now: Date,
 ): Invite {
-  const standing = inviteStatus(invite, now);
-  const moves = reader.onlyViewing
+  const status = inviteStatus(invite, now);
+  const moves = reader.isReadOnly
     ? []
-    : movesFrom(inviteMoves, standing, 'inviter', reachFacts(reader, invite));
+    : movesFrom(inviteMoves, status, 'inviter', reachFacts(reader, invite));
   return {
     id: invite.id,
     email: invite.email,
@@ -61,7 +61,7 @@ export function presentInvite(
     createdAt: invite.createdAt.toISOString(),
     sentAt: invite.sentAt.toISOString(),
     expiresAt: invite.expiresAt.toISOString(),
-    standing,
+    standing: status,
     actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
   };
 }

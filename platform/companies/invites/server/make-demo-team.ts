@@ -15,11 +15,12 @@ import type { PersonTables } from '#platform/companies/person/server/person-stor
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 
 const { companyId, name: companyName, domain } = demoCompanies.harrow;
-const idOf = (firstName: string) => demoMembers.find((one) => one.firstName === firstName)?.personId ?? '';
+const personIdOf = (firstName: string) =>
+  demoMembers.find((member) => member.firstName === firstName)?.personId ?? '';
 
 const daysBefore = (ctx: Ctx, days: number): Date => new Date(ctx.clock.now().getTime() - days * 86_400_000);
 
-const approvals: Readonly<Record<DemoColleague['standing'], ApprovalStatus>> = {
+const approvalByStatus: Readonly<Record<DemoColleague['status'], ApprovalStatus>> = {
   Waiting: 'None',
   Rejected: 'Rejected',
   Approved: 'Approved',
@@ -28,11 +29,11 @@ const approvals: Readonly<Record<DemoColleague['standing'], ApprovalStatus>> = {
 
 /** About thirty people for Harrow & Vale, including some who wait, and past invites. */
 export async function makeDemoTeam(ctx: Ctx): Promise<void> {
-  for (const [at, colleague] of demoTeam.entries()) await makeColleague(ctx, colleague, at);
+  for (const [index, colleague] of demoTeam.entries()) await makeColleague(ctx, colleague, index);
   await makePastInvites(ctx);
   await tablesOf<PersonTables & TeamTables>(ctx)
     .updateTable('companies.invite')
-    .set({ sent_at: daysBefore(ctx, 2), invited_by: idOf('Marta') })
+    .set({ sent_at: daysBefore(ctx, 2), invited_by: personIdOf('Marta') })
     .where('company_id', '=', companyId)
     .where('invited_by', 'is', null)
     .execute();
@@ -41,19 +42,19 @@ export async function makeDemoTeam(ctx: Ctx): Promise<void> {
     .updateTable('companies.membership')
     .set({ requested_at: daysBefore(ctx, 2) })
     .where('company_id', '=', companyId)
-    .where('person_id', '=', idOf('Hanna'))
+    .where('person_id', '=', personIdOf('Hanna'))
     .where('approval_status', '=', 'None')
     .execute();
 }
 
-async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Promise<void> {
-  const { personId, firstName, lastName, standing } = colleague;
+async function makeColleague(ctx: Ctx, colleague: DemoColleague, index: number): Promise<void> {
+  const { personId, firstName, lastName, status } = colleague;
   const email = `${firstName}.${lastName}@${domain}`.toLowerCase();
-  const phone = `+1-212555${String(3001 + at)}`;
+  const phone = `+1-212555${String(3001 + index)}`;
   if (!(await createExternalAccount(ctx, { personId, email, phone }))) return;
   const tables = tablesOf<PersonTables & TeamTables>(ctx);
   const requestedAt = daysBefore(ctx, colleague.daysAgo);
-  const decided = standing === 'Waiting' ? null : requestedAt;
+  const decidedAt = status === 'Waiting' ? null : requestedAt;
   await tables
     .insertInto('companies.person')
     .values({
@@ -70,19 +71,19 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
       company_id: companyId,
       person_id: personId,
       registration_id: newId(),
-      approval_status: approvals[standing],
+      approval_status: approvalByStatus[status],
       roles: [colleague.role],
       requested_at: requestedAt,
-      decided_at: decided,
-      uninvited_at: standing === 'Uninvited' ? daysBefore(ctx, 5) : null,
+      decided_at: decidedAt,
+      uninvited_at: status === 'Uninvited' ? daysBefore(ctx, 5) : null,
       reason: colleague.reason,
       message: colleague.message,
-      changed_at: decided,
-      changed_by: decided && idOf('Marta'),
+      changed_at: decidedAt,
+      changed_by: decidedAt && personIdOf('Marta'),
     })
     .execute();
   await updateGrant(ctx, { companyId, personId }, colleague);
-  if (standing !== 'Waiting') return;
+  if (status !== 'Waiting') return;
   const personName = `${firstName} ${lastName}`;
   await ctx.publish(personWaiting, { companyId, companyName, personId, personName });
 }
@@ -92,7 +93,7 @@ async function makePastInvites(ctx: Ctx): Promise<void> {
     .insertInto('companies.invite')
     .values(
       demoPastInvites.map(({ email, firstName, lastName, daysAgo, end }) => {
-        const sent = daysBefore(ctx, daysAgo);
+        const sentAt = daysBefore(ctx, daysAgo);
         return {
           company_id: companyId,
           id: newId(),
@@ -101,10 +102,10 @@ async function makePastInvites(ctx: Ctx): Promise<void> {
           first_name: firstName,
           last_name: lastName,
           roles: ['BusinessUser' as const],
-          invited_by: idOf('Marta'),
-          created_at: sent,
-          sent_at: sent,
-          expires_at: inviteExpiry(sent),
+          invited_by: personIdOf('Marta'),
+          created_at: sentAt,
+          sent_at: sentAt,
+          expires_at: inviteExpiry(sentAt),
           used_at: end === 'used' ? daysBefore(ctx, daysAgo - 1) : null,
           withdrawn_at: end === 'withdrawn' ? daysBefore(ctx, daysAgo - 1) : null,
         };

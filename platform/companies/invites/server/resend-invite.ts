@@ -26,13 +26,13 @@ import { requireGranter } from '#platform/companies/team/server/open-decision.ts
 import { findReader } from '#platform/companies/team/server/present-member.ts';
 import { presentInvite } from './list-invites.ts';
 
-/** The first code is not stored, so each letter gets a new one and the last one counts. */
+/** The first code is not stored, so each email gets a new one and only the last one works. */
 export function resendInvite({ identity }: TeamPorts) {
   return async (
     ctx: Ctx,
     { params }: EndpointInput<typeof resendInviteCall>,
   ): Promise<EndpointAnswer<typeof resendInviteCall>> => {
-    const { companyId, companyName, granter, invite, standing } = await requireInviteMove(
+    const { companyId, companyName, granter, invite, status } = await requireInviteMove(
       ctx,
       params.inviteId,
       'resend',
@@ -42,7 +42,7 @@ export function resendInvite({ identity }: TeamPorts) {
     if ((await countEmailsOfLastDay(ctx, companyId)) >= maxInvitesPerDay)
       refuse(inviteRefusals.invites_of_day);
     // An expired invite no longer counts against the limits, so its grant is checked again.
-    if (standing === 'Expired') await requireValidGrant(ctx, { companyId, granter, wanted: invite });
+    if (status === 'Expired') await requireValidGrant(ctx, { companyId, granter, requested: invite });
     const { code, codeHash } = generateInviteCode();
     const expiresAt = inviteExpiry(now);
     await updateInvite(ctx, companyId, invite.id, { resent: { codeHash, expiresAt } });
@@ -69,13 +69,13 @@ export function resendInvite({ identity }: TeamPorts) {
 
 /** Locks an invite for resending or withdrawing; one outside the reader's reach is missing, as in their list. */
 async function requireInviteMove(ctx: Ctx, inviteId: string, move: 'resend' | 'withdraw') {
-  const by = await requireGranter(ctx);
-  const invite = (await lockInvite(ctx, by.companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
-  const reach = reachFacts(by.granter, invite);
-  if (!reach.withinReach) refuse(inviteRefusals.invite_missing);
-  const standing = inviteStatus(invite, ctx.clock.now());
-  if (!mayMove(inviteMoves, standing, move, 'inviter', reach).allowed) refuse(inviteRefusals.invite_settled);
-  return { ...by, invite, standing };
+  const access = await requireGranter(ctx);
+  const invite = (await lockInvite(ctx, access.companyId, inviteId)) ?? refuse(inviteRefusals.invite_missing);
+  const facts = reachFacts(access.granter, invite);
+  if (!facts.withinReach) refuse(inviteRefusals.invite_missing);
+  const status = inviteStatus(invite, ctx.clock.now());
+  if (!mayMove(inviteMoves, status, move, 'inviter', facts).allowed) refuse(inviteRefusals.invite_settled);
+  return { ...access, invite, status };
 }
 
 async function loadInvite(ctx: Ctx, companyId: string, inviteId: string) {

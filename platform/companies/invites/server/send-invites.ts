@@ -20,25 +20,25 @@ import {
   findOpenInviteEmails,
 } from './invites-store.ts';
 
-/** Does not look up accounts, so that nobody learns who has one elsewhere in the portal. */
+/** Does not look up accounts, so that no administrator learns who has one elsewhere in the portal. */
 export function sendInvites({ identity }: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, companyName, granter } = await requireGranter(ctx);
     const outcomes = inviteOutcomesFor(
       body.people.map(({ email }) => email),
-      await knownAddresses(
+      await findExistingAddresses(
         ctx,
         companyId,
         body.people.map(({ email }) => email.trim().toLowerCase()),
       ),
     );
-    const invited = body.people.filter((_, at) => outcomes[at] === 'Invited');
+    const invited = body.people.filter((_, index) => outcomes[index] === 'Invited');
     const grant = {
       roles: body.roles,
       locationIds: body.locationIds,
       permissions: normalizePermissions(body.permissions),
     };
-    await requireValidGrant(ctx, { companyId, granter, wanted: grant, people: invited.length });
+    await requireValidGrant(ctx, { companyId, granter, requested: grant, people: invited.length });
     if ((await countEmailsOfLastDay(ctx, companyId)) + invited.length > maxInvitesPerDay)
       refuse(inviteRefusals.invites_of_day);
     const expiresAt = inviteExpiry(ctx.clock.now());
@@ -70,25 +70,25 @@ export function sendInvites({ identity }: TeamPorts) {
       });
     }
     return {
-      results: body.people.map(({ email }, at) => ({ email, outcome: outcomes[at] ?? 'NotAnEmail' })),
+      results: body.people.map(({ email }, index) => ({ email, outcome: outcomes[index] ?? 'NotAnEmail' })),
     };
   };
 }
 
-/** The person types their name when the given one is not valid. */
+/** The person types their name if the name in the list is not valid. */
 const nameOrNone = (name: string): string => (isPersonName(name) ? name : '');
 
-async function knownAddresses(ctx: Ctx, companyId: string, emails: readonly string[]) {
+async function findExistingAddresses(ctx: Ctx, companyId: string, emails: readonly string[]) {
   const colleagues = await findColleaguesByEmail(ctx, companyId, emails);
-  const among = (isWorking: boolean) =>
+  const emailsWith = (isWorking: boolean) =>
     new Set(
       colleagues
         .filter(({ approvalStatus }) => (approvalStatus === 'Approved') === isWorking)
         .map(({ email }) => email),
     );
   return {
-    working: among(true),
-    waiting: among(false),
+    working: emailsWith(true),
+    waiting: emailsWith(false),
     invited: new Set(await findOpenInviteEmails(ctx, companyId, emails)),
   };
 }

@@ -19,15 +19,15 @@ interface RowActions<Row> {
 export const inviteStatusColumns = <
   Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>,
 >(
-  who: (invite: Row) => string,
-  acts: RowActions<Row>,
+  recipientName: (invite: Row) => string,
+  actions: RowActions<Row>,
 ): readonly TableColumn<Row>[] => [
   {
     key: 'standing',
     header: 'Status',
     width: 110,
     value: ({ standing }) => standing,
-    render: ({ standing }) => <InviteStatusBadge standing={standing} />,
+    render: ({ standing }) => <InviteStatusBadge status={standing} />,
     card: 'status',
   },
   {
@@ -39,10 +39,10 @@ export const inviteStatusColumns = <
     render: (invite) => (
       <InviteButtons
         actions={invite.actions}
-        who={who(invite)}
-        busy={acts.busy}
-        onResend={() => acts.resend(invite)}
-        onWithdraw={() => acts.withdraw(invite)}
+        recipientName={recipientName(invite)}
+        busy={actions.busy}
+        onResend={() => actions.resend(invite)}
+        onWithdraw={() => actions.withdraw(invite)}
       />
     ),
     card: 'status',
@@ -62,27 +62,27 @@ export function inviteeName({ firstName, lastName, email }: Invite): string {
   return name === '' ? email : name;
 }
 
-const kinds: Readonly<Record<InviteStatus, StatusKind>> = {
+const statusKinds: Readonly<Record<InviteStatus, StatusKind>> = {
   Open: 'info',
   Expired: 'warn',
   Used: 'ok',
   Withdrawn: 'mute',
 };
 
-function InviteStatusBadge({ standing }: { readonly standing: InviteStatus }) {
-  return <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>;
+function InviteStatusBadge({ status }: { readonly status: InviteStatus }) {
+  return <StatusBadge kind={statusKinds[status]}>{status}</StatusBadge>;
 }
 
 interface InviteButtonsProps {
   readonly actions: readonly ('resend' | 'withdraw')[];
   /** The recipient's name for screen readers. */
-  readonly who: string;
+  readonly recipientName: string;
   readonly busy: boolean;
   onResend(): void;
   onWithdraw(): void;
 }
 
-function InviteButtons({ actions, who, busy, onResend, onWithdraw }: InviteButtonsProps) {
+function InviteButtons({ actions, recipientName, busy, onResend, onWithdraw }: InviteButtonsProps) {
   if (actions.length === 0) return '-';
   return (
     <span className={styles.acts}>
@@ -91,7 +91,7 @@ function InviteButtons({ actions, who, busy, onResend, onWithdraw }: InviteButto
           size="xs"
           variant="default"
           disabled={busy}
-          aria-label={`Send again the invite to ${who}`}
+          aria-label={`Send again the invite to ${recipientName}`}
           onClick={onResend}
         >
           Send again
@@ -102,7 +102,7 @@ function InviteButtons({ actions, who, busy, onResend, onWithdraw }: InviteButto
           size="xs"
           variant="subtle"
           disabled={busy}
-          aria-label={`Withdraw the invite to ${who}`}
+          aria-label={`Withdraw the invite to ${recipientName}`}
           onClick={onWithdraw}
         >
           Withdraw

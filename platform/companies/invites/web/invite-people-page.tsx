@@ -127,12 +127,12 @@ function InviteForm({ mayGive, onInvited }: InviteFormProps) {
   );
 }
 
-const appendText = (typed: string, added: string): string =>
-  typed.trim() === '' ? added : `${typed.trimEnd()}\n${added}`;
+const appendText = (current: string, added: string): string =>
+  current.trim() === '' ? added : `${current.trimEnd()}\n${added}`;
 
 type InviteResult = EndpointResult<typeof sendInvites>['results'][number];
 
-const words: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
+const outcomeLabels: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
   Invited: { kind: 'ok', says: 'Invited' },
   NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
   Twice: { kind: 'mute', says: 'Named twice, invited once' },
@@ -144,8 +144,8 @@ const words: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonl
 /** The result of each row, failed ones first. */
 function InviteResults({ results }: { readonly results: readonly InviteResult[] }) {
   const sent = results.filter(({ outcome }) => outcome === 'Invited').length;
-  const others = results.length - sent;
-  const inOrder = results.toSorted(
+  const failedCount = results.length - sent;
+  const failedFirst = results.toSorted(
     (a, b) => Number(a.outcome === 'Invited') - Number(b.outcome === 'Invited'),
   );
   return (
@@ -153,14 +153,14 @@ function InviteResults({ results }: { readonly results: readonly InviteResult[] 
       <div role="status">
         <SectionTitle beside={<Link to="/membership/invites">See all invites</Link>}>
           {sent === 1 ? '1 invite is sent' : `${sent} invites are sent`}
-          {others > 0 && `, ${others} ${others === 1 ? 'row is' : 'rows are'} not`}
+          {failedCount > 0 && `, ${failedCount} ${failedCount === 1 ? 'row is' : 'rows are'} not`}
         </SectionTitle>
       </div>
       <ul className={styles.results} aria-label="Results">
-        {inOrder.map(({ email, outcome }, at) => (
-          <li key={`${at} ${email}`} className={styles.result}>
+        {failedFirst.map(({ email, outcome }, index) => (
+          <li key={`${index} ${email}`} className={styles.result}>
             <span className={styles.email}>{email}</span>
-            <StatusBadge kind={words[outcome].kind}>{words[outcome].says}</StatusBadge>
+            <StatusBadge kind={outcomeLabels[outcome].kind}>{outcomeLabels[outcome].says}</StatusBadge>
           </li>
         ))}
       </ul>

@@ -28,27 +28,27 @@ import { useStepUp } from '#platform/identity/web.tsx';
 /** The company's invites and their status. */
 export function InvitesPage() {
   const [search, setSearch] = useState('');
-  const [standing, setStanding] = useState<InviteStatus>();
+  const [status, setStatus] = useState<InviteStatus>();
   const searchText = useDeferredValue(search.trim());
   const remember = useRemembered('invites');
-  const acts = useInviteActions();
+  const actions = useInviteActions();
   const query = useInfiniteQuery(
-    pagedQuery([...teamKeys.invites, searchText, standing], (beginning, options) =>
+    pagedQuery([...teamKeys.invites, searchText, status], (pageStart, options) =>
       call(
         listInvites,
         {
           query: {
             limit: 50,
             ...(searchText === '' ? {} : { search: searchText }),
-            ...(standing === undefined ? {} : { standing }),
-            ...beginning,
+            ...(status === undefined ? {} : { standing: status }),
+            ...pageStart,
           },
         },
         options,
       ),
     ),
   );
-  const isNarrowed = searchText !== '' || standing !== undefined;
+  const isFiltered = searchText !== '' || status !== undefined;
   return (
     <>
       <PageTitle
@@ -56,14 +56,14 @@ export function InvitesPage() {
         facts="An invite can be used once and for 14 days. Sending it again ends the link of the letter before."
         actions={<InviteLink />}
       />
-      {acts.error !== undefined && (
+      {actions.error !== undefined && (
         <div className={styles.trouble}>
-          <FailureMessage error={acts.error} />
+          <FailureMessage error={actions.error} />
         </div>
       )}
       <DataTable
         label="Invites"
-        columns={inviteColumns(acts)}
+        columns={inviteColumns(actions)}
         source={pagedRows(query, (page) => page.items)}
         rowId={({ id }) => id}
         rowName={inviteeName}
@@ -73,16 +73,16 @@ export function InvitesPage() {
           choiceFilter({
             key: 'standing',
             label: 'Status',
-            value: standing,
+            value: status,
             options: inviteStatuses.map((value) => ({ value, label: value })),
-            onChange: (value) => setStanding(value),
+            onChange: (value) => setStatus(value),
           }),
         ]}
-        onClearFilters={() => setStanding(undefined)}
+        onClearFilters={() => setStatus(undefined)}
         exportName="invites"
         height="calc(100dvh - 240px)"
         empty={
-          isNarrowed ? (
+          isFiltered ? (
             <EmptyState title="No invite like this" text="Search less, or choose another status." />
           ) : (
             <EmptyState
@@ -105,7 +105,7 @@ function InviteLink() {
   );
 }
 
-const inviteColumns = (acts: InviteActions): readonly TableColumn<Invite>[] => [
+const inviteColumns = (actions: InviteActions): readonly TableColumn<Invite>[] => [
   {
     key: 'email',
     header: 'E-mail',
@@ -123,7 +123,7 @@ const inviteColumns = (acts: InviteActions): readonly TableColumn<Invite>[] => [
     card: 'fact',
   },
   { key: 'roles', header: 'Roles', width: 170, value: ({ roles }) => roleNames(roles), card: 'fact' },
-  ...inviteStatusColumns(({ email }) => email, acts),
+  ...inviteStatusColumns(({ email }) => email, actions),
   { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
 ];
 

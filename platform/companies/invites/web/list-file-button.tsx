@@ -12,23 +12,23 @@ interface ListFileProps {
 
 /** Reads a CSV or text file in the browser; the list is shown before anything is sent. */
 export function ListFileButton({ onText }: ListFileProps) {
-  const [refused, setRefused] = useState(false);
-  const take = async (file: File | null): Promise<void> => {
+  const [isRefused, setIsRefused] = useState(false);
+  const readFile = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const isList = /\.(csv|txt)$/i.test(file.name) && file.size <= maxFileBytes;
-    setRefused(!isList);
+    setIsRefused(!isList);
     if (isList) onText((await file.text()).trim());
   };
   return (
     <>
-      <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+      <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void readFile(file)}>
         {(props) => (
           <Button {...props} variant="default" size="sm" leftSection={<Icon name="upload" size={15} />}>
             Choose a CSV file
           </Button>
         )}
       </FileButton>
-      {refused && (
+      {isRefused && (
         <RefusalMessage
           sentence="This file is no list of e-mails."
           next="Save the sheet as CSV, up to 500 kB, and choose it again."

@@ -37,14 +37,14 @@ export const newBusinessUnit = z.object(unitForm);
 export const changedBusinessUnit = z.object({ ...unitForm, version });
 
 const path = '/services/membership/api/Companies/:companyId/BusinessUnits';
-const ofCompany = z.object({ companyId: guid });
+const companyParams = z.object({ companyId: guid });
 
 export const listBusinessUnits = endpoint({
   name: 'companies.listBusinessUnits',
   summary: 'The business units of the company, by name',
   method: 'GET',
   path,
-  params: ofCompany,
+  params: companyParams,
   answer: z.object({ items: z.array(businessUnitShape), actions: z.array(z.literal('add')) }),
   refusals: [companyRefusals.company_missing_here],
   rule: { ...members, scope: 'locations:read' },
@@ -56,7 +56,7 @@ export const addBusinessUnit = endpoint({
   summary: 'Adds a business unit',
   method: 'POST',
   path,
-  params: ofCompany,
+  params: companyParams,
   body: newBusinessUnit,
   answer: businessUnitShape,
   refusals: [

@@ -104,13 +104,13 @@ export const changedLocation = z.object({ ...locationForm, version });
 export type LocationForm = z.infer<typeof newLocation>;
 
 const path = '/services/membership/api/Companies/:companyId/Locations';
-const ofCompany = z.object({ companyId: guid });
+const companyParams = z.object({ companyId: guid });
 
 /** Query values are text; absent means all locations. */
 const flag = z._default(
   z.codec(z.enum(['true', 'false']), z.boolean(), {
     decode: (text) => text === 'true',
-    encode: (on) => (on ? ('true' as const) : ('false' as const)),
+    encode: (isTrue) => (isTrue ? ('true' as const) : ('false' as const)),
   }),
   false,
 );
@@ -120,7 +120,7 @@ export const listLocations = endpoint({
   summary: 'The locations of the company; with checkUserLocations only those where whoever asks may work',
   method: 'GET',
   path,
-  params: ofCompany,
+  params: companyParams,
   query: z.object({ ...pageQuery, checkUserLocations: flag, search: z.optional(boundedText(100)) }),
   answer: z.object({
     items: z.array(locationShape),
@@ -137,7 +137,7 @@ export const addLocation = endpoint({
   summary: 'Adds a location',
   method: 'POST',
   path,
-  params: ofCompany,
+  params: companyParams,
   body: newLocation,
   answer: locationShape,
   refusals: [

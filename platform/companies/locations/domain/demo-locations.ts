@@ -19,12 +19,12 @@ export interface DemoLocation {
   readonly unitId: string;
 }
 
-const idOf = (kind: string, number: number): string =>
+const demoId = (kind: string, number: number): string =>
   `0192a000-0000-7000-8000-00000000${kind}${String(number).padStart(3, '0')}`;
 
 export const demoUnits = {
-  retail: { unitId: idOf('e', 1), name: 'Retail', code: '100' },
-  estate: { unitId: idOf('e', 2), name: 'Estate and repair', code: '200' },
+  retail: { unitId: demoId('e', 1), name: 'Retail', code: '100' },
+  estate: { unitId: demoId('e', 2), name: 'Estate and repair', code: '200' },
 } as const satisfies Record<string, DemoUnit>;
 
 const { retail, estate } = demoUnits;
@@ -32,7 +32,7 @@ const { retail, estate } = demoUnits;
 /** Harrow & Vale's locations: two stores, a workshop, a showroom in Canada and a restricted vault. */
 export const demoLocations = {
   nassau: {
-    locationId: idOf('d', 1),
+    locationId: demoId('d', 1),
     name: 'Nassau Street',
     phone: '+1-2125550142',
     street: '88 Nassau St',
@@ -46,7 +46,7 @@ export const demoLocations = {
     unitId: retail.unitId,
   },
   newport: {
-    locationId: idOf('d', 2),
+    locationId: demoId('d', 2),
     name: 'Newport',
     phone: '+1-4015550118',
     street: '14 Thames St',
@@ -60,7 +60,7 @@ export const demoLocations = {
     unitId: retail.unitId,
   },
   workshop: {
-    locationId: idOf('d', 3),
+    locationId: demoId('d', 3),
     name: 'Workshop',
     phone: '+1-2125550177',
     street: '31 W 47th St',
@@ -74,7 +74,7 @@ export const demoLocations = {
     unitId: estate.unitId,
   },
   vault: {
-    locationId: idOf('d', 4),
+    locationId: demoId('d', 4),
     name: 'Vault',
     phone: '+1-2125550190',
     street: '31 W 47th St',
@@ -88,7 +88,7 @@ export const demoLocations = {
     unitId: estate.unitId,
   },
   toronto: {
-    locationId: idOf('d', 5),
+    locationId: demoId('d', 5),
     name: 'Toronto showroom',
     phone: '+1-4165550126',
     street: '21 Dundas Sq',

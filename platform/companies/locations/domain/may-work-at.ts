@@ -1,8 +1,8 @@
 /** What location rules need to know about a person. */
-export interface Worker {
+export interface LocationWorker {
   readonly administrator: boolean;
   /** Locations assigned to this person; empty means every unrestricted one. */
-  readonly own: ReadonlySet<string>;
+  readonly assigned: ReadonlySet<string>;
 }
 
 /**
@@ -10,9 +10,9 @@ export interface Worker {
  * there, and a person with assigned locations works at those only (decision 0017).
  */
 export function mayWorkAt(
-  { administrator, own }: Worker,
+  { administrator, assigned }: LocationWorker,
   location: { readonly locationId: string; readonly restricted: boolean },
 ): boolean {
   if (administrator) return true;
-  return own.size === 0 ? !location.restricted : own.has(location.locationId);
+  return assigned.size === 0 ? !location.restricted : assigned.has(location.locationId);
 }

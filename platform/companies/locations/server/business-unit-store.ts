@@ -6,7 +6,7 @@ import type { LocationTables } from './location-store.ts';
 const tables = (ctx: Ctx) => tablesOf<LocationTables>(ctx);
 
 /** Includes the number of locations of each unit. */
-const units = (ctx: Ctx, companyId: string) =>
+const selectUnits = (ctx: Ctx, companyId: string) =>
   tables(ctx)
     .selectFrom('companies.business_unit as unit')
     .selectAll('unit')
@@ -22,11 +22,11 @@ const units = (ctx: Ctx, companyId: string) =>
 export type UnitRow = NonNullable<Awaited<ReturnType<typeof findUnit>>>;
 
 export function findUnit(ctx: Ctx, companyId: string, unitId: string) {
-  return units(ctx, companyId).where('unit.business_unit_id', '=', unitId).executeTakeFirst();
+  return selectUnits(ctx, companyId).where('unit.business_unit_id', '=', unitId).executeTakeFirst();
 }
 
 export function findUnits(ctx: Ctx, companyId: string) {
-  return units(ctx, companyId)
+  return selectUnits(ctx, companyId)
     .orderBy(sql`lower(unit.name)`)
     .execute();
 }
@@ -35,18 +35,18 @@ export async function isUnitNameTaken(
   ctx: Ctx,
   companyId: string,
   name: string,
-  except?: string,
+  exceptUnitId?: string,
 ): Promise<boolean> {
-  let named = tables(ctx)
+  let query = tables(ctx)
     .selectFrom('companies.business_unit')
     .select('business_unit_id')
     .where('company_id', '=', companyId)
     .where(sql`lower(name)`, '=', sql`lower(${name})`);
-  if (except !== undefined) named = named.where('business_unit_id', '<>', except);
-  return (await named.executeTakeFirst()) !== undefined;
+  if (exceptUnitId !== undefined) query = query.where('business_unit_id', '<>', exceptUnitId);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
-interface Written {
+interface UnitKey {
   readonly companyId: string;
   readonly unitId: string;
   readonly personId: string;
@@ -58,11 +58,11 @@ interface Unit {
   readonly isActive: boolean;
 }
 
-const columnsOf = ({ name, code, isActive }: Unit) => ({ name, code, is_active: isActive });
+const toColumns = ({ name, code, isActive }: Unit) => ({ name, code, is_active: isActive });
 
 export async function insertUnit(
   ctx: Ctx,
-  { companyId, unitId, personId }: Written,
+  { companyId, unitId, personId }: UnitKey,
   unit: Unit,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -71,7 +71,7 @@ export async function insertUnit(
     .values({
       company_id: companyId,
       business_unit_id: unitId,
-      ...columnsOf(unit),
+      ...toColumns(unit),
       created_at: now,
       changed_at: now,
       changed_by: personId,
@@ -81,13 +81,13 @@ export async function insertUnit(
 
 export async function updateUnit(
   ctx: Ctx,
-  { companyId, unitId, personId }: Written,
+  { companyId, unitId, personId }: UnitKey,
   unit: Unit & { readonly version: number },
 ): Promise<void> {
   await tables(ctx)
     .updateTable('companies.business_unit')
     .set({
-      ...columnsOf(unit),
+      ...toColumns(unit),
       version: unit.version + 1,
       changed_at: ctx.clock.now(),
       changed_by: personId,

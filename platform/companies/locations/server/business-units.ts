@@ -60,8 +60,8 @@ export async function changeBusinessUnit(
     companyId,
     facts: { name: body.name, changed: changed.join(', ') },
   });
-  const now = (await findUnit(ctx, companyId, params.id)) ?? refuse(kitRefusals.not_found);
-  return presentUnit(ctx, now);
+  const updated = (await findUnit(ctx, companyId, params.id)) ?? refuse(kitRefusals.not_found);
+  return presentUnit(ctx, updated);
 }
 
 export async function listBusinessUnits(

@@ -32,8 +32,8 @@ export async function changeLocation(ctx: Ctx, { params, body }: Input) {
   const before = locationFields(row);
   const changed = changedFields(before, body);
   if (changed.length === 0) return presentLocation(requester, row);
-  const moved = changed.includes('address');
-  await updateLocation(ctx, { companyId, locationId: params.id, personId }, body, { moved });
+  const hasMoved = changed.includes('address');
+  await updateLocation(ctx, { companyId, locationId: params.id, personId }, body, { hasMoved });
   await ctx.record({
     act: 'companies.changeLocation',
     recordType: 'location',
@@ -41,8 +41,8 @@ export async function changeLocation(ctx: Ctx, { params, body }: Input) {
     companyId,
     facts: { name: body.locationName, changed: changed.join(', ') },
   });
-  const now = (await findLocation(ctx, companyId, params.id)) ?? refuse(kitRefusals.not_found);
-  return presentLocation(requester, now);
+  const updated = (await findLocation(ctx, companyId, params.id)) ?? refuse(kitRefusals.not_found);
+  return presentLocation(requester, updated);
 }
 
 async function refuseStale(ctx: Ctx, row: LocationRow, { version }: Input['body']): Promise<void> {

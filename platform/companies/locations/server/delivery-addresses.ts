@@ -35,13 +35,13 @@ export async function findDeliveryAddresses(ctx: Ctx, companyId: string): Promis
     .where('company_id', '=', companyId)
     .orderBy('name')
     .execute();
-  if (locations.length > 0) return locations.map(toDeliveryPlace);
+  if (locations.length > 0) return locations.map(toDeliveryAddress);
   const company = await tablesOf<CompanyTables & LocationTables>(ctx)
     .selectFrom('companies.company')
     .select(['company_id as id', ...columns])
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return [toDeliveryPlace({ ...company, restricted: false })];
+  return [toDeliveryAddress({ ...company, restricted: false })];
 }
 
 interface Row {
@@ -57,7 +57,7 @@ interface Row {
   readonly country: 'US' | 'CA';
 }
 
-const toDeliveryPlace = (row: Row): DeliveryAddress => ({
+const toDeliveryAddress = (row: Row): DeliveryAddress => ({
   locationId: row.id,
   name: row.name,
   phone: row.phone,

@@ -24,14 +24,14 @@ export async function listLocations(
   });
   const { shown, next } = cursor.page(rows, query.limit, (row) => [row.name_key, row.location_id]);
   return {
-    items: shown.map((row) => presentLocation(requester, row)),
+    items: page.map((row) => presentLocation(requester, row)),
     next,
     actions: requester.administrator ? ['add'] : [],
   };
 }
 
 /** `mayWorkAt` as a query condition, so that pages are full. */
-function workplaceFilter({ administrator, own }: Requester): Pick<LocationQuery, 'only' | 'openOnly'> {
+function workplaceFilter({ administrator, assigned }: Requester): Pick<LocationQuery, 'only' | 'openOnly'> {
   if (administrator) return {};
-  return own.size === 0 ? { openOnly: true } : { only: own };
+  return assigned.size === 0 ? { openOnly: true } : { only: assigned };
 }

@@ -46,7 +46,7 @@ const tables = (ctx: Ctx) => tablesOf<LocationTables>(ctx);
 
 const nameKey = sql<string>`lower(location.name)`;
 
-const withUnit = (ctx: Ctx, companyId: string) =>
+const selectLocations = (ctx: Ctx, companyId: string) =>
   tables(ctx)
     .selectFrom('companies.location as location')
     .leftJoin('companies.business_unit as unit', (join) =>
@@ -61,7 +61,7 @@ const withUnit = (ctx: Ctx, companyId: string) =>
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
 export function findLocation(ctx: Ctx, companyId: string, locationId: string) {
-  return withUnit(ctx, companyId).where('location.location_id', '=', locationId).executeTakeFirst();
+  return selectLocations(ctx, companyId).where('location.location_id', '=', locationId).executeTakeFirst();
 }
 
 export interface LocationQuery {
@@ -75,18 +75,18 @@ export interface LocationQuery {
 }
 
 /** By name; one row more than the limit shows whether there is a next page. */
-export function findLocations(ctx: Ctx, companyId: string, asked: LocationQuery) {
-  const { limit, after, search, only, openOnly } = asked;
+export function findLocations(ctx: Ctx, companyId: string, filter: LocationQuery) {
+  const { limit, after, search, only, openOnly } = filter;
   let query = nextRows(withUnit(ctx, companyId), [nameKey, 'location.location_id'], { limit, after });
   if (openOnly === true) query = query.where('location.restricted', '=', false);
   if (only !== undefined) query = query.where('location.location_id', 'in', [...only]);
   if (search !== undefined && search !== '') {
-    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where((is) =>
-      is.or([
-        is('location.name', 'ilike', like),
-        is('location.city', 'ilike', like),
-        is('location.address_line1', 'ilike', like),
+    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('location.name', 'ilike', pattern),
+        eb('location.city', 'ilike', pattern),
+        eb('location.address_line1', 'ilike', pattern),
       ]),
     );
   }
@@ -112,18 +112,18 @@ export async function isLocationNameTaken(
   ctx: Ctx,
   companyId: string,
   name: string,
-  except?: string,
+  exceptLocationId?: string,
 ): Promise<boolean> {
-  let named = tables(ctx)
+  let query = tables(ctx)
     .selectFrom('companies.location')
     .select('location_id')
     .where('company_id', '=', companyId)
     .where(sql`lower(name)`, '=', sql`lower(${name})`);
-  if (except !== undefined) named = named.where('location_id', '<>', except);
-  return (await named.executeTakeFirst()) !== undefined;
+  if (exceptLocationId !== undefined) query = query.where('location_id', '<>', exceptLocationId);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
-const columnsOf = ({ locationName, phoneNumber, address, restricted, businessUnitId }: LocationForm) => ({
+const toColumns = ({ locationName, phoneNumber, address, restricted, businessUnitId }: LocationForm) => ({
   name: locationName,
   phone: phoneNumber ?? '',
   address_line1: address.addressLine1,
@@ -136,7 +136,7 @@ const columnsOf = ({ locationName, phoneNumber, address, restricted, businessUni
   business_unit_id: businessUnitId ?? null,
 });
 
-interface Written {
+interface LocationKey {
   readonly companyId: string;
   readonly locationId: string;
   readonly personId: string;
@@ -144,7 +144,7 @@ interface Written {
 
 export async function insertLocation(
   ctx: Ctx,
-  { companyId, locationId, personId }: Written,
+  { companyId, locationId, personId }: LocationKey,
   location: LocationForm,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -153,7 +153,7 @@ export async function insertLocation(
     .values({
       company_id: companyId,
       location_id: locationId,
-      ...columnsOf(location),
+      ...toColumns(location),
       created_at: now,
       changed_at: now,
       changed_by: personId,
@@ -164,15 +164,15 @@ export async function insertLocation(
 /** Clears the coordinates when the address changed. */
 export async function updateLocation(
   ctx: Ctx,
-  { companyId, locationId, personId }: Written,
+  { companyId, locationId, personId }: LocationKey,
   location: LocationForm & { readonly version: number },
-  { moved }: { readonly moved: boolean },
+  { hasMoved }: { readonly hasMoved: boolean },
 ): Promise<void> {
   await tables(ctx)
     .updateTable('companies.location')
     .set({
-      ...columnsOf(location),
-      ...(moved ? { latitude: null, longitude: null } : {}),
+      ...toColumns(location),
+      ...(hasMoved ? { latitude: null, longitude: null } : {}),
       version: location.version + 1,
       changed_at: ctx.clock.now(),
       changed_by: personId,

@@ -8,7 +8,9 @@ import type { LocationTables } from './location-store.ts';
 const nadia = demoMembers.find(({ firstName }) => firstName === 'Nadia');
 
 /** People assigned to one location only. */
-const demoLocationsOf = [{ person_id: nadia?.personId ?? '', location_id: demoLocations.newport.locationId }];
+const demoMemberLocations = [
+  { person_id: nadia?.personId ?? '', location_id: demoLocations.newport.locationId },
+];
 
 const since = new Date('2026-01-12T14:00:00Z');
 
@@ -33,21 +35,21 @@ export async function makeDemoLocations(ctx: Ctx): Promise<void> {
   await tables
     .insertInto('companies.location')
     .values(
-      Object.values(demoLocations).map((one) => ({
+      Object.values(demoLocations).map((location) => ({
         company_id,
-        location_id: one.locationId,
-        name: one.name,
-        phone: one.phone,
-        address_line1: one.street,
-        address_line2: one.line2,
-        city: one.city,
-        state_id: one.state,
-        post_code: one.postCode,
-        country: one.country,
-        latitude: one.coordinates[0],
-        longitude: one.coordinates[1],
-        restricted: one.restricted,
-        business_unit_id: one.unitId,
+        location_id: location.locationId,
+        name: location.name,
+        phone: location.phone,
+        address_line1: location.street,
+        address_line2: location.line2,
+        city: location.city,
+        state_id: location.state,
+        post_code: location.postCode,
+        country: location.country,
+        latitude: location.coordinates[0],
+        longitude: location.coordinates[1],
+        restricted: location.restricted,
+        business_unit_id: location.unitId,
         created_at: since,
         changed_at: since,
       })),
@@ -56,7 +58,7 @@ export async function makeDemoLocations(ctx: Ctx): Promise<void> {
     .execute();
   await tables
     .insertInto('companies.member_location')
-    .values(demoLocationsOf.map(({ person_id, location_id }) => ({ company_id, person_id, location_id })))
+    .values(demoMemberLocations.map(({ person_id, location_id }) => ({ company_id, person_id, location_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -2,7 +2,7 @@ import { countryName } from '#kit/domain/country.ts';
 import { readState } from '#kit/domain/state.ts';
 import type { Location, LocationForm } from '../contract/location-endpoints.ts';
 import { mayWorkAt } from '../domain/may-work-at.ts';
-import type { Worker } from '../domain/may-work-at.ts';
+import type { LocationWorker } from '../domain/may-work-at.ts';
 import { findAssignedLocations } from './location-store.ts';
 import type { LocationRow } from './location-store.ts';
 import type { Member } from '#platform/access/contract.ts';
@@ -53,25 +53,25 @@ export function presentLocation(requester: Requester, row: LocationRow): Locatio
   };
 }
 
-export interface Requester extends Worker {
+export interface Requester extends LocationWorker {
   readonly member: Member;
-  readonly ofLocations: boolean;
+  readonly isLocationAdministrator: boolean;
 }
 
 export async function findRequester(ctx: Ctx, member: Member): Promise<Requester> {
   return {
     member,
     administrator: member.roles.includes('BusinessAdministrator'),
-    ofLocations: member.roles.includes('BusinessLocationAdministrator'),
-    own: await findAssignedLocations(ctx, member.companyId, member.personId),
+    isLocationAdministrator: member.roles.includes('BusinessLocationAdministrator'),
+    assigned: await findAssignedLocations(ctx, member.companyId, member.personId),
   };
 }
 
 /** Spec platform §6: location administrators manage their own locations. */
 export function locationActions(
-  { administrator, ofLocations, own }: Requester,
+  { administrator, isLocationAdministrator, assigned }: Requester,
   locationId: string,
 ): Location['actions'] {
   if (administrator) return ['change', 'restrict'];
-  return ofLocations && own.has(locationId) ? ['change'] : [];
+  return isLocationAdministrator && assigned.has(locationId) ? ['change'] : [];
 }

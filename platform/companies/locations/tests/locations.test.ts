@@ -32,17 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const all = { limit: 25 as const, checkUserLocations: false };
+const firstPage = { limit: 25 as const, checkUserLocations: false };
 
-async function locations(who = marta, query: Partial<Parameters<typeof listed>[1]> = {}) {
-  return (await listed(who, { ...all, ...query })).items;
+async function locations(caller = marta, query: Partial<Parameters<typeof readPage>[1]> = {}) {
+  return (await readPage(caller, { ...firstPage, ...query })).items;
 }
 
-async function listed(
-  who: Caller,
+async function readPage(
+  caller: Caller,
   query: { limit: 25 | 50 | 100; checkUserLocations: boolean; search?: string; after?: string },
 ) {
-  return (await who.call(listLocations, { params, query })).answer;
+  return (await caller.call(listLocations, { params, query })).answer;
 }
 
 const boston = {
@@ -60,13 +60,13 @@ const boston = {
   businessUnitId: demoUnits.retail.unitId,
 };
 
-const add = (part: Partial<typeof boston> = {}, who = marta) =>
-  who.call(addLocation, { params, body: { ...boston, ...part } });
+const add = (changes: Partial<typeof boston> = {}, caller = marta) =>
+  caller.call(addLocation, { params, body: { ...boston, ...changes } });
 
-async function formOf(id: string, who = marta): Promise<Form> {
-  const found = (await locations(who)).find(({ locationID }) => locationID === id);
-  if (found === undefined) throw new Error('There is no such location.');
-  const { locationName, phoneNumber, address, restricted, businessUnitId, version } = found;
+async function readForm(id: string, caller = marta): Promise<Form> {
+  const location = (await locations(caller)).find(({ locationID }) => locationID === id);
+  if (location === undefined) throw new Error('There is no such location.');
+  const { locationName, phoneNumber, address, restricted, businessUnitId, version } = location;
   const { addressLine1, addressLine2, city, stateId, postCode, countryId } = address;
   return {
     version,
@@ -78,11 +78,11 @@ async function formOf(id: string, who = marta): Promise<Form> {
   };
 }
 
-const change = async (id: string, part: Partial<Form>, who = marta) =>
-  who.call(changeLocation, { params: { companyId, id }, body: { ...(await formOf(id)), ...part } });
+const change = async (id: string, changes: Partial<Form>, caller = marta) =>
+  caller.call(changeLocation, { params: { companyId, id }, body: { ...(await readForm(id)), ...changes } });
 
 describe('locations', () => {
-  test('lists locations by name with the whole address', async () => {
+  test('lists locations by name with their full addresses', async () => {
     const found = await locations();
     expect(found.map(({ locationName }) => locationName)).toEqual([
       'Nassau Street',
@@ -102,9 +102,11 @@ describe('locations', () => {
 
   test('lists only locations where a colleague may work, with checkUserLocations', async () => {
     const jonah = await loupe.as('Jonah');
-    const names = (await locations(jonah, { checkUserLocations: true })).map((one) => one.locationName);
+    const names = (await locations(jonah, { checkUserLocations: true })).map(
+      (location) => location.locationName,
+    );
     expect(names).not.toContain(vault.name);
-    expect((await locations(jonah)).find((one) => one.locationName === vault.name)).toMatchObject({
+    expect((await locations(jonah)).find((location) => location.locationName === vault.name)).toMatchObject({
       worksHere: false,
       actions: [],
     });
@@ -120,7 +122,7 @@ describe('locations', () => {
   });
 
   test('clears the coordinates of a location whose address changed', async () => {
-    const { address } = await formOf(nassau.locationId);
+    const { address } = await readForm(nassau.locationId);
     const { answer } = await change(nassau.locationId, {
       address: { ...address, addressLine1: '90 Nassau St' },
     });
@@ -135,28 +137,28 @@ describe('locations', () => {
     expect(problem.code).toBe(locationRefusals.location_name_taken.code);
   });
 
-  test('adds one of several locations sent at once under one name', async () => {
-    const tries = await Promise.all(Array.from({ length: 4 }, () => add({ locationName: 'Providence' })));
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  test('adds only one of several locations sent at once with the same name', async () => {
+    const replies = await Promise.all(Array.from({ length: 4 }, () => add({ locationName: 'Providence' })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('shows the second of two editors what the first one changed', async () => {
-    const stale = await formOf(vault.locationId);
+    const staleForm = await readForm(vault.locationId);
     await change(vault.locationId, { phoneNumber: '+1-2125550191' });
     const { problem } = await marta.call(changeLocation, {
       params: { companyId, id: vault.locationId },
-      body: { ...stale, locationName: 'Safe' },
+      body: { ...staleForm, locationName: 'Safe' },
     });
     expect(problem.code).toBe(kitRefusals.changed_meanwhile.code);
     expect(problem.changed?.present).toMatchObject({ phoneNumber: '+1-2125550191', locationName: 'Vault' });
   });
 
   test.each([
-    ['a unit of nobody', { businessUnitId: nassau.locationId }, locationRefusals.unit_missing.code],
+    ['an unknown unit', { businessUnitId: nassau.locationId }, locationRefusals.unit_missing.code],
     ['a name that is too long', { locationName: 'x'.repeat(76) }, kitRefusals.bad_input.code],
     ['a province in the USA', { address: { ...boston.address, stateId: 'ON' } }, kitRefusals.bad_input.code],
-  ])('refuses a location with %s', async (_, part, code) => {
-    const body = { ...boston, locationName: 'Elsewhere', ...part };
+  ])('rejects a location with %s', async (_, changes, code) => {
+    const body = { ...boston, locationName: 'Elsewhere', ...changes };
     const { problem } = await callUnchecked(loupe, 'Marta', addLocation, { params, body });
     expect(problem.code).toBe(code);
   });
@@ -168,41 +170,41 @@ describe('locations', () => {
     expect(problem.code).toBe(locationRefusals.location_not_yours.code);
     const { locationId } = demoLocations.newport;
     expect((await change(locationId, { phoneNumber: '+1-4015550119' }, nadia)).answer.version).toBe(2);
-    const closed = await change(locationId, { restricted: true }, nadia);
-    expect(closed.problem.code).toBe(locationRefusals.restriction_not_yours.code);
+    const restrictedReply = await change(locationId, { restricted: true }, nadia);
+    expect(restrictedReply.problem.code).toBe(locationRefusals.restriction_not_yours.code);
     const own = await locations(nadia, { checkUserLocations: true });
     expect(own.map(({ locationName }) => locationName)).toEqual(['Newport']);
   });
 
   test('hides locations from other companies', async () => {
     const ilse = await loupe.as('Ilse');
-    const { problem } = await ilse.call(listLocations, { params, query: all });
+    const { problem } = await ilse.call(listLocations, { params, query: firstPage });
     expect(problem.code).toBe(companyRefusals.company_missing_here.code);
-    const own = await ilse.call(listLocations, { params: { companyId: kessler }, query: all });
+    const own = await ilse.call(listLocations, { params: { companyId: kessler }, query: firstPage });
     expect(own.answer.items).toEqual([]);
-    const form = await formOf(vault.locationId);
-    const wrong = await ilse.call(changeLocation, {
+    const form = await readForm(vault.locationId);
+    const reply = await ilse.call(changeLocation, {
       params: { companyId: kessler, id: vault.locationId },
       body: form,
     });
-    expect(wrong.problem.code).toBe(locationRefusals.location_missing.code);
+    expect(reply.problem.code).toBe(locationRefusals.location_missing.code);
   });
 
-  test('continues pages where the last one ended and refuses a made-up cursor', async () => {
+  test('lists locations across pages and refuses a made-up cursor', async () => {
     for (let count = 0; count < 25; count += 1) await add({ locationName: `Kiosk ${String(count)}` });
-    const first = await listed(marta, all);
+    const first = await readPage(marta, firstPage);
     expect(first.items).toHaveLength(25);
-    const rest = await listed(marta, { ...all, after: first.next ?? '' });
-    const names = [...first.items, ...rest.items].map(({ locationName }) => locationName);
+    const secondPage = await readPage(marta, { ...firstPage, after: first.next ?? '' });
+    const names = [...first.items, ...secondPage.items].map(({ locationName }) => locationName);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Workshop');
-    const lost = await marta.call(listLocations, { params, query: { ...all, after: 'made_up' } });
-    expect(lost.problem.code).toBe(locationRefusals.locations_page_lost.code);
+    const badCursor = await marta.call(listLocations, { params, query: { ...firstPage, after: 'made_up' } });
+    expect(badCursor.problem.code).toBe(locationRefusals.locations_page_lost.code);
   });
 });
 
 describe('business units', () => {
-  const units = async (who = marta) => (await who.call(listBusinessUnits, { params })).answer;
+  const units = async (caller = marta) => (await caller.call(listBusinessUnits, { params })).answer;
 
   test('lists business units with their numbers of locations', async () => {
     const { items, actions } = await units();
@@ -217,14 +219,17 @@ describe('business units', () => {
       body: { name: 'Online', code: '300', isActive: true },
     });
     const id = answer.businessUnitId;
-    const at = { companyId, id };
+    const unitParams = { companyId, id };
     const body = { name: 'Online store', code: '300', isActive: false, version: 1 };
-    const changed = await marta.call(changeBusinessUnit, { params: at, body });
+    const changed = await marta.call(changeBusinessUnit, { params: unitParams, body });
     expect(changed.answer).toMatchObject({ name: 'Online store', isActive: false, version: 2 });
-    const stale = await marta.call(changeBusinessUnit, { params: at, body: { ...body, name: 'Web' } });
-    expect(stale.problem.changed).toMatchObject({ present: { name: 'Online store', version: 2 } });
-    const taken = { ...body, version: 2, name: 'retail' };
-    const refused = await marta.call(changeBusinessUnit, { params: at, body: taken });
+    const staleForm = await marta.call(changeBusinessUnit, {
+      params: unitParams,
+      body: { ...body, name: 'Web' },
+    });
+    expect(staleForm.problem.changed).toMatchObject({ present: { name: 'Online store', version: 2 } });
+    const takenName = { ...body, version: 2, name: 'retail' };
+    const refused = await marta.call(changeBusinessUnit, { params: unitParams, body: takenName });
     expect(refused.problem.code).toBe(locationRefusals.unit_name_taken.code);
   });
 
@@ -239,10 +244,10 @@ describe('business units', () => {
         body: { name: `Unit ${String(count)}`, code: '', isActive: true },
       });
     last = await units();
-    const over = await marta.call(addBusinessUnit, {
+    const oneTooMany = await marta.call(addBusinessUnit, {
       params,
       body: { name: 'One more', code: '', isActive: true },
     });
-    expect([last.items.length, over.problem.code]).toEqual([100, locationRefusals.too_many_units.code]);
+    expect([last.items.length, oneTooMany.problem.code]).toEqual([100, locationRefusals.too_many_units.code]);
   });
 });

@@ -29,7 +29,7 @@ export function LocationDetails({
       <FactsTable
         label={location.locationName}
         facts={[
-          { name: 'Address', value: streetOf(location) },
+          { name: 'Address', value: formatStreet(location) },
           { name: 'City', value: `${address.city}, ${address.stateName} ${address.postCode}` },
           { name: 'Country', value: address.countryName },
           { name: 'Phone', value: displayPhone(splitPhone(phoneNumber)) },
@@ -41,11 +41,11 @@ export function LocationDetails({
   );
 }
 
-function streetOf({ address }: Location): string {
+function formatStreet({ address }: Location): string {
   return [address.addressLine1, address.addressLine2].filter((line) => line !== '').join(', ');
 }
 
-const townOf = ({ address }: Location): string =>
+const formatTown = ({ address }: Location): string =>
   `${address.city}, ${address.stateId} ${address.postCode}${address.countryId === 'CA' ? ', Canada' : ''}`;
 
 export const locationColumns: readonly TableColumn<Location>[] = [
@@ -57,8 +57,8 @@ export const locationColumns: readonly TableColumn<Location>[] = [
     value: ({ locationName }) => locationName,
     card: 'title',
   },
-  { key: 'street', header: 'Address', width: 190, value: streetOf, card: 'fact' },
-  { key: 'town', header: 'City', width: 190, value: townOf, card: 'fact' },
+  { key: 'street', header: 'Address', width: 190, value: formatStreet, card: 'fact' },
+  { key: 'town', header: 'City', width: 190, value: formatTown, card: 'fact' },
   {
     key: 'phone',
     header: 'Phone',

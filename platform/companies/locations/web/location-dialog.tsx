@@ -27,15 +27,15 @@ interface LocationDialogInput {
 /** The saved location; undefined if cancelled. */
 export function openLocationDialog(
   dialogs: Dialogs,
-  given: LocationDialogInput,
+  input: LocationDialogInput,
 ): Promise<Location | undefined> {
-  const { location } = given;
+  const { location } = input;
   if (location !== undefined && !location.actions.includes('change'))
     return dialogs.open((opened, answer) => (
       <LocationDetails location={location} opened={opened} onClose={() => answer(undefined)} />
     ));
   return dialogs.open<Location | undefined>((opened, answer) => (
-    <LocationDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+    <LocationDialog {...input} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
@@ -52,7 +52,7 @@ const emptyAddress = {
   countryId: 'US' as const,
 };
 
-function valuesOf(location: Location | undefined) {
+function formValues(location: Location | undefined) {
   if (location === undefined)
     return {
       version: 1,
@@ -73,7 +73,7 @@ function valuesOf(location: Location | undefined) {
   };
 }
 
-const names = {
+const fieldNames = {
   locationName: 'Name',
   phoneNumber: 'Phone',
   'address.addressLine1': 'Address',
@@ -86,7 +86,7 @@ const names = {
   businessUnitId: 'Business unit',
 };
 
-function shown(units: readonly BusinessUnit[], path: string, value: unknown): string | undefined {
+function displayValue(units: readonly BusinessUnit[], path: string, value: unknown): string | undefined {
   if (path === 'businessUnitId') return units.find((unit) => unit.businessUnitId === value)?.name;
   return path === 'phoneNumber' && typeof value === 'string' ? displayPhone(splitPhone(value)) : undefined;
 }
@@ -94,7 +94,7 @@ function shown(units: readonly BusinessUnit[], path: string, value: unknown): st
 function LocationDialog({ companyId, location, units, opened, onClose, onSaved }: LocationDialogProps) {
   const form = useLoupeForm({
     schema: changedLocation,
-    initial: valuesOf(location),
+    initial: formValues(location),
     onSubmit: ({ version, ...body }) =>
       location === undefined
         ? call(addLocation, { params: { companyId }, body })
@@ -105,7 +105,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
     onDone: onSaved,
   });
   const { field } = form;
-  const decides = location === undefined || location.actions.includes('restrict');
+  const canRestrict = location === undefined || location.actions.includes('restrict');
   return (
     <Dialog
       opened={opened}
@@ -119,7 +119,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
         label="Location"
         verb="Save location"
         doing="Saving"
-        told={{ names, show: (path, value) => shown(units, path, value) }}
+        told={{ names: fieldNames, show: (path, value) => displayValue(units, path, value) }}
         onCancel={onClose}
       >
         <FieldRow>
@@ -139,7 +139,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
         <SelectField
           label="Business unit"
           optional
-          disabled={!decides}
+          disabled={!canRestrict}
           options={units
             .filter((unit) => unit.isActive || unit.businessUnitId === location?.businessUnitId)
             .map(({ businessUnitId, name }) => ({ value: businessUnitId, label: name }))}
@@ -148,7 +148,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
         <CheckboxField
           label="Only people who were given this location work here"
           hint="Others of the company do not see it where they choose a location."
-          disabled={!decides}
+          disabled={!canRestrict}
           {...field('restricted')}
         />
       </DialogForm>

@@ -8,7 +8,7 @@ import { listLocations } from '../contract/location-endpoints.ts';
 export const locationsKey = ['companies', 'locations'];
 
 export const locationsQuery = (companyId: string, search: string) =>
-  pagedQuery([...locationsKey, companyId, search], (beginning, options) =>
+  pagedQuery([...locationsKey, companyId, search], (pageStart, options) =>
     call(
       listLocations,
       {
@@ -16,7 +16,7 @@ export const locationsQuery = (companyId: string, search: string) =>
         query: {
           limit: 50,
           checkUserLocations: false,
-          ...beginning,
+          ...pageStart,
           ...(search === '' ? {} : { search }),
         },
       },

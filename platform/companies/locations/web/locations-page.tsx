@@ -19,10 +19,10 @@ import { UnitsCard } from './units-card.tsx';
 /** The company's locations and business units. */
 export function LocationsPage() {
   const actor = useActor();
-  return actor.kind === 'member' ? <Locations key={actor.companyId} companyId={actor.companyId} /> : null;
+  return actor.kind === 'member' ? <LocationList key={actor.companyId} companyId={actor.companyId} /> : null;
 }
 
-function Locations({ companyId }: { readonly companyId: string }) {
+function LocationList({ companyId }: { readonly companyId: string }) {
   const [search, setSearch] = useState('');
   const searchText = useDeferredValue(search.trim());
   const query = useInfiniteQuery({

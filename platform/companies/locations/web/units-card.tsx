@@ -26,7 +26,7 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
-const locationsInWords = (count: number): string => (count === 1 ? '1 location' : `${count} locations`);
+const locationCount = (count: number): string => (count === 1 ? '1 location' : `${count} locations`);
 
 /** Business units with their numbers of locations. */
 export function UnitsCard({ companyId }: { readonly companyId: string }) {
@@ -64,7 +64,7 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
                       <span className={styles.name}>{unit.name}</span>{' '}
                       <span className={styles.quiet}>
                         {unit.code !== '' && `${unit.code}, `}
-                        {locationsInWords(unit.locations)}
+                        {locationCount(unit.locations)}
                       </span>
                     </span>
                     <span className={styles.head}>
@@ -98,9 +98,9 @@ interface UnitDialogInput {
 }
 
 /** The saved unit; undefined if cancelled. */
-function openUnitDialog(dialogs: Dialogs, given: UnitDialogInput): Promise<BusinessUnit | undefined> {
+function openUnitDialog(dialogs: Dialogs, input: UnitDialogInput): Promise<BusinessUnit | undefined> {
   return dialogs.open<BusinessUnit | undefined>((opened, answer) => (
-    <UnitDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+    <UnitDialog {...input} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
@@ -108,7 +108,7 @@ interface UnitDialogProps extends UnitDialogInput, DialogFrame {
   onSaved(unit: BusinessUnit): void;
 }
 
-const told = { names: { name: 'Name', code: 'Code', isActive: 'Used' } };
+const changedNames = { names: { name: 'Name', code: 'Code', isActive: 'Used' } };
 
 function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogProps) {
   const { version, name, code, isActive } = unit ?? { version: 1, name: '', code: '', isActive: true };
@@ -137,7 +137,7 @@ function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogPro
         label="Business unit"
         verb="Save unit"
         doing="Saving"
-        told={told}
+        told={changedNames}
         onCancel={onClose}
       >
         <TextField label="Name" limit={fieldLimits.companyName} {...form.field('name')} />

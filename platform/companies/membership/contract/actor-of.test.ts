@@ -13,9 +13,11 @@ const person = {
 
 function membership(
   companyId: string,
-  more: Partial<Omit<MembershipFacts, 'company'>> & { company?: Partial<MembershipFacts['company']> } = {},
+  overrides: Partial<Omit<MembershipFacts, 'company'>> & {
+    company?: Partial<MembershipFacts['company']>;
+  } = {},
 ): MembershipFacts {
-  const { company = {}, ...rest } = more;
+  const { company = {}, ...rest } = overrides;
   return {
     approvalStatus: 'Approved',
     uninvited: false,
@@ -34,23 +36,28 @@ function membership(
   };
 }
 
-const [a, b] = [membership('a'), membership('b')];
+const [firstCompany, secondCompany] = [membership('a'), membership('b')];
 const waiting = membership('w', { approvalStatus: 'None' });
 const removed = membership('r', { uninvited: true });
 
 describe('the active company of a person', () => {
   test.each([
-    ['the company they chose', [a, b], 'b', 'b'],
-    ['the first, where they chose none', [a, b], undefined, 'a'],
-    ['the first that let them in, where the chosen one did not', [waiting, a], 'w', 'a'],
-    ['none but the one they wait for', [waiting], undefined, 'w'],
-    ['another, where they were removed', [removed, b], 'r', 'b'],
-    ['a company that is not theirs is not chosen', [a], 'z', 'a'],
-  ])('%s', (_, memberships, wanted, companyId) => {
-    expect(chooseMembership(memberships, wanted)?.company.companyId).toBe(companyId);
+    ['a person acts for the company they chose', [firstCompany, secondCompany], 'b', 'b'],
+    ['a person who chose no company acts for the first', [firstCompany, secondCompany], undefined, 'a'],
+    [
+      'a person not approved in the chosen company acts for the first that approved them',
+      [waiting, firstCompany],
+      'w',
+      'a',
+    ],
+    ['a person waiting for one company acts for it', [waiting], undefined, 'w'],
+    ['a person removed from the chosen company acts for another', [removed, secondCompany], 'r', 'b'],
+    ['a person cannot choose a company they do not belong to', [firstCompany], 'z', 'a'],
+  ])('%s', (_, memberships, requestedId, companyId) => {
+    expect(chooseMembership(memberships, requestedId)?.company.companyId).toBe(companyId);
   });
 
-  test('a person without a company works for none', () => {
+  test('a person without a company acts for none', () => {
     expect(chooseMembership([], 'a')).toBeUndefined();
   });
 });
@@ -61,24 +68,30 @@ describe('services of a company by its status', () => {
     ['waiting for the provider', { approvalStatus: 'None' }, false],
     ['rejected', { approvalStatus: 'Rejected' }, false],
     ['closed', { isActive: false }, false],
-  ])('%s: services are in force: %s', (_, company, inForce) => {
-    const chosen = membership('a', { company });
-    expect(memberOf(person, chosen, [chosen]).subscriptions[0]?.isActive).toBe(inForce);
+  ])('a company that is %s has services in force: %s', (_, company, inForce) => {
+    const active = membership('a', { company });
+    expect(memberOf(person, active, [active]).subscriptions[0]?.isActive).toBe(inForce);
   });
 });
 
 test('a person who waits or was removed has no company to switch to and is not approved', () => {
-  expect(memberOf(person, waiting, [waiting, removed, a])).toMatchObject({
+  expect(memberOf(person, waiting, [waiting, removed, firstCompany])).toMatchObject({
     approvalStatus: 'None',
     companies: [{ companyId: 'a' }],
   });
   expect(memberOf(person, removed, [removed]).approvalStatus).toBe('Rejected');
 });
 
-test('a removed person learns of it, even if they work elsewhere', () => {
-  const gone = membership('r', { uninvited: true, uninvitedOn: '2026-06-15' });
-  const told = [{ companyId: 'r', companyName: 'r', on: '2026-06-15' }];
-  expect(memberOf(person, a, [a, gone])).toMatchObject({ approvalStatus: 'Approved', uninvited: told });
-  expect(memberOf(person, gone, [gone])).toMatchObject({ approvalStatus: 'Rejected', uninvited: told });
-  expect(memberOf(person, a, [a, b])).not.toHaveProperty('uninvited');
+test('a removed person is told, even if they work elsewhere', () => {
+  const removedMembership = membership('r', { uninvited: true, uninvitedOn: '2026-06-15' });
+  const notice = [{ companyId: 'r', companyName: 'r', on: '2026-06-15' }];
+  expect(memberOf(person, firstCompany, [firstCompany, removedMembership])).toMatchObject({
+    approvalStatus: 'Approved',
+    uninvited: notice,
+  });
+  expect(memberOf(person, removedMembership, [removedMembership])).toMatchObject({
+    approvalStatus: 'Rejected',
+    uninvited: notice,
+  });
+  expect(memberOf(person, firstCompany, [firstCompany, secondCompany])).not.toHaveProperty('uninvited');
 });

@@ -49,10 +49,10 @@ export interface MembershipFacts {
   readonly subscriptions: readonly SubscriptionFacts[];
 }
 
-const nameOf = ({ firstName, lastName }: PersonFacts): string => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName }: PersonFacts): string => `${firstName} ${lastName}`;
 
 export function staffOf(person: PersonFacts, roles: readonly StaffRole[]): Staff {
-  return { kind: 'staff', personId: person.personId, name: nameOf(person), email: person.email, roles };
+  return { kind: 'staff', personId: person.personId, name: fullName(person), email: person.email, roles };
 }
 
 /** A removed person counts as rejected: they see that they were removed and nothing else. */
@@ -65,11 +65,13 @@ export function chooseMembership(
   memberships: readonly MembershipFacts[],
   companyId: string | undefined,
 ): MembershipFacts | undefined {
-  const open = memberships.filter((one) => effectiveApproval(one) === 'Approved');
-  return open.find((one) => one.company.companyId === companyId) ?? open[0] ?? memberships[0];
+  const approved = memberships.filter((membership) => effectiveApproval(membership) === 'Approved');
+  return (
+    approved.find((membership) => membership.company.companyId === companyId) ?? approved[0] ?? memberships[0]
+  );
 }
 
-function companyStandingOf({
+function companyStatusOf({
   isActive,
   approvalStatus,
 }: MembershipFacts['company']): Member['companyStanding'] {
@@ -78,11 +80,11 @@ function companyStandingOf({
   return approvalStatus === 'Rejected' ? 'Rejected' : 'Waiting';
 }
 
-function uninvitedFrom(memberships: readonly MembershipFacts[]): Pick<Member, 'uninvited'> {
-  const removed = memberships.flatMap(({ company, uninvited, uninvitedOn: on }) =>
+function listRemovals(memberships: readonly MembershipFacts[]): Pick<Member, 'uninvited'> {
+  const removals = memberships.flatMap(({ company, uninvited, uninvitedOn: on }) =>
     uninvited && on !== undefined ? [{ companyId: company.companyId, companyName: company.name, on }] : [],
   );
-  return removed.length === 0 ? {} : { uninvited: removed };
+  return removals.length === 0 ? {} : { uninvited: removals };
 }
 
 export function memberOf(
@@ -91,31 +93,31 @@ export function memberOf(
   memberships: readonly MembershipFacts[],
 ): Member {
   const { company } = chosen;
-  const companyStanding = companyStandingOf(company);
+  const companyStatus = companyStatusOf(company);
   // A company that is not approved, or is closed, has no active service whatever its subscriptions say.
-  const inForce = companyStanding === undefined;
+  const inForce = companyStatus === undefined;
   return {
     kind: 'member',
     personId: person.personId,
-    name: nameOf(person),
+    name: fullName(person),
     email: person.email,
     roles: chosen.roles,
     companyId: company.companyId,
     companyName: company.name,
     companyLogoId: company.logoId,
     jeweler: company.classification === 'JW',
-    companyStanding,
+    companyStanding: companyStatus,
     approvalStatus: effectiveApproval(chosen),
     canAccessAccounts: person.canAccessAccounts,
     companies: memberships
-      .filter((one) => effectiveApproval(one) === 'Approved')
-      .map((one) => ({ companyId: one.company.companyId, companyName: one.company.name })),
-    ...uninvitedFrom(memberships),
-    subscriptions: chosen.subscriptions.map((one) => ({
-      ...one,
-      isActive: one.isActive && inForce,
-      trial: one.trial && inForce,
+      .filter((item) => effectiveApproval(item) === 'Approved')
+      .map((item) => ({ companyId: item.company.companyId, companyName: item.company.name })),
+    ...listRemovals(memberships),
+    subscriptions: chosen.subscriptions.map((item) => ({
+      ...item,
+      isActive: item.isActive && inForce,
+      trial: item.trial && inForce,
     })),
-    permissions: chosen.permissions.map(({ details, ...one }) => ({ ...one, ...details })),
+    permissions: chosen.permissions.map(({ details, ...item }) => ({ ...item, ...details })),
   };
 }

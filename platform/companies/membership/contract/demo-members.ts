@@ -30,14 +30,14 @@ export const demoPassword = 'Bench-Lamp-1';
 /** The answer to every security question of every demo person. */
 export const demoAnswer = 'loupe';
 
-const addressPart = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '.');
+const toEmailPart = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '.');
 
-function works(
+function membershipAt(
   company: DemoCompany,
   role: BusinessRole,
-  more: Partial<Pick<DemoMembership, 'approvalStatus' | 'without'>> = {},
+  overrides: Partial<Pick<DemoMembership, 'approvalStatus' | 'without'>> = {},
 ): DemoMembership {
-  return { company, roles: [role], approvalStatus: 'Approved', without: [], ...more };
+  return { company, roles: [role], approvalStatus: 'Approved', without: [], ...overrides };
 }
 
 function member(
@@ -51,7 +51,7 @@ function member(
     personId: `0192a000-0000-7000-8000-00000000a${String(number).padStart(3, '0')}`,
     firstName,
     lastName,
-    email: `${addressPart(`${firstName} ${lastName}`)}@${memberships[0].company.domain}`,
+    email: `${toEmailPart(`${firstName} ${lastName}`)}@${memberships[0].company.domain}`,
     about,
     group,
     memberships,
@@ -69,7 +69,7 @@ function staff(
     personId: `0192a000-0000-7000-8000-00000000b${String(number).padStart(3, '0')}`,
     firstName,
     lastName,
-    email: `${addressPart(`${firstName} ${lastName}`)}@assay-mutual.example`,
+    email: `${toEmailPart(`${firstName} ${lastName}`)}@assay-mutual.example`,
     about: `${about} at Assay Mutual`,
     group: 'Provider’s staff',
     memberships: [],
@@ -89,100 +89,100 @@ export const demoMembers: readonly DemoMember[] = [
     ['Marta', 'Reyes'],
     atHarrow,
     'Runs Harrow & Vale, a jeweler with every service',
-    works(harrow, 'BusinessAdministrator'),
+    membershipAt(harrow, 'BusinessAdministrator'),
   ),
-  member(2, ['Jonah', 'Price'], atHarrow, 'Works at Harrow & Vale', works(harrow, 'BusinessUser')),
+  member(2, ['Jonah', 'Price'], atHarrow, 'Works at Harrow & Vale', membershipAt(harrow, 'BusinessUser')),
   member(
     5,
     ['Nadia', 'Okafor'],
     atHarrow,
     'Looks after one location of Harrow & Vale',
-    works(harrow, 'BusinessLocationAdministrator'),
+    membershipAt(harrow, 'BusinessLocationAdministrator'),
   ),
   member(
     6,
     ['Tomas', 'Rivera'],
     atHarrow,
     'Pays the bills of Harrow & Vale',
-    works(harrow, 'BusinessPaymentAdministrator'),
+    membershipAt(harrow, 'BusinessPaymentAdministrator'),
   ),
   member(
     15,
     ['Colin', 'Byrd'],
     atHarrow,
     'Works at Harrow & Vale without marketplace, appraisals and jeweler pages',
-    works(harrow, 'BusinessUser', { without: ['MarketPlace', 'Appraisal', 'JewelerPages'] }),
+    membershipAt(harrow, 'BusinessUser', { without: ['MarketPlace', 'Appraisal', 'JewelerPages'] }),
   ),
   member(
     9,
     ['Hanna', 'Cole'],
     atHarrow,
     'Waits for the administrator of Harrow & Vale',
-    works(harrow, 'BusinessUser', { approvalStatus: 'None' }),
+    membershipAt(harrow, 'BusinessUser', { approvalStatus: 'None' }),
   ),
   member(
     3,
     ['Ilse', 'Kessler'],
     otherKinds,
     'Runs Kessler & Co., a jeweler that only ships',
-    works(kessler, 'BusinessAdministrator'),
+    membershipAt(kessler, 'BusinessAdministrator'),
   ),
   member(
     4,
     ['Devon', 'Marsh'],
     otherKinds,
     'Runs Northport Antiques, which is no jeweler',
-    works(northport, 'BusinessAdministrator'),
+    membershipAt(northport, 'BusinessAdministrator'),
   ),
   member(
     7,
     ['Grace', 'Lindholm'],
     otherKinds,
     'Runs Tidewater Pearl Exchange, which has the partner gateway only',
-    works(tidewater, 'BusinessAdministrator'),
+    membershipAt(tidewater, 'BusinessAdministrator'),
   ),
   member(
     8,
     ['Peter', 'Brightwell'],
     otherKinds,
     'Runs Brightwell Jewelers, which waits for approval',
-    works(brightwell, 'BusinessAdministrator'),
+    membershipAt(brightwell, 'BusinessAdministrator'),
   ),
   member(
     10,
     ['Walter', 'Mills'],
     otherKinds,
     'Runs Old Mill Jewelers, whose services have ended',
-    works(oldMill, 'BusinessAdministrator'),
+    membershipAt(oldMill, 'BusinessAdministrator'),
   ),
   member(
     11,
     ['Elena', 'Castellan'],
     otherKinds,
     'Runs Castellan Gems, an AGS partner',
-    works(castellan, 'BusinessAdministrator'),
+    membershipAt(castellan, 'BusinessAdministrator'),
   ),
   member(
     12,
     ['Sven', 'Lindqvist'],
     otherKinds,
     'Runs Lindqvist Jewelry, a GemAndJewel partner',
-    works(lindqvist, 'BusinessAdministrator'),
+    membershipAt(lindqvist, 'BusinessAdministrator'),
   ),
   member(
     13,
     ['Amara', 'Ferris'],
     otherKinds,
     'Runs Ferris & Daughters, which tries appraisals',
-    works(ferris, 'BusinessAdministrator'),
+    membershipAt(ferris, 'BusinessAdministrator'),
   ),
   member(
     14,
     ['Ravi', 'Menon'],
     otherKinds,
     'Works at Harrow & Vale and runs Castellan Gems too',
-    works(harrow, 'BusinessUser'),
-    works(castellan, 'BusinessAdministrator'),
+    membershipAt(harrow, 'BusinessUser'),
+    membershipAt(castellan, 'BusinessAdministrator'),
   ),
   staff(1, ['Priya', 'Nair'], 'Administers the portal', 'PlatformAdministrator'),
   staff(2, ['Owen', 'Clarke'], 'Customer service', 'CustomerService'),

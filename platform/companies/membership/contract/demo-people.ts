@@ -13,28 +13,31 @@ export interface DemoPerson {
 }
 
 export const demoPeople: readonly DemoPerson[] = demoMembers.map((member) => ({
-  actor: demoActorOf(member),
+  actor: toActor(member),
   about: member.about,
   group: member.group,
 }));
 
 /** The actor of a demo person, the same as the product reads from their rows. */
-function demoActorOf(member: DemoMember): Member | Staff {
+function toActor(member: DemoMember): Member | Staff {
   const person: PersonFacts = { ...member, emailVerified: true, canAccessAccounts: false };
   if (member.staffRoles !== undefined) return staffOf(person, member.staffRoles);
-  const memberships = member.memberships.map(factsOf);
-  const chosen = chooseMembership(memberships, undefined);
-  if (chosen === undefined) throw new Error(`${member.firstName} works nowhere.`);
-  return memberOf(person, chosen, memberships);
+  const memberships = member.memberships.map(toMembershipFacts);
+  const active = chooseMembership(memberships, undefined);
+  if (active === undefined) throw new Error(`${member.firstName} has no company.`);
+  return memberOf(person, active, memberships);
 }
 
-function factsOf({ company, roles, approvalStatus, without }: DemoMembership): MembershipFacts {
+function toMembershipFacts({ company, roles, approvalStatus, without }: DemoMembership): MembershipFacts {
   return {
     company,
     approvalStatus,
     uninvited: false,
     roles,
     permissions: without.map((serviceType) => ({ serviceType, allowed: false, details: {} })),
-    subscriptions: company.subscriptions.map((one) => ({ ...one, trial: one.trial ?? false })),
+    subscriptions: company.subscriptions.map((subscription) => ({
+      ...subscription,
+      trial: subscription.trial ?? false,
+    })),
   };
 }

@@ -15,7 +15,7 @@ interface Entry {
   readonly actors: Map<string | undefined, Actor | undefined>;
 }
 
-const rememberedPeople = 10_000;
+const maxCachedPeople = 10_000;
 
 /**
  * A cache of each person's roles and companies. Loaded once, and dropped when the database notifies that the person
@@ -23,9 +23,9 @@ const rememberedPeople = 10_000;
  */
 export class KnownPeople {
   readonly #unitOfWork: UnitOfWork;
-  readonly #known = new Map<string, Entry>();
+  readonly #people = new Map<string, Entry>();
   /** Counts notifications, so that a read started before one is not cached. */
-  #heard = 0;
+  #notifications = 0;
 
   constructor(unitOfWork: UnitOfWork) {
     this.#unitOfWork = unitOfWork;
@@ -33,71 +33,72 @@ export class KnownPeople {
 
   /** Undefined for unknown or removed people. */
   async actorOf(personId: string, companyId: string | undefined): Promise<Actor | undefined> {
-    const { facts, actors } = this.#entryOf(personId);
-    const known = await facts;
-    if (known === undefined) return undefined;
-    const found = actors.get(companyId) ?? asActor(known, companyId);
-    actors.set(companyId, found);
-    return found;
+    const { facts, actors } = this.#findEntry(personId);
+    const person = await facts;
+    if (person === undefined) return undefined;
+    const actor = actors.get(companyId) ?? asActor(person, companyId);
+    actors.set(companyId, actor);
+    return actor;
   }
 
   /** The token's claims besides the id; undefined for people who may not sign in. */
   async describe(personId: string, companyId: string | undefined) {
-    const known = await this.#entryOf(personId).facts;
-    if (known === undefined) return undefined;
-    const { emailVerified } = known.person;
-    if (known.staffRoles !== undefined) {
-      const { name, email } = staffOf(known.person, known.staffRoles);
+    const person = await this.#findEntry(personId).facts;
+    if (person === undefined) return undefined;
+    const { emailVerified } = person.person;
+    if (person.staffRoles !== undefined) {
+      const { name, email } = staffOf(person.person, person.staffRoles);
       return { name, email, emailVerified };
     }
-    const chosen = chooseMembership(known.memberships, companyId);
-    if (chosen === undefined) return undefined;
-    const { name, email, companyId: active } = memberOf(known.person, chosen, known.memberships);
-    const { inactivityPeriod, idleTimeout } = chosen.company;
-    return { name, email, emailVerified, companyId: active, inactivityPeriod, idleTimeout };
+    const active = chooseMembership(person.memberships, companyId);
+    if (active === undefined) return undefined;
+    const { name, email, companyId: activeCompanyId } = memberOf(person.person, active, person.memberships);
+    const { inactivityPeriod, idleTimeout } = active.company;
+    return { name, email, emailVerified, companyId: activeCompanyId, inactivityPeriod, idleTimeout };
   }
 
   /** Whether the person may switch to that company. */
   async mayWorkFor(personId: string, companyId: string): Promise<boolean> {
-    const known = await this.#entryOf(personId).facts;
-    return (known?.memberships ?? []).some(
-      (one) => one.company.companyId === companyId && effectiveApproval(one) === 'Approved',
+    const person = await this.#findEntry(personId).facts;
+    return (person?.memberships ?? []).some(
+      (membership) =>
+        membership.company.companyId === companyId && effectiveApproval(membership) === 'Approved',
     );
   }
 
   /** Spec platform §1: companies may switch analytics off. */
   async isAnalyticsDeactivated(personId: string, companyId: string): Promise<boolean> {
-    const known = await this.#entryOf(personId).facts;
-    const named = known?.memberships.find(({ company }) => company.companyId === companyId);
-    return named?.company.analyticsDeactivated === true;
+    const person = await this.#findEntry(personId).facts;
+    const active = person?.memberships.find(({ company }) => company.companyId === companyId);
+    return active?.company.analyticsDeactivated === true;
   }
 
   hear(changed: string): void {
-    this.#heard += 1;
-    // A company's change concerns all its people, and only the database knows who they are.
-    if (changed.startsWith('person:')) this.#known.delete(changed.slice('person:'.length));
-    else this.#known.clear();
+    this.#notifications += 1;
+    // A company change affects all its members, whom only the database can list.
+    if (changed.startsWith('person:')) this.#people.delete(changed.slice('person:'.length));
+    else this.#people.clear();
   }
 
   /** People see their own change at once, even before the notification arrives. */
   forget(personId: string): void {
-    this.#known.delete(personId);
+    this.#people.delete(personId);
   }
 
-  #entryOf(personId: string): Entry {
-    const known = this.#known.get(personId);
-    if (known !== undefined) return known;
-    const heard = this.#heard;
-    const facts = this.#unitOfWork({ binding: 'job' }, (open) => readPersonFacts(open, personId));
+  #findEntry(personId: string): Entry {
+    const person = this.#people.get(personId);
+    if (person !== undefined) return person;
+    const notificationsBefore = this.#notifications;
+    const facts = this.#unitOfWork({ binding: 'job' }, (work) => readPersonFacts(work, personId));
     const entry: Entry = { facts, actors: new Map() };
     const forget = (): void => {
-      if (this.#known.get(personId) === entry) this.#known.delete(personId);
+      if (this.#people.get(personId) === entry) this.#people.delete(personId);
     };
     facts.then((person) => {
-      if (person === undefined || heard !== this.#heard) forget();
+      if (person === undefined || notificationsBefore !== this.#notifications) forget();
     }, forget);
-    if (this.#known.size >= rememberedPeople) this.#known.clear();
-    this.#known.set(personId, entry);
+    if (this.#people.size >= maxCachedPeople) this.#people.clear();
+    this.#people.set(personId, entry);
     return entry;
   }
 }
@@ -105,6 +106,6 @@ export class KnownPeople {
 /** A token is for the company it names and no other, whatever the person's status there. */
 function asActor({ person, staffRoles, memberships }: KnownPerson, companyId: string | undefined) {
   if (staffRoles !== undefined) return staffOf(person, staffRoles);
-  const named = memberships.find(({ company }) => company.companyId === companyId);
-  return named && memberOf(person, named, memberships);
+  const active = memberships.find(({ company }) => company.companyId === companyId);
+  return active && memberOf(person, active, memberships);
 }

@@ -13,11 +13,11 @@ export interface KnownPerson {
   readonly memberships: readonly MembershipFacts[];
 }
 
-type Open = Pick<OpenWork, 'database'>;
+type Work = Pick<OpenWork, 'database'>;
 
 /** Everything access rules need about a person, across their companies. */
-export async function readPersonFacts(open: Open, personId: string): Promise<KnownPerson | undefined> {
-  const person = await tablesOf<PersonTables & CompanyTables>(open)
+export async function readPersonFacts(work: Work, personId: string): Promise<KnownPerson | undefined> {
+  const person = await tablesOf<PersonTables & CompanyTables>(work)
     .selectFrom('companies.person as person')
     .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
     .leftJoin('companies.staff as staff', 'staff.person_id', 'person.person_id')
@@ -36,12 +36,12 @@ export async function readPersonFacts(open: Open, personId: string): Promise<Kno
     .executeTakeFirst();
   if (person === undefined) return undefined;
   const { staffRoles, ...facts } = person;
-  const memberships = staffRoles === null ? await readMemberships(open, personId) : [];
+  const memberships = staffRoles === null ? await readMemberships(work, personId) : [];
   return { person: facts, staffRoles: staffRoles ?? undefined, memberships };
 }
 
-async function readMemberships(open: Open, personId: string): Promise<MembershipFacts[]> {
-  const rows = await tablesOf<PersonTables & CompanyTables>(open)
+async function readMemberships(work: Work, personId: string): Promise<MembershipFacts[]> {
+  const rows = await tablesOf<PersonTables & CompanyTables>(work)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.company as company', 'company.company_id', 'membership.company_id')
     .select([
@@ -56,23 +56,23 @@ async function readMemberships(open: Open, personId: string): Promise<Membership
     .execute();
   const companyIds = rows.map(({ companyId }) => companyId);
   if (companyIds.length === 0) return [];
-  const permissions = await readPermissions(open, personId);
-  const subscriptions = await readSubscriptions(open, companyIds);
+  const permissions = await readPermissions(work, personId);
+  const subscriptions = await readSubscriptions(work, companyIds);
   return rows.map(({ uninvitedAt, approvalStatus, roles, ...company }) => ({
-    company: companyOf(company),
+    company: toCompanyFacts(company),
     approvalStatus,
     uninvited: uninvitedAt !== null,
     uninvitedOn: uninvitedAt === null ? undefined : providerDay(uninvitedAt),
     roles,
     permissions: permissions
-      .filter((one) => one.companyId === company.companyId)
+      .filter((permission) => permission.companyId === company.companyId)
       .map(({ serviceType, allowed, details }) => ({ serviceType, allowed, details })),
     subscriptions: subscriptions.get(company.companyId) ?? [],
   }));
 }
 
-function readPermissions(open: Open, personId: string) {
-  return tablesOf<PersonTables & CompanyTables>(open)
+function readPermissions(work: Work, personId: string) {
+  return tablesOf<PersonTables & CompanyTables>(work)
     .selectFrom('companies.service_permission')
     .select(['company_id as companyId', 'service_type as serviceType', 'allowed', 'details'])
     .where('person_id', '=', personId)
@@ -102,7 +102,7 @@ type CompanyRow = Omit<CompanyFacts, 'approvalStatus' | 'inactivityPeriod' | 'id
   readonly logoId: string | null;
 };
 
-function companyOf({ companyApproval, ...company }: CompanyRow): CompanyFacts {
+function toCompanyFacts({ companyApproval, ...company }: CompanyRow): CompanyFacts {
   return {
     ...company,
     approvalStatus: companyApproval,
@@ -113,24 +113,24 @@ function companyOf({ companyApproval, ...company }: CompanyRow): CompanyFacts {
 }
 
 export async function readCompanyFacts(
-  open: Pick<OpenWork, 'database'>,
+  work: Pick<OpenWork, 'database'>,
   companyId: string,
 ): Promise<Pick<MembershipFacts, 'company' | 'subscriptions'> | undefined> {
-  const row = await tablesOf<CompanyTables>(open)
+  const row = await tablesOf<CompanyTables>(work)
     .selectFrom('companies.company as company')
     .select(companyColumns)
     .where('company.company_id', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const subscriptions = await readSubscriptions(open, [companyId]);
-  return { company: companyOf(row), subscriptions: subscriptions.get(companyId) ?? [] };
+  const subscriptions = await readSubscriptions(work, [companyId]);
+  return { company: toCompanyFacts(row), subscriptions: subscriptions.get(companyId) ?? [] };
 }
 
 async function readSubscriptions(
-  open: Pick<OpenWork, 'database'>,
+  work: Pick<OpenWork, 'database'>,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SubscriptionFacts[]>> {
-  const rows = await tablesOf<CompanyTables>(open)
+  const rows = await tablesOf<CompanyTables>(work)
     .selectFrom('companies.subscription')
     .select([
       'company_id as companyId',
@@ -145,10 +145,12 @@ async function readSubscriptions(
     .orderBy('service_type')
     .execute();
   const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
-  return new Map([...byCompany].map(([companyId, theirs]) => [companyId, theirs.map(subscriptionOf)]));
+  return new Map(
+    [...byCompany].map(([companyId, companyRows]) => [companyId, companyRows.map(toSubscriptionFacts)]),
+  );
 }
 
-function subscriptionOf({
+function toSubscriptionFacts({
   activeFrom,
   activeUntil,
   serviceType,

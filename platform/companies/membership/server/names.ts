@@ -11,7 +11,7 @@ interface NamedPerson {
   readonly name: string;
 }
 
-const people = (ctx: Ctx) =>
+const selectPeople = (ctx: Ctx) =>
   tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('companies.person as person')
     .select([
@@ -20,17 +20,21 @@ const people = (ctx: Ctx) =>
       'person.last_name as lastName',
     ]);
 
-const named = ({ personId, firstName, lastName }: Record<'personId' | 'firstName' | 'lastName', string>) => ({
+const toNamedPerson = ({
+  personId,
+  firstName,
+  lastName,
+}: Record<'personId' | 'firstName' | 'lastName', string>) => ({
   personId,
   name: `${firstName} ${lastName}`,
 });
 
 export async function findPersonNames(ctx: Ctx, personIds: readonly string[]): Promise<NameById> {
   if (personIds.length === 0) return new Map();
-  const rows = await people(ctx)
+  const rows = await selectPeople(ctx)
     .where('person.person_id', 'in', [...new Set(personIds)])
     .execute();
-  return new Map(rows.map(named).map(({ personId, name }) => [personId, name]));
+  return new Map(rows.map(toNamedPerson).map(({ personId, name }) => [personId, name]));
 }
 
 export async function findCompanyNames(ctx: Ctx, companyIds: readonly string[]): Promise<NameById> {
@@ -45,7 +49,7 @@ export async function findCompanyNames(ctx: Ctx, companyIds: readonly string[]):
 
 /** Approved members, by last name. */
 export async function findMemberNames(ctx: Ctx, companyId: string): Promise<NamedPerson[]> {
-  const rows = await people(ctx)
+  const rows = await selectPeople(ctx)
     .innerJoin('companies.membership as membership', 'membership.person_id', 'person.person_id')
     .where('membership.company_id', '=', companyId)
     .where('membership.approval_status', '=', 'Approved')
@@ -54,5 +58,5 @@ export async function findMemberNames(ctx: Ctx, companyId: string): Promise<Name
     .orderBy('person.first_name')
     .orderBy('person.person_id')
     .execute();
-  return rows.map(named);
+  return rows.map(toNamedPerson);
 }

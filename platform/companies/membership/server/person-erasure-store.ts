@@ -7,7 +7,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 /** Rows stay, so that past actions keep an author; access ends. */
-export async function leaveCompanies(ctx: Ctx, personId: string): Promise<void> {
+export async function endMemberships(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.membership')
     .set({ uninvited_at: ctx.clock.now() })
@@ -29,14 +29,14 @@ export async function findPersonName(ctx: Ctx, personId: string): Promise<KnownA
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (person === undefined) return undefined;
-  const places = await tables(ctx)
+  const memberships = await tables(ctx)
     .selectFrom('companies.membership')
     .select('company_id')
     .where('person_id', '=', personId)
     .execute();
   return {
     name: `${person.first_name} ${person.last_name}`,
-    companyIds: places.map(({ company_id: companyId }) => companyId),
+    companyIds: memberships.map(({ company_id: companyId }) => companyId),
   };
 }
 
@@ -60,14 +60,14 @@ export async function standingOf(ctx: Ctx, personId: string): Promise<Standing |
     .select('person_id')
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  const places = await tables(ctx)
+  const memberships = await tables(ctx)
     .selectFrom('companies.membership')
     .select('company_id')
     .where('person_id', '=', personId)
     .where('uninvited_at', 'is', null)
     .orderBy('company_id')
     .execute();
-  const alone = await tables(ctx)
+  const soleAdministratorOf = await tables(ctx)
     .selectFrom('companies.membership as own')
     .innerJoin('companies.company as company', 'company.company_id', 'own.company_id')
     .select('company.name')
@@ -92,7 +92,7 @@ export async function standingOf(ctx: Ctx, personId: string): Promise<Standing |
     .execute();
   return {
     isStaff: staff !== undefined,
-    companyIds: places.map(({ company_id: companyId }) => companyId),
-    aloneIn: alone.map(({ name }) => name),
+    companyIds: memberships.map(({ company_id: companyId }) => companyId),
+    aloneIn: soleAdministratorOf.map(({ name }) => name),
   };
 }

@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-function memberCalled(firstName: string): Member {
-  const found = demoPeople.find(({ actor }) => actor.name.startsWith(firstName))?.actor;
-  if (found?.kind !== 'member') throw new Error(`No member of the demo is called ${firstName}.`);
-  return found;
+function demoMember(firstName: string): Member {
+  const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName))?.actor;
+  if (person?.kind !== 'member') throw new Error(`No member of the demo is called ${firstName}.`);
+  return person;
 }
 
-const ravi = memberCalled('Ravi');
+const ravi = demoMember('Ravi');
 const [harrow, castellan] = ravi.companies.map(({ companyId }) => companyId);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-function choose(token: string, companyId = '') {
+function switchTo(token: string, companyId = '') {
   return loupe.guest.call(switchCompany, { body: { companyId } }, bearer(token));
 }
 
-async function renewed(signedIn: SignedIn): Promise<SignedIn> {
+async function refreshTokens(signedIn: SignedIn): Promise<SignedIn> {
   const response = await fetch(`${loupe.url}/services/identity/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -40,7 +40,7 @@ async function renewed(signedIn: SignedIn): Promise<SignedIn> {
   return { ...signedIn, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
 }
 
-async function companyOf(token: string): Promise<string | undefined> {
+async function activeCompany(token: string): Promise<string | undefined> {
   const { answer } = await loupe.guest.call(getSession, {}, bearer(token));
   return answer.kind === 'member' ? answer.companyId : undefined;
 }
@@ -48,26 +48,26 @@ async function companyOf(token: string): Promise<string | undefined> {
 describe('a person with roles in several companies (spec rulings 5b)', () => {
   test('switches the active company for the next token and later sessions', async () => {
     const first = await signInOverHttp(loupe.url, ravi.personId);
-    expect(await companyOf(first.accessToken)).toBe(harrow);
-    expect((await choose(first.accessToken, castellan)).status).toBe(204);
-    const after = await renewed(first);
-    expect(await companyOf(after.accessToken)).toBe(castellan);
-    expect(await companyOf((await signInOverHttp(loupe.url, ravi.personId)).accessToken)).toBe(castellan);
+    expect(await activeCompany(first.accessToken)).toBe(harrow);
+    expect((await switchTo(first.accessToken, castellan)).status).toBe(204);
+    const after = await refreshTokens(first);
+    expect(await activeCompany(after.accessToken)).toBe(castellan);
+    expect(await activeCompany((await signInOverHttp(loupe.url, ravi.personId)).accessToken)).toBe(castellan);
   });
 
   test('keeps the active company separate in two sessions', async () => {
-    const one = await signInOverHttp(loupe.url, ravi.personId);
-    const other = await signInOverHttp(loupe.url, ravi.personId);
-    await choose(one.accessToken, harrow);
-    await choose(other.accessToken, castellan);
-    expect(await companyOf((await renewed(one)).accessToken)).toBe(harrow);
-    expect(await companyOf((await renewed(other)).accessToken)).toBe(castellan);
+    const firstSession = await signInOverHttp(loupe.url, ravi.personId);
+    const secondSession = await signInOverHttp(loupe.url, ravi.personId);
+    await switchTo(firstSession.accessToken, harrow);
+    await switchTo(secondSession.accessToken, castellan);
+    expect(await activeCompany((await refreshTokens(firstSession)).accessToken)).toBe(harrow);
+    expect(await activeCompany((await refreshTokens(secondSession)).accessToken)).toBe(castellan);
   });
 
   test('logs each switch in the company switched to', async () => {
     const { accessToken } = await signInOverHttp(loupe.url, ravi.personId);
-    const from = await companyOf(accessToken);
-    await choose(accessToken, harrow);
+    const from = await activeCompany(accessToken);
+    await switchTo(accessToken, harrow);
     const { rows } = await loupe.pools.owner.query<object>(
       `select person_name, company_id, record_id, facts from audit.entry
        where act = 'identity.switchCompany' order by id desc limit 1`,
@@ -78,13 +78,13 @@ describe('a person with roles in several companies (spec rulings 5b)', () => {
   });
 });
 
-describe('refused switches', () => {
-  const nowhere = '0192a000-0000-7000-8000-0000000000ff';
+describe('refused company switches', () => {
+  const unknownId = '0192a000-0000-7000-8000-0000000000ff';
 
   test.each([
-    ['a company of others', castellan],
-    ['a company that is not there', nowhere],
-  ])('%s gets the same refusal', async (_, companyId) => {
+    ['a company of other people', castellan],
+    ['an unknown company', unknownId],
+  ])('rejects switching to %s with the same refusal', async (_, companyId) => {
     const { status, problem } = await (
       await loupe.as('Marta')
     ).call(switchCompany, { body: { companyId: companyId ?? '' } });
@@ -92,9 +92,9 @@ describe('refused switches', () => {
   });
 
   test.each([
-    ['as a guest', () => loupe.guest, 401],
-    ['as staff, who belong to no member company', () => loupe.as('Priya'), 403],
-  ])('%s', async (_, caller, expected) => {
+    ['a guest', () => loupe.guest, 401],
+    ['staff, who belong to no member company', () => loupe.as('Priya'), 403],
+  ])('rejects a company switch by %s', async (_, caller, expected) => {
     const { status } = await (await caller()).call(switchCompany, { body: { companyId: harrow ?? '' } });
     expect(status).toBe(expected);
   });

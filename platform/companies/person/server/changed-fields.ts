@@ -6,6 +6,6 @@ export function changedFields(before: object, after: object): string[] {
     .map(([name]) => name);
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+function isEqual(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 }

@@ -28,23 +28,30 @@ export async function getPersonProfile(ctx: Ctx): Promise<Profile> {
     phoneVerified: person.phone_verified,
     referenceId: person.reference_id,
     companyId,
-    registrationId: memberships.find((one) => one.company_id === companyId)?.registration_id ?? null,
+    registrationId:
+      memberships.find((permission) => permission.company_id === companyId)?.registration_id ?? null,
     approvalStatus: actor.kind === 'member' ? actor.approvalStatus : 'Approved',
     disableAnalytics: await isAnalyticsDisabled(ctx, actor.personId),
     canAccessAccounts: person.can_access_accounts,
-    roles: rolesOf(actor, memberships),
+    roles: presentRoles(actor, memberships),
     servicePermissions:
       actor.kind === 'member'
-        ? actor.permissions.map((one) => ({ ...one, serviceType: serviceTypes[one.serviceType] }))
+        ? actor.permissions.map((permission) => ({
+            ...permission,
+            serviceType: serviceTypes[permission.serviceType],
+          }))
         : [],
   };
 }
 
-function rolesOf(
+function presentRoles(
   actor: Member | Staff,
   memberships: readonly { company_id: string; roles: readonly string[] }[],
 ): Profile['roles'] {
   const userRoles = (roles: readonly string[]) => roles.map((code) => ({ code }));
   if (actor.kind === 'staff') return [{ companyId: null, userRoles: userRoles(actor.roles) }];
-  return memberships.map((one) => ({ companyId: one.company_id, userRoles: userRoles(one.roles) }));
+  return memberships.map((membership) => ({
+    companyId: membership.company_id,
+    userRoles: userRoles(membership.roles),
+  }));
 }

@@ -80,7 +80,7 @@ export function lockPerson(ctx: Ctx, personId: string) {
     .executeTakeFirst();
 }
 
-interface Changed {
+interface PersonChange {
   readonly version: number;
   readonly firstName: string;
   readonly middleName: string;
@@ -90,7 +90,7 @@ interface Changed {
 export async function updatePerson(
   ctx: Ctx,
   personId: string,
-  { version, firstName, middleName, lastName }: Changed,
+  { version, firstName, middleName, lastName }: PersonChange,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('companies.person')

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-async function formNow(who = jonah) {
-  const { version, firstName, middleName, lastName } = (await who.call(getPersonProfile, {})).answer;
+async function currentForm(caller = jonah) {
+  const { version, firstName, middleName, lastName } = (await caller.call(getPersonProfile, {})).answer;
   return { version, firstName, middleName, lastName };
 }
 
-type Form = Awaited<ReturnType<typeof formNow>>;
+type Form = Awaited<ReturnType<typeof currentForm>>;
 
-const change = async (part: Partial<Form>, who = jonah) =>
-  who.call(changePersonProfile, { body: { ...(await formNow(who)), ...part } });
+const change = async (changes: Partial<Form>, caller = jonah) =>
+  caller.call(changePersonProfile, { body: { ...(await currentForm(caller)), ...changes } });
 
 describe('the profile of a person', () => {
   test('changes a person’s names everywhere at once', async () => {
@@ -40,16 +40,16 @@ describe('the profile of a person', () => {
     ['lastName', 'x'.repeat(51)],
     ['lastName', 'Pr1ce'],
     ['middleName', '<b>'],
-  ])('refuses a wrong %s', async (field, value) => {
-    const body = { ...(await formNow()), [field]: value };
+  ])('rejects an invalid %s in the person’s profile', async (field, value) => {
+    const body = { ...(await currentForm()), [field]: value };
     const { problem } = await callUnchecked(loupe, 'Jonah', changePersonProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('shows the second of two tabs what the first one saved', async () => {
-    const stale = await formNow();
+  test('shows the second of two tabs what the first saved', async () => {
+    const staleForm = await currentForm();
     await change({ firstName: 'Jonah' });
-    const { problem } = await jonah.call(changePersonProfile, { body: { ...stale, lastName: 'Price' } });
+    const { problem } = await jonah.call(changePersonProfile, { body: { ...staleForm, lastName: 'Price' } });
     expect(problem.code).toBe(kitRefusals.changed_meanwhile.code);
     expect(problem.changed).toMatchObject({ present: { firstName: 'Jonah' } });
   });

@@ -16,7 +16,7 @@ import { personQuery } from './person-queries.ts';
 import type { Profile } from './person-queries.ts';
 import styles from './profile.module.css';
 
-const told = {
+const changedNames = {
   names: {
     firstName: 'First name',
     middleName: 'Middle name',
@@ -24,7 +24,7 @@ const told = {
   },
 };
 
-const valuesOf = ({ version, firstName, middleName, lastName }: Profile) => ({
+const formValues = ({ version, firstName, middleName, lastName }: Profile) => ({
   version,
   firstName,
   middleName,
@@ -36,18 +36,18 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const rename = useRename();
   const form = useLoupeForm({
     schema: changePersonProfile.body,
-    initial: valuesOf(profile),
+    initial: formValues(profile),
     onSubmit: (body) => call(changePersonProfile, { body }),
     onDone: (saved) => {
       queries.setQueryData(personQuery.queryKey, saved);
-      form.reset(valuesOf(saved));
+      form.reset(formValues(saved));
       rename({ name: `${saved.firstName} ${saved.lastName}` });
       toast.show({ sentence: 'Your profile is saved' });
     },
   });
   return (
     <Card label="Name">
-      <Form form={form} label="Name" told={told}>
+      <Form form={form} label="Name" told={changedNames}>
         <SectionTitle>Name</SectionTitle>
         <FieldRow>
           <NameField label="First name" autoComplete="given-name" {...form.field('firstName')} />

@@ -48,7 +48,7 @@ function roleLabel(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const withVerification = (value: string, verified: boolean): string =>
+const describeVerification = (value: string, verified: boolean): string =>
   value === '' ? '' : `${value}, ${verified ? 'verified' : 'not verified'}`;
 
 /** Contact and roles in the active company. */
@@ -65,8 +65,8 @@ function PersonFacts({ profile }: { readonly profile: Profile }) {
         <FactsTable
           label="On record"
           facts={[
-            { name: 'E-mail', value: withVerification(profile.email, profile.emailVerified) },
-            { name: 'Phone', value: withVerification(phone, profile.phoneVerified) },
+            { name: 'E-mail', value: describeVerification(profile.email, profile.emailVerified) },
+            { name: 'Phone', value: describeVerification(phone, profile.phoneVerified) },
             ...(actor.kind === 'member' ? [{ name: 'Company', value: actor.companyName }] : []),
             { name: 'Roles', value: roles.join(', ') },
             ...(profile.referenceId === null ? [] : [{ name: 'Reference', value: profile.referenceId }]),

@@ -13,10 +13,10 @@ const company = { companyId: z.uuid(), companyName: z.string() };
 /** A new company waits for the provider's approval (spec rulings 7). */
 export const companyWaiting = defineEvent('companies.company_waiting', z.object(company));
 
-const open = { rule: anyone, binding: 'none' } as const;
+const publicCall = { rule: anyone, binding: 'none' } as const;
 
 /** The same answer whether the email has an account or not (decision 0016). */
-const registered = z.object({
+const registrationAnswer = z.object({
   registrationCompleted: z.literal(true),
   /** Masked address that got the verification link. */
   sentTo: z.string(),
@@ -25,13 +25,13 @@ const registered = z.object({
 });
 
 export const register = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.register',
   summary: 'Registers a person, and their company or the wish to join one',
   method: 'POST',
   path: '/services/identity/Account/Register',
   body: registrationState,
-  answer: registered,
+  answer: registrationAnswer,
   refusals: [
     registrationRefusals.duplicate_phone,
     registrationRefusals.membership_not_recognized,
@@ -55,14 +55,14 @@ const endedInvites = [
 ] as const;
 
 export const registerViaInvite = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.registerViaInvite',
   summary: 'Registers a person whom a company invited; the invite is used up',
   method: 'POST',
   path: '/services/identity/Account/RegisterViaInvite/:inviteCode',
   params: z.object({ inviteCode }),
   body: registrationState,
-  answer: registered,
+  answer: registrationAnswer,
   refusals: [
     ...endedInvites,
     registrationRefusals.email_in_use,
@@ -75,7 +75,7 @@ export const registerViaInvite = endpoint({
 // Our choice: an unknown person from an external provider registers first; no account is created silently (decision
 // 0016).
 export const registerFromElsewhere = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.registerFromElsewhere',
   summary:
     'Registers a person whom an external provider signed in; its e-mail counts, and the arrival is used up',
@@ -83,7 +83,7 @@ export const registerFromElsewhere = endpoint({
   path: '/services/identity/Account/RegisterFromElsewhere/:arrivalId',
   params: z.object({ arrivalId: guid }),
   body: registrationWithoutPassword,
-  answer: registered,
+  answer: registrationAnswer,
   refusals: [
     registrationRefusals.arrival_ended,
     registrationRefusals.email_in_use,
@@ -97,7 +97,7 @@ export const registerFromElsewhere = endpoint({
 });
 
 export const isEmailInUse = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.isEmailInUse',
   summary: 'Whether an account has this e-mail; nothing else at registration tells it',
   method: 'GET',
@@ -110,7 +110,7 @@ export const isEmailInUse = endpoint({
 });
 
 export const getInvite = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.getInvite',
   summary: 'What an invite fills in',
   method: 'GET',
@@ -151,7 +151,7 @@ export const acceptInvite = endpoint({
 
 // Spec rulings 17f: an invited legacy person's prefilled registration.
 export const getUserMigration = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.getUserMigration',
   summary: 'What is known of a person who moves here from an older system',
   method: 'GET',

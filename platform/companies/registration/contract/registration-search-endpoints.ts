@@ -8,18 +8,18 @@ import { anyone, endpoint, members } from '#platform/access/contract.ts';
 import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import { registrationRefusals } from './registration-refusals.ts';
 
-const open = { rule: anyone, binding: 'none' } as const;
+const publicCall = { rule: anyone, binding: 'none' } as const;
 
 /** Spec platform §9: company similar-match results limit 25. */
 export const maxResults = 25;
 
-const part = (max: number) => z._default(boundedText(max), '');
+const optionalText = (max: number) => z._default(boundedText(max), '');
 
 export const companySearch = z.object({
   companyName: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
-  city: part(fieldLimits.city),
-  stateId: part(fieldLimits.state),
-  postCode: part(fieldLimits.postcode),
+  city: optionalText(fieldLimits.city),
+  stateId: optionalText(fieldLimits.state),
+  postCode: optionalText(fieldLimits.postcode),
   countryId: z._default(country, 'US'),
 });
 
@@ -47,7 +47,7 @@ const businessResult = z.object({
 export type BusinessResult = z.infer<typeof businessResult>;
 
 export const searchCompanies = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.searchCompanies',
   summary: 'Looks a company up in the business directory; only results with a tax id are answered',
   method: 'POST',
@@ -73,7 +73,7 @@ export const searchCompanies = endpoint({
 });
 
 export const searchCompaniesByEmail = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.searchCompaniesByEmail',
   summary: 'Whether one company here uses the domain of an e-mail, so that its administrator can be asked',
   method: 'POST',
@@ -88,7 +88,7 @@ export const searchCompaniesByEmail = endpoint({
 });
 
 export const validateFeinId = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.validateFeinId',
   summary: 'Whether a tax id is well formed, and whether an approved company here has it',
   method: 'GET',
@@ -108,7 +108,7 @@ const partnerAnswer = z.object({
 });
 
 export const getPartner = endpoint({
-  ...open,
+  ...publicCall,
   name: 'companies.getPartner',
   summary: 'The standing of a membership with a partner',
   method: 'GET',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { companyDetails, personalDetails, securityOptions } from './registration-shapes.ts';
 
-const faults = (shape: z.ZodMiniType, value: unknown) => {
-  const read = z.safeParse(shape, value);
-  return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
+const invalidFields = (shape: z.ZodMiniType, value: unknown) => {
+  const parsed = z.safeParse(shape, value);
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
 };
 
-describe('personal details', () => {
+describe('the shape of personal details', () => {
   const person = {
     firstName: 'Ana',
     lastName: 'Roy',
@@ -15,7 +15,7 @@ describe('personal details', () => {
     phone: '(401) 555-0142',
   };
 
-  test('default the country code to +1', () => {
+  test('personal details default the country code to +1', () => {
     expect(z.parse(personalDetails, person)).toMatchObject({
       countryCode: '+1',
       middleName: '',
@@ -35,8 +35,8 @@ describe('personal details', () => {
     [{ phone: 'call 4015550142' }, ['phone']],
     [{ phone: '4'.repeat(26) }, ['phone']],
     [{ countryCode: '1' }, ['countryCode']],
-  ])('%j', (changed, wrong) => {
-    expect(faults(personalDetails, { ...person, ...changed })).toEqual(wrong);
+  ])('%j', (changed, expected) => {
+    expect(invalidFields(personalDetails, { ...person, ...changed })).toEqual(expected);
   });
 });
 
@@ -51,7 +51,7 @@ describe('company details', () => {
     businessCategoryCode: 'JW',
   };
 
-  test('accept a tax id with its dash and tidy the postcode', () => {
+  test('company details accept a tax id with its dash and tidy the postcode', () => {
     const canadian = { ...company, countryId: 'CA', stateId: 'ON', postCode: 'm5v1a1' };
     expect(z.parse(companyDetails, canadian)).toMatchObject({ feinId: '050000123', postCode: 'M5V 1A1' });
   });
@@ -66,31 +66,31 @@ describe('company details', () => {
     [{ addressLine1: 'x'.repeat(51) }, ['addressLine1']],
     [{ phone: '55' }, ['phone']],
     [{ businessCategoryCode: 'Shop' }, ['businessCategoryCode']],
-  ])('%j', (changed, wrong) => {
-    expect(faults(companyDetails, { ...company, ...changed })).toEqual(wrong);
+  ])('%j', (changed, expected) => {
+    expect(invalidFields(companyDetails, { ...company, ...changed })).toEqual(expected);
   });
 });
 
 describe('security options', () => {
   const answer = 'a'.repeat(43);
-  const three = [1, 2, 3].map((questionId) => ({ questionId, answer }));
+  const questions = [1, 2, 3].map((questionId) => ({ questionId, answer }));
   const options = {
     password: 'Bench-Lamp-1',
     confirmPassword: 'Bench-Lamp-1',
-    selectedSecurityQuestions: three,
+    selectedSecurityQuestions: questions,
   };
 
   test.each([
     [{}, []],
     [{ confirmPassword: 'Bench-Lamp-2' }, ['confirmPassword']],
     [{ password: 'short', confirmPassword: 'short' }, ['password']],
-    [{ selectedSecurityQuestions: three.slice(1) }, ['selectedSecurityQuestions']],
-    [{ selectedSecurityQuestions: [...three.slice(1), three[1]] }, ['selectedSecurityQuestions']],
+    [{ selectedSecurityQuestions: questions.slice(1) }, ['selectedSecurityQuestions']],
+    [{ selectedSecurityQuestions: [...questions.slice(1), questions[1]] }, ['selectedSecurityQuestions']],
     [
-      { selectedSecurityQuestions: three.map((one) => ({ ...one, answer: 'Rex' })) },
-      [0, 1, 2].map((place) => `selectedSecurityQuestions.${place}.answer`),
+      { selectedSecurityQuestions: questions.map((question) => ({ ...question, answer: 'Rex' })) },
+      [0, 1, 2].map((index) => `selectedSecurityQuestions.${index}.answer`),
     ],
-  ])('%j', (changed, wrong) => {
-    expect(faults(securityOptions, { ...options, ...changed })).toEqual(wrong);
+  ])('%j', (changed, expected) => {
+    expect(invalidFields(securityOptions, { ...options, ...changed })).toEqual(expected);
   });
 });

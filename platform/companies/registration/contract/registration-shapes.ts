@@ -13,15 +13,18 @@ import { classifications } from '#platform/companies/company/domain/company.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { partnerChoices } from '../domain/registration-draft.ts';
 
-const typeCode = 'Type a country code such as +1.';
-const callingCode = z._default(z.string(typeCode).check(z.trim(), z.regex(/^\+\d{1,3}$/, typeCode)), '+1');
+const countryCodeError = 'Type a country code such as +1.';
+const callingCode = z._default(
+  z.string(countryCodeError).check(z.trim(), z.regex(/^\+\d{1,3}$/, countryCodeError)),
+  '+1',
+);
 
 // Spec platform §5: an international phone has up to 25 characters; 10 to 15 of them are digits.
 const typedPhone = z._default(boundedText(fieldLimits.internationalPhone), '');
-const typePhone = 'Type a phone number of 10 to 15 digits.';
+const phoneError = 'Type a phone number of 10 to 15 digits.';
 
-const short = (max: number) => z._default(boundedText(max), '');
-const code = short(20);
+const optionalText = (max: number) => z._default(boundedText(max), '');
+const optionalCode = optionalText(20);
 const flag = z._default(z.boolean(), false);
 
 const middleName = boundedText(fieldLimits.personName).check(
@@ -44,7 +47,7 @@ export const personalDetails = z
     source: z.optional(z.nullable(boundedText(50))),
     invited: flag,
   })
-  .check(z.refine((given) => parsePhone(wholePhone(given)).ok, { path: ['phone'], error: typePhone }));
+  .check(z.refine((details) => parsePhone(wholePhone(details)).ok, { path: ['phone'], error: phoneError }));
 
 /** Spec platform §3, Registration state: companyDetails. */
 export const companyDetails = z
@@ -53,7 +56,7 @@ export const companyDetails = z
     addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
     city: requiredText(fieldLimits.city, 'Type the city.'),
     stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
-    stateName: short(fieldLimits.state),
+    stateName: optionalText(fieldLimits.state),
     postCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
     countryId: z._default(country, 'US'),
     feinId: fein,
@@ -61,31 +64,31 @@ export const companyDetails = z
     existsOnPlatform: flag,
     countryCode: callingCode,
     phone: typedPhone,
-    businessNumber: code,
-    primarySIC: code,
-    secondarySIC: code,
-    primaryNAICS: code,
-    secondaryNAICS: code,
+    businessNumber: optionalCode,
+    primarySIC: optionalCode,
+    secondarySIC: optionalCode,
+    primaryNAICS: optionalCode,
+    secondaryNAICS: optionalCode,
     analyticsDeactivated: flag,
     businessCategoryCode: z.enum(classifications, 'Choose what your company does.'),
   })
   .check(
-    z.overwrite((given) => ({ ...given, postCode: tidyPostcode(given.postCode, given.countryId) })),
-    z.refine((given) => isStateCode(given.stateId, given.countryId), {
+    z.overwrite((details) => ({ ...details, postCode: tidyPostcode(details.postCode, details.countryId) })),
+    z.refine((details) => isStateCode(details.stateId, details.countryId), {
       path: ['stateId'],
       error: 'Choose a state or province of the country.',
     }),
-    z.refine((given) => isPostcode(given.postCode, given.countryId), {
+    z.refine((details) => isPostcode(details.postCode, details.countryId), {
       path: ['postCode'],
       error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
     }),
-    z.refine((given) => given.phone === '' || parsePhone(wholePhone(given)).ok, {
+    z.refine((details) => details.phone === '' || parsePhone(wholePhone(details)).ok, {
       path: ['phone'],
-      error: typePhone,
+      error: phoneError,
     }),
   );
 
-/** The same number as identity asks for; a test compares the two. */
+/** The same number that identity requires; a test compares the two. */
 export const requiredSecurityQuestions = 3;
 
 export const selectedSecurityQuestions = z
@@ -98,7 +101,7 @@ export const selectedSecurityQuestions = z
   .check(
     z.length(requiredSecurityQuestions, `Answer ${requiredSecurityQuestions} questions.`),
     z.refine(
-      (chosen) => new Set(chosen.map(({ questionId }) => questionId)).size === chosen.length,
+      (questions) => new Set(questions.map(({ questionId }) => questionId)).size === questions.length,
       'Choose a different question each time.',
     ),
   );
@@ -109,7 +112,7 @@ export const securityOptions = z.object({ ...twoPasswords, selectedSecurityQuest
 /** Spec platform §3, Registration state: partnerDetails; dates and master id come from the partner. */
 export const partnerDetails = z.object({
   affiliationType: z.enum(partnerChoices, 'Choose a partner, or none.'),
-  memberId: short(50),
+  memberId: optionalText(50),
 });
 
 /** Spec platform §3: the registration state, as it is sent once. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classificationOf, companyDraftFrom, onlyWithTaxId } from './business-result.ts';
+import { classify, draftFromBusiness, keepResultsWithTaxId } from './business-result.ts';
 
 const result = {
   id: '1',
@@ -22,19 +22,19 @@ const result = {
 };
 
 describe('a company search', () => {
-  test('keeps only results that have a tax id', () => {
+  test('a company search keeps only results that have a tax id', () => {
     const results = [result, { ...result, taxId: '' }, { ...result, taxId: '12345' }];
-    expect(onlyWithTaxId(results)).toEqual({ results: [result], failed: false });
+    expect(keepResultsWithTaxId(results)).toEqual({ results: [result], failed: false });
   });
 
-  test('is flagged failed if none remain', () => {
-    expect(onlyWithTaxId([{ ...result, taxId: '' }])).toEqual({ results: [], failed: true });
-    expect(onlyWithTaxId([])).toEqual({ results: [], failed: true });
+  test('a company search without results that have a tax id is flagged failed', () => {
+    expect(keepResultsWithTaxId([{ ...result, taxId: '' }])).toEqual({ results: [], failed: true });
+    expect(keepResultsWithTaxId([])).toEqual({ results: [], failed: true });
   });
 });
 
-test('a chosen result fills in the company’s details', () => {
-  expect(companyDraftFrom(result)).toMatchObject({
+test('a chosen search result fills in the company details', () => {
+  expect(draftFromBusiness(result)).toMatchObject({
     companyName: 'Bellmont Jewelers, Inc.',
     feinId: '050000123',
     postCode: '02903-1234',
@@ -44,13 +44,13 @@ test('a chosen result fills in the company’s details', () => {
     existsOnPlatform: false,
     isOwner: true,
   });
-  expect(companyDraftFrom({ ...result, zipExtension: '', phoneNumber: '' })).toMatchObject({
+  expect(draftFromBusiness({ ...result, zipExtension: '', phoneNumber: '' })).toMatchObject({
     postCode: '02903',
     phone: '',
   });
 });
 
-const none = { primarySIC: '', secondarySIC: '', primaryNAICS: '', secondaryNAICS: '' };
+const noCodes = { primarySIC: '', secondarySIC: '', primaryNAICS: '', secondaryNAICS: '' };
 
 test.each([
   [{ primarySIC: '5944' }, 'JW'],
@@ -59,6 +59,6 @@ test.each([
   [{ secondaryNAICS: '339910' }, 'JW'],
   [{ primarySIC: '5812', primaryNAICS: '722511' }, 'NONJW'],
   [{}, 'NONJW'],
-] as const)('a business with the codes %j is %s', (codes, classification) => {
-  expect(classificationOf({ ...none, ...codes })).toBe(classification);
+] as const)('a business with the trade codes %j is classified %s', (codes, classification) => {
+  expect(classify({ ...noCodes, ...codes })).toBe(classification);
 });

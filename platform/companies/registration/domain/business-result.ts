@@ -4,7 +4,7 @@ import type { CompanyDraft } from './registration-draft.ts';
 import { emptyCompany } from './registration-draft.ts';
 
 /** A business search result (spec platform §3), as company details need it. */
-interface ListedDetails extends TradeCodes {
+interface DirectoryResult extends TradeCodes {
   readonly businessName: string;
   readonly street: string;
   readonly city: string;
@@ -17,7 +17,7 @@ interface ListedDetails extends TradeCodes {
 }
 
 // Spec platform §4: company search keeps only results that have a tax id; if none remain the search is flagged failed.
-export function onlyWithTaxId<Result extends { readonly taxId: string }>(results: readonly Result[]) {
+export function keepResultsWithTaxId<Result extends { readonly taxId: string }>(results: readonly Result[]) {
   const withTaxId = results.filter(({ taxId }) => /^\d{9}$/.test(taxId));
   return { results: withTaxId, failed: withTaxId.length === 0 };
 }
@@ -27,7 +27,7 @@ const jewelersSic = new Set(['5944', '7631', '5094', '3911']);
 const jewelersNaics = new Set(['458310', '811490', '423940', '339910']);
 
 /** A business with any jewelry code counts as a jeweler. */
-export function classificationOf(codes: TradeCodes): Classification {
+export function classify(codes: TradeCodes): Classification {
   const isJeweler =
     jewelersSic.has(codes.primarySIC) ||
     jewelersSic.has(codes.secondarySIC) ||
@@ -37,7 +37,7 @@ export function classificationOf(codes: TradeCodes): Classification {
 }
 
 /** Prefills company details from the directory; the person corrects them. */
-export function companyDraftFrom(result: ListedDetails): CompanyDraft {
+export function draftFromBusiness(result: DirectoryResult): CompanyDraft {
   const { zip, zipExtension } = result;
   return {
     ...emptyCompany,
@@ -48,7 +48,7 @@ export function companyDraftFrom(result: ListedDetails): CompanyDraft {
     stateId: result.state,
     postCode: zipExtension === '' ? zip : `${zip}-${zipExtension}`,
     phone: storedPhone(splitPhone(result.phoneNumber)),
-    businessCategoryCode: classificationOf(result),
+    businessCategoryCode: classify(result),
     businessNumber: result.businessNumber,
     primarySIC: result.primarySIC,
     secondarySIC: result.secondarySIC,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyDomainOf, maskedCompanyName } from './email-domain.ts';
+import { companyEmailDomain, maskCompanyName } from './email-domain.ts';
 
 test.each([
   ['ana@bellmont.example', 'bellmont.example'],
@@ -8,14 +8,14 @@ test.each([
   ['ana@Rogers.com', undefined],
   ['ana', undefined],
   ['ana@localhost', undefined],
-])('%j is of the company domain %j', (email, domain) => {
-  expect(companyDomainOf(email)).toBe(domain);
+])('the email %j has the company domain %j', (email, domain) => {
+  expect(companyEmailDomain(email)).toBe(domain);
 });
 
 test.each([
   ['Harrow & Vale', 'H•• & V••'],
   ['Émile’s Gems', 'É•• G••'],
   ['24 Karat', '24 K••'],
-])('%j is shown as %j', (name, masked) => {
-  expect(maskedCompanyName(name)).toBe(masked);
+])('masks the company name %j as %j', (name, masked) => {
+  expect(maskCompanyName(name)).toBe(masked);
 });

@@ -1,4 +1,4 @@
-// Shared mail providers say nothing about a company. The most used ones in both countries.
+// Shared mail providers don't identify a company. These are the most used ones in both countries.
 const sharedDomains = new Set(
   (
     'gmail.com googlemail.com yahoo.com yahoo.ca ymail.com hotmail.com hotmail.ca outlook.com live.com live.ca ' +
@@ -9,7 +9,7 @@ const sharedDomains = new Set(
 );
 
 /** The company's email domain; undefined for shared mail providers. */
-export function companyDomainOf(email: string): string | undefined {
+export function companyEmailDomain(email: string): string | undefined {
   const domain = email
     .trim()
     .toLowerCase()
@@ -18,7 +18,7 @@ export function companyDomainOf(email: string): string | undefined {
 }
 
 /** First letters only: enough for people who work there, useless for collecting names. */
-export function maskedCompanyName(name: string): string {
+export function maskCompanyName(name: string): string {
   return name
     .split(' ')
     .map((word) => (/\p{L}/u.test(word) ? `${Array.from(word)[0] ?? ''}••` : word))

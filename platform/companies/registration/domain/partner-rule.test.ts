@@ -8,6 +8,9 @@ test.each([
   ['AGS', '20417', 'Lapsed', false],
   ['GemAndJewel', '', 'Active', true],
   ['GemAndJewel', '3381', 'active', false],
-] as const)('%s with the member id %j and status %s: %s', (affiliationType, memberId, status, recognized) => {
-  expect(isRecognizedPartner({ affiliationType, memberId, status })).toBe(recognized);
-});
+] as const)(
+  'recognizes a partner %s with the member id %j and status %s: %s',
+  (affiliationType, memberId, status, recognized) => {
+    expect(isRecognizedPartner({ affiliationType, memberId, status })).toBe(recognized);
+  },
+);

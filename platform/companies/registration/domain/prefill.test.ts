@@ -8,7 +8,7 @@ const invite = {
 };
 
 describe('an invite', () => {
-  test('fills in person and company, country code +1, company checked, flagged invited', () => {
+  test('an invite prefills person and company with country code +1 and marks them checked and invited', () => {
     expect(draftFromInvite(invite)).toMatchObject({
       personal: { firstName: 'Ana', lastName: 'Roy', email: 'ana@bellmont.example', phone: '+1-4015550142' },
       company: { companyName: 'Bellmont Jewelers', isOwner: false },
@@ -18,7 +18,7 @@ describe('an invite', () => {
     });
   });
 
-  test.each(['0-', '', '  '])('with the phone %j leaves it blank', (cellPhone) => {
+  test.each(['0-', '', '  '])('an invite with the phone %j leaves the phone blank', (cellPhone) => {
     const draft = draftFromInvite({ ...invite, personInfo: { ...invite.personInfo, cellPhone } });
     expect(draft.personal.phone).toBe('');
   });
@@ -58,12 +58,12 @@ test.each([
   ['+1', '+442071838750', '+442071838750'],
   ['+1', '', ''],
   ['+1', 'four', '+1-four'],
-])('calling code %s and %j are %j', (countryCode, phone, whole) => {
-  expect(wholePhone({ countryCode, phone })).toBe(whole);
+])('joins the calling code %s and the number %j as %j', (countryCode, phone, expected) => {
+  expect(wholePhone({ countryCode, phone })).toBe(expected);
 });
 
 describe('a person from an external provider', () => {
-  const told = {
+  const arrival = {
     id: '0192a000-0000-4000-8000-000000000001',
     providerName: 'Guild',
     email: 'ana@roy.example',
@@ -71,10 +71,15 @@ describe('a person from an external provider', () => {
     lastName: 'Roy',
   };
 
-  test('prefills name and email and registers their own company', () => {
-    const draft = draftFromArrival(told);
-    expect(draft.personal).toMatchObject({ firstName: 'Ana', lastName: 'Roy', email: told.email, phone: '' });
-    expect(draft.arrival).toEqual({ id: told.id, providerName: 'Guild' });
+  test('an arrival from an external provider prefills name and email and registers its own company', () => {
+    const draft = draftFromArrival(arrival);
+    expect(draft.personal).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Roy',
+      email: arrival.email,
+      phone: '',
+    });
+    expect(draft.arrival).toEqual({ id: arrival.id, providerName: 'Guild' });
     expect([draft.invited, draft.companyChecked, draft.userId]).toEqual([false, false, null]);
   });
 });

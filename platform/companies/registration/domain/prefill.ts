@@ -22,7 +22,7 @@ export interface InviteFacts {
 }
 
 // Spec platform §4: a loaded phone loses its dashes, and the placeholder '0-' is blank.
-function loadedPhone(countryCode: string, phone: string): string {
+function normalizePhone(countryCode: string, phone: string): string {
   const digits = partnerPhone(phone);
   return digits === '' ? '' : storedPhone(splitPhone(wholePhone({ countryCode, phone: digits })));
 }
@@ -37,7 +37,7 @@ export function draftFromInvite({ email, personInfo, company }: InviteFacts): Re
       firstName: personInfo.firstName,
       lastName: personInfo.lastName,
       email,
-      phone: loadedPhone('+1', personInfo.cellPhone),
+      phone: normalizePhone('+1', personInfo.cellPhone),
     },
     company: { ...emptyCompany, companyName: company.name, isOwner: false, existsOnPlatform: true },
     companyChecked: true,
@@ -73,7 +73,7 @@ export function draftFromMigration(facts: MigrationFacts): RegistrationDraft {
       firstName: facts.firstName,
       lastName: facts.lastName,
       email: facts.email,
-      phone: loadedPhone('+1', facts.phone),
+      phone: normalizePhone('+1', facts.phone),
     },
     country: facts.country,
     search: { companyName, city, stateId, postCode },
@@ -84,7 +84,7 @@ export function draftFromMigration(facts: MigrationFacts): RegistrationDraft {
   };
 }
 
-/** What an external provider says about an unknown person. */
+/** Facts of an external provider about an unknown person. */
 export interface ArrivalFacts {
   readonly id: string;
   readonly providerName: string;

@@ -10,6 +10,6 @@ test.each([
     'code',
     { registrationCompleted: false, errorCode: 'RegistrationViaInviteFailed', inviteCode: 'code' },
   ],
-])('created: %s with the invite %j', (created, inviteCode, outcome) => {
+])('reports a registration with created %s and invite %j', (created, inviteCode, outcome) => {
   expect(registrationOutcome(created, inviteCode)).toEqual(outcome);
 });

@@ -3,39 +3,44 @@ import { emptyDraft } from './registration-draft.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { registrationStepIds, registrationSteps } from './registration-steps.ts';
 
-const neededIn = (draft: RegistrationDraft) =>
+const neededSteps = (draft: RegistrationDraft) =>
   registrationSteps.filter(({ needed }) => needed?.(draft) ?? true).map(({ id }) => id);
 const step = (id: string) => {
-  const found = registrationSteps.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`No step ${id}`);
-  return found;
+  const match = registrationSteps.find((candidate) => candidate.id === id);
+  if (match === undefined) throw new Error(`No step ${id}`);
+  return match;
 };
 
 describe('the steps of registration', () => {
-  test('has the steps of the specification in its order', () => {
+  test('registration has the steps of the specification in its order', () => {
     expect(registrationSteps.map(({ id }) => id)).toEqual(registrationStepIds);
   });
 
-  const shortest = ['PersonalDetails', 'Country', 'CompanySearch', 'CompanyDetails', 'SecurityOptions'];
-  const similar = [...shortest.slice(0, 3), 'SimilarCompanies', ...shortest.slice(3)];
-  const notFound = [...shortest.slice(0, 3), 'SimilarCompanies', 'CompanyNotFound', ...shortest.slice(3)];
+  const basicSteps = ['PersonalDetails', 'Country', 'CompanySearch', 'CompanyDetails', 'SecurityOptions'];
+  const withSimilar = [...basicSteps.slice(0, 3), 'SimilarCompanies', ...basicSteps.slice(3)];
+  const withNotFound = [
+    ...basicSteps.slice(0, 3),
+    'SimilarCompanies',
+    'CompanyNotFound',
+    ...basicSteps.slice(3),
+  ];
 
   test.each([
-    ['a company that was found', { searched: 'chosen' }, shortest],
-    ['a search that found nothing', { searched: 'failed' }, similar],
-    ['a search with none of them', { searched: 'declined' }, similar],
-    ['a similar company', { searched: 'failed', similar: 'chosen' }, similar],
-    ['no similar company', { searched: 'failed', similar: 'failed' }, notFound],
-    ['none of the similar ones', { searched: 'declined', similar: 'declined' }, notFound],
+    ['a chosen search result', { searched: 'chosen' }, basicSteps],
+    ['a search without results', { searched: 'failed' }, withSimilar],
+    ['a search whose results were declined', { searched: 'declined' }, withSimilar],
+    ['a chosen similar company', { searched: 'failed', similar: 'chosen' }, withSimilar],
+    ['no similar company', { searched: 'failed', similar: 'failed' }, withNotFound],
+    ['declined similar companies', { searched: 'declined', similar: 'declined' }, withNotFound],
     [
-      'a directory that is out of reach',
+      'an unavailable directory',
       { searched: 'unavailable' },
-      [...shortest.slice(0, 3), 'CompanyNotFound', ...shortest.slice(3)],
+      [...basicSteps.slice(0, 3), 'CompanyNotFound', ...basicSteps.slice(3)],
     ],
     ['an invite', { invited: true }, ['PersonalDetails', 'SecurityOptions']],
-    ['asking the administrator', { joinByEmail: true }, ['PersonalDetails', 'SecurityOptions']],
-  ] as const)('with %s', (_, changed, ids) => {
-    expect(neededIn({ ...emptyDraft, ...changed })).toEqual(ids);
+    ['a request to join by email', { joinByEmail: true }, ['PersonalDetails', 'SecurityOptions']],
+  ] as const)('shows the registration steps for %s', (_, changed, ids) => {
+    expect(neededSteps({ ...emptyDraft, ...changed })).toEqual(ids);
   });
 });
 
@@ -57,7 +62,7 @@ describe('a step can be passed', () => {
     [{ email: `${'a'.repeat(45)}@b.com` }, false],
     [{ phone: '+1-40155' }, false],
     [{ phone: '' }, false],
-  ])('with personal details %j: %s', (changed, complete) => {
+  ])('completes the personal step with %j: %s', (changed, complete) => {
     const draft = { ...emptyDraft, personal: { ...personal, ...changed } };
     expect(step('PersonalDetails').complete(draft)).toBe(complete);
   });
@@ -79,24 +84,24 @@ describe('a step can be passed', () => {
     [{ postCode: 'K1A 0B1' }, 'US', false],
     [{ stateId: 'ON' }, 'US', false],
     [{ stateId: 'ON', postCode: 'K1A 0B1' }, 'CA', true],
-  ] as const)('with company details %j in %s: %s', (changed, country, complete) => {
+  ] as const)('completes the company step with %j in %s: %s', (changed, country, complete) => {
     const draft = { ...emptyDraft, country, company: { ...company, ...changed } };
     expect(step('CompanyDetails').complete(draft)).toBe(complete);
   });
 
-  test('once the search ended, and once the company is typed in', () => {
+  test('the search steps are complete once the search ended or the company is typed in', () => {
     expect(step('CompanySearch').complete(emptyDraft)).toBe(false);
     expect(step('CompanySearch').complete({ ...emptyDraft, searched: 'failed' })).toBe(true);
     expect(step('SimilarCompanies').complete({ ...emptyDraft, similar: 'open' })).toBe(false);
     expect(step('CompanyNotFound').complete({ ...emptyDraft, typedIn: true })).toBe(true);
   });
 
-  test('never the security options, which are not stored', () => {
+  test('the security step is never complete, since its answers are not stored', () => {
     expect(step('SecurityOptions').complete(emptyDraft)).toBe(false);
   });
 });
 
-test('the answers so far are shown under the steps', () => {
+test('each step shows the answers so far', () => {
   const draft: RegistrationDraft = {
     ...emptyDraft,
     personal: { ...emptyDraft.personal, firstName: 'Ana', lastName: 'Roy' },

@@ -28,18 +28,18 @@ interface RegistrationStep {
   readonly needed?: (draft: RegistrationDraft) => boolean;
 }
 
-/** Invited people, and those who ask to join by email, have a company already. */
-const bringsCompany = (draft: RegistrationDraft): boolean => !draft.invited && !draft.joinByEmail;
+/** Invited people and people who ask to join by email have a company already. */
+const needsCompany = (draft: RegistrationDraft): boolean => !draft.invited && !draft.joinByEmail;
 
-const foundNone = (end: RegistrationDraft['searched']): boolean => end === 'failed' || end === 'declined';
+const hasNoMatch = (end: RegistrationDraft['searched']): boolean => end === 'failed' || end === 'declined';
 
-const givenOr = (text: string): string | undefined => (text === '' ? undefined : text);
+const textOrUndefined = (text: string): string | undefined => (text === '' ? undefined : text);
 
 export const registrationSteps: readonly RegistrationStep[] = [
   {
     id: 'PersonalDetails',
     name: 'You',
-    answer: ({ personal }) => givenOr(`${personal.firstName} ${personal.lastName}`.trim()),
+    answer: ({ personal }) => textOrUndefined(`${personal.firstName} ${personal.lastName}`.trim()),
     complete: ({ personal }) => isPersonComplete(personal),
   },
   {
@@ -47,22 +47,22 @@ export const registrationSteps: readonly RegistrationStep[] = [
     name: 'Country',
     answer: ({ country }) => countryName(country),
     complete: () => true,
-    needed: bringsCompany,
+    needed: needsCompany,
   },
   {
     id: 'CompanySearch',
     name: 'Company search',
-    answer: ({ search }) => givenOr(search.companyName),
+    answer: ({ search }) => textOrUndefined(search.companyName),
     complete: ({ searched }) => searched !== 'open',
-    needed: bringsCompany,
+    needed: needsCompany,
   },
   {
     id: 'SimilarCompanies',
     name: 'Similar companies',
     answer: ({ similar, company }) =>
-      similar === 'chosen' ? company.companyName : foundNone(similar) ? 'none of them' : undefined,
+      similar === 'chosen' ? company.companyName : hasNoMatch(similar) ? 'none of them' : undefined,
     complete: ({ similar }) => similar !== 'open',
-    needed: (draft) => bringsCompany(draft) && foundNone(draft.searched),
+    needed: (draft) => needsCompany(draft) && hasNoMatch(draft.searched),
   },
   {
     id: 'CompanyNotFound',
@@ -70,15 +70,15 @@ export const registrationSteps: readonly RegistrationStep[] = [
     answer: ({ typedIn }) => (typedIn ? 'typed in' : undefined),
     complete: ({ typedIn }) => typedIn,
     needed: (draft) =>
-      bringsCompany(draft) &&
-      (draft.searched === 'unavailable' || (foundNone(draft.searched) && foundNone(draft.similar))),
+      needsCompany(draft) &&
+      (draft.searched === 'unavailable' || (hasNoMatch(draft.searched) && hasNoMatch(draft.similar))),
   },
   {
     id: 'CompanyDetails',
     name: 'Company details',
-    answer: ({ company }) => givenOr(company.companyName),
+    answer: ({ company }) => textOrUndefined(company.companyName),
     complete: (draft) => isCompanyComplete(draft.company, draft.country),
-    needed: bringsCompany,
+    needed: needsCompany,
   },
   { id: 'SecurityOptions', name: 'Security', complete: () => false },
 ];

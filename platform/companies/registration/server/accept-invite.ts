@@ -26,7 +26,7 @@ export function acceptInvite(
 async function accept(ctx: Ctx, code: string): Promise<Answer> {
   const { personId } = requireSignedIn(ctx.actor);
   const invite = await requireOpenInvite(ctx, code);
-  // Only the invited email may accept; a forwarded letter gives no access.
+  // Only the invited email may accept; a forwarded email gives no access.
   const account = await findAccountByEmail(ctx, invite.email);
   if (account?.person_id !== personId || account.email_verified_at === null)
     refuse(registrationRefusals.invite_for_another);
@@ -48,10 +48,10 @@ export async function getInvite(
   { query }: EndpointInput<typeof getInviteCall>,
 ): Promise<EndpointAnswer<typeof getInviteCall>> {
   const { invite, hasAccount } = await steps.work(async (ctx) => {
-    const open = await requireOpenInvite(ctx, query.invitecode);
-    const account = await findAccountByEmail(ctx, open.email);
+    const openInvite = await requireOpenInvite(ctx, query.invitecode);
+    const account = await findAccountByEmail(ctx, openInvite.email);
     // An unverified account has no proven owner; the invited person registers as if it did not exist.
-    return { invite: open, hasAccount: account !== undefined && account.email_verified_at !== null };
+    return { invite: openInvite, hasAccount: account !== undefined && account.email_verified_at !== null };
   }, asJob);
   return {
     code: query.invitecode,

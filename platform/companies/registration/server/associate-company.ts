@@ -13,7 +13,7 @@ export function associateCompany(ports: Pick<RegistrationPorts, 'identity'>) {
     const { personId, name, email } = requireSignedIn(steps.actor);
     await steps.work(async (ctx) => {
       const company = await findCompanyByTaxId(ctx, body.feinId);
-      const asked =
+      const hasAsked =
         company !== undefined &&
         (await joinCompany(ctx, ports, company, {
           personId,
@@ -26,7 +26,7 @@ export function associateCompany(ports: Pick<RegistrationPorts, 'identity'>) {
         recordType: 'person',
         recordId: personId,
         companyId: company?.companyId,
-        facts: { asked },
+        facts: { asked: hasAsked },
       });
     }, asJob);
     return { requested: true as const };

@@ -10,24 +10,24 @@ import {
 import type { HashedAnswer } from '#platform/identity/server.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { RegistrationState, RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
-import { companyDomainOf } from '../domain/email-domain.ts';
+import { companyEmailDomain } from '../domain/email-domain.ts';
 import { isRecognizedPartner } from '../domain/partner-rule.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { findCompaniesByDomain } from './company-lookup-store.ts';
-import type { KnownCompany } from './company-lookup-store.ts';
-import { findPartnerMember, partnerMembershipOf } from './partner-store.ts';
+import type { CompanyName } from './company-lookup-store.ts';
+import { findPartnerMember, toPartnerMembership } from './partner-store.ts';
 import type { PartnerMember } from './partner-store.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { isEmailInUse as call } from '../contract/registration-endpoints.ts';
 
-/** What a registration needs besides its input, looked up before anything is hashed or written. */
+/** What a registration needs besides its input; read before anything is hashed or written. */
 export interface CheckedRegistration {
   readonly phone: string;
   readonly partner: PartnerMember | undefined;
   /** The one company of the email's domain, when its administrator is asked. */
-  readonly domainCompany: KnownCompany | undefined;
+  readonly domainCompany: CompanyName | undefined;
 }
 
 /** None of these checks looks up the email's account, so no refusal reveals whether it exists. */
@@ -47,11 +47,11 @@ export async function checkRegistration(
   return { phone, partner: await requireRecognizedPartner(ctx, body), domainCompany: undefined };
 }
 
-async function requireDomainCompany(ctx: Ctx, email: string): Promise<KnownCompany> {
-  const domain = companyDomainOf(email);
-  const found = domain === undefined ? [] : await findCompaniesByDomain(ctx, domain);
-  const [company, another] = found;
-  return company !== undefined && another === undefined
+async function requireDomainCompany(ctx: Ctx, email: string): Promise<CompanyName> {
+  const domain = companyEmailDomain(email);
+  const companies = domain === undefined ? [] : await findCompaniesByDomain(ctx, domain);
+  const [company, secondCompany] = companies;
+  return company !== undefined && secondCompany === undefined
     ? company
     : refuse(registrationRefusals.company_not_asked);
 }
@@ -63,7 +63,7 @@ async function requireRecognizedPartner(
   if (!partnerDetails || partnerDetails.affiliationType === 'None') return undefined;
   const { affiliationType, memberId } = partnerDetails;
   const member = await findPartnerMember(ctx, affiliationType, memberId);
-  if (member !== undefined && isRecognizedPartner(partnerMembershipOf(member))) return member;
+  if (member !== undefined && isRecognizedPartner(toPartnerMembership(member))) return member;
   return refuse(
     affiliationType === 'AGS'
       ? registrationRefusals.membership_not_recognized
@@ -76,18 +76,21 @@ export interface HashedCredentials {
   readonly answers: readonly HashedAnswer[];
 }
 
-type Typed = RegistrationState['securityOptions'];
+type SecurityOptions = RegistrationState['securityOptions'];
 
 /** Checked before the email, so that an unknown question does not reveal whether the email is in use. */
-export async function requireKnownQuestions(ctx: Ctx, { selectedSecurityQuestions }: Typed): Promise<void> {
-  const chosen = selectedSecurityQuestions.map(({ questionId }) => questionId);
-  if (!(await areKnownQuestions(ctx, chosen))) refuse(registrationRefusals.unknown_question);
+export async function requireKnownQuestions(
+  ctx: Ctx,
+  { selectedSecurityQuestions }: SecurityOptions,
+): Promise<void> {
+  const questionIds = selectedSecurityQuestions.map(({ questionId }) => questionId);
+  if (!(await areKnownQuestions(ctx, questionIds))) refuse(registrationRefusals.unknown_question);
 }
 
 /** Outside any transaction: hashing takes long, and takes as long for known and unknown emails. */
 export async function hashCredentials(
   { identity }: Pick<RegistrationPorts, 'identity'>,
-  { password, selectedSecurityQuestions }: Typed,
+  { password, selectedSecurityQuestions }: SecurityOptions,
 ): Promise<HashedCredentials> {
   const [passwordHash, answers] = await Promise.all([
     refuseWhenHashingIsBusy(identity.passwords.hash(password)),

@@ -6,13 +6,13 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
-export interface KnownCompany {
+export interface CompanyName {
   readonly companyId: string;
   readonly name: string;
 }
 
 /** The open company with this tax id, approved or not; closed companies free theirs. */
-export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<KnownCompany | undefined> {
+export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<CompanyName | undefined> {
   return tables(ctx)
     .selectFrom('companies.company')
     .select(['company_id as companyId', 'name'])
@@ -21,9 +21,9 @@ export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<KnownCompa
     .executeTakeFirst();
 }
 
-/** Approved companies only, so that nobody learns who has begun to register. */
+/** Approved companies only, so that unfinished registrations are not revealed. */
 export async function isApprovedTaxId(ctx: Ctx, feinId: string): Promise<boolean> {
-  const found = await tables(ctx)
+  const company = await tables(ctx)
     .selectFrom('companies.company')
     .select('company_id')
     .where('federal_tax_id', '=', feinId)
@@ -31,19 +31,19 @@ export async function isApprovedTaxId(ctx: Ctx, feinId: string): Promise<boolean
     .where('is_active', '=', true)
     .where('approval_status', '=', 'Approved')
     .executeTakeFirst();
-  return found !== undefined;
+  return company !== undefined;
 }
 
 /**
  * Approved companies with approved people whose verified email is of this domain; two are enough to see that the
  * domain is shared.
  */
-export function findCompaniesByDomain(ctx: Ctx, domain: string): Promise<KnownCompany[]> {
+export function findCompaniesByDomain(ctx: Ctx, domain: string): Promise<CompanyName[]> {
   return tables(ctx)
-    .selectFrom('companies.email_domain as known')
-    .innerJoin('companies.company as company', 'company.company_id', 'known.company_id')
+    .selectFrom('companies.email_domain as domain')
+    .innerJoin('companies.company as company', 'company.company_id', 'domain.company_id')
     .select(['company.company_id as companyId', 'company.name as name'])
-    .where('known.domain', '=', domain)
+    .where('domain.domain', '=', domain)
     .where('company.is_active', '=', true)
     .where('company.approval_status', '=', 'Approved')
     .where(({ exists, selectFrom }) =>

@@ -2,14 +2,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
 import type { CheckedRegistration } from './check-registration.ts';
 import { findAdministratorEmails, findCompanyByTaxId } from './company-lookup-store.ts';
-import type { KnownCompany } from './company-lookup-store.ts';
+import type { CompanyName } from './company-lookup-store.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import { companyWaiting } from '../contract/registration-endpoints.ts';
-import { companyDomainOf } from '../domain/email-domain.ts';
+import { companyEmailDomain } from '../domain/email-domain.ts';
 import { insertAffiliation } from './partner-store.ts';
 import type { PartnerMember } from './partner-store.ts';
 import { companyWaitingLetter, joinRequestLetter } from './registration-letters.ts';
@@ -18,7 +18,7 @@ import type { CompanyDetails } from './registration-store.ts';
 import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 
 /** Registers a new company, or asks to join the one with the tax id or email domain. */
-export async function foundOrJoinCompany(
+export async function createOrJoinCompany(
   ctx: Ctx,
   ports: RegistrationPorts,
   { companyDetails }: RegistrationWithoutPassword,
@@ -27,11 +27,13 @@ export async function foundOrJoinCompany(
 ): Promise<{ companyId: string | undefined; outcome: string }> {
   const { personId, personEmail: email } = joiner;
   const details = domainCompany === undefined ? companyDetails : undefined;
-  const founded = details ? await foundCompany(ctx, ports, details, partner, { personId, email }) : undefined;
-  if (founded !== undefined) return { companyId: founded, outcome: 'company registered' };
-  const joined = domainCompany ?? (details ? await findCompanyByTaxId(ctx, details.feinId) : undefined);
-  if (joined !== undefined) await joinCompany(ctx, ports, joined, joiner);
-  return { companyId: joined?.companyId, outcome: 'asked to join' };
+  const createdId = details
+    ? await createCompany(ctx, ports, details, partner, { personId, email })
+    : undefined;
+  if (createdId !== undefined) return { companyId: createdId, outcome: 'company registered' };
+  const existing = domainCompany ?? (details ? await findCompanyByTaxId(ctx, details.feinId) : undefined);
+  if (existing !== undefined) await joinCompany(ctx, ports, existing, joiner);
+  return { companyId: existing?.companyId, outcome: 'asked to join' };
 }
 
 interface Founder {
@@ -39,7 +41,7 @@ interface Founder {
   readonly email: string;
 }
 
-const kinds = {
+const classificationWords = {
   JW: 'a jeweler',
   NONJW: 'a business that is no jeweler',
   OTH: 'another kind of business',
@@ -49,7 +51,7 @@ const kinds = {
  * Spec rulings 7: the first person of a new company becomes its business administrator, and the company waits for the
  * provider's approval. Undefined if a company has this tax id already.
  */
-async function foundCompany(
+async function createCompany(
   ctx: Ctx,
   { identity, providerEmail }: RegistrationPorts,
   details: CompanyDetails,
@@ -67,7 +69,7 @@ async function foundCompany(
     roles: ['BusinessAdministrator'],
     isOwner: details.isOwner,
   });
-  const domain = companyDomainOf(email);
+  const domain = companyEmailDomain(email);
   if (domain !== undefined) await insertEmailDomain(ctx, companyId, domain);
   if (partner !== undefined) await insertAffiliation(ctx, companyId, partner);
   await ctx.publish(companyWaiting, { companyId, companyName: details.companyName });
@@ -76,8 +78,8 @@ async function foundCompany(
     identity,
     companyWaitingLetter(providerEmail, {
       name: details.companyName,
-      place: `${details.city}, ${details.stateId}`,
-      classification: kinds[details.businessCategoryCode],
+      location: `${details.city}, ${details.stateId}`,
+      classification: classificationWords[details.businessCategoryCode],
     }),
   );
   return companyId;
@@ -94,7 +96,7 @@ interface Joiner {
 export async function joinCompany(
   ctx: Ctx,
   { identity }: Pick<RegistrationPorts, 'identity'>,
-  { companyId, name }: KnownCompany,
+  { companyId, name }: CompanyName,
   { personId, ...joiner }: Joiner,
 ): Promise<boolean> {
   const inserted = await insertMembership(ctx, {

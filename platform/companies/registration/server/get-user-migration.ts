@@ -11,8 +11,8 @@ export async function getUserMigration(
   steps: Steps,
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const found = await steps.work((ctx) => findPersonToMove(ctx, params.id), asJob);
-  const person = found ?? refuse(registrationRefusals.migration_ended);
+  const personToMove = await steps.work((ctx) => findPersonToMove(ctx, params.id), asJob);
+  const person = personToMove ?? refuse(registrationRefusals.migration_ended);
   return {
     userId: params.id,
     firstName: person.first_name,

@@ -24,9 +24,9 @@ function findInvite(ctx: Ctx, code: string) {
     .executeTakeFirst();
 }
 
-/** True for the first one to use it. */
+/** True for the first caller. */
 async function markInviteUsed(ctx: Ctx, code: string): Promise<boolean> {
-  const used = await tables(ctx)
+  const result = await tables(ctx)
     .updateTable('companies.invite')
     .set({ used_at: ctx.clock.now() })
     .where('code_hash', '=', sha256(code))
@@ -34,7 +34,7 @@ async function markInviteUsed(ctx: Ctx, code: string): Promise<boolean> {
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }
 
 type OpenInvite = NonNullable<Awaited<ReturnType<typeof findInvite>>>;
@@ -45,11 +45,11 @@ export async function requireOpenInvite(ctx: Ctx, code: string): Promise<OpenInv
   if (invite.used_at !== null) refuse(registrationRefusals.invite_used);
   if (invite.withdrawn_at !== null) refuse(registrationRefusals.invite_withdrawn);
   if (invite.expires_at <= ctx.clock.now()) refuse(registrationRefusals.invite_expired);
-  // Closed companies invite nobody.
+  // An invite of a closed company is no longer valid.
   return invite.companyIsActive ? invite : refuse(registrationRefusals.invite_ended);
 }
 
-/** Only one of two people with the same invite gets through. */
+/** Only the first of two people with the same invite succeeds. */
 export async function redeemInvite(ctx: Ctx, code: string): Promise<OpenInvite> {
   const invite = await requireOpenInvite(ctx, code);
   return (await markInviteUsed(ctx, code)) ? invite : refuse(registrationRefusals.invite_used);

@@ -8,9 +8,9 @@ import { insertPartnerMember } from './partner-store.ts';
 import type { TeamTables } from '#platform/companies/team/server/team-tables.ts';
 import type { MigrationTables } from './migration-store.ts';
 
-const written = new Date('2026-01-05T14:00:00Z');
+const createdAt = new Date('2026-01-05T14:00:00Z');
 /** The invites outlast any demo, whenever it starts. */
-const ends = new Date('2035-12-31T00:00:00Z');
+const expiresAt = new Date('2035-12-31T00:00:00Z');
 
 /** Demo invites to Harrow & Vale, a person to migrate, and partner members. */
 export async function makeDemoInvites(ctx: Ctx): Promise<void> {
@@ -29,8 +29,8 @@ export async function makeDemoInvites(ctx: Ctx): Promise<void> {
         cell_phone: invite.cellPhone,
         roles: ['BusinessUser' as const],
         permissions: JSON.stringify([{ serviceType: 'MarketPlace', allowed: false }]),
-        created_at: written,
-        expires_at: ends,
+        created_at: createdAt,
+        expires_at: expiresAt,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -62,7 +62,7 @@ export async function makeDemoInvites(ctx: Ctx): Promise<void> {
       city,
       state_id: stateId,
       post_code: postCode,
-      expires_at: ends,
+      expires_at: expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

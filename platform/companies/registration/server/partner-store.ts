@@ -29,8 +29,8 @@ export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, me
     .executeTakeFirst();
 }
 
-/** As the partner rule needs it. */
-export function partnerMembershipOf(member: PartnerMember): PartnerMembership {
+/** The input of the partner rule. */
+export function toPartnerMembership(member: PartnerMember): PartnerMembership {
   return { affiliationType: member.affiliation_type, memberId: member.member_id, status: member.status };
 }
 

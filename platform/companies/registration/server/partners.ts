@@ -5,21 +5,21 @@ import type {
   validatePartner as validatePartnerCall,
 } from '../contract/registration-search-endpoints.ts';
 import { isRecognizedPartner } from '../domain/partner-rule.ts';
-import { findAffiliation, findPartnerMember, partnerMembershipOf } from './partner-store.ts';
+import { findAffiliation, findPartnerMember, toPartnerMembership } from './partner-store.ts';
 import { asJob } from './registration-ports.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
-/** Asks the partner's current list, not what was true at registration. */
+/** Checks the partner's current list, not the status at registration. */
 export async function validatePartner(steps: Steps, { params }: EndpointInput<typeof validatePartnerCall>) {
   const { actor } = steps;
   if (actor.kind !== 'member') return { isValid: false };
   const isValid = await steps.work(async (ctx) => {
-    const said = await findAffiliation(ctx, actor.companyId, params.partner);
-    if (said === undefined) return false;
-    const member = await findPartnerMember(ctx, params.partner, said.member_id ?? '');
-    return member !== undefined && isRecognizedPartner(partnerMembershipOf(member));
+    const affiliation = await findAffiliation(ctx, actor.companyId, params.partner);
+    if (affiliation === undefined) return false;
+    const member = await findPartnerMember(ctx, params.partner, affiliation.member_id ?? '');
+    return member !== undefined && isRecognizedPartner(toPartnerMembership(member));
   }, asJob);
   return { isValid };
 }
@@ -28,9 +28,9 @@ export async function getPartner(
   steps: Steps,
   { params: { partner, memberId } }: EndpointInput<typeof getPartnerCall>,
 ): Promise<EndpointAnswer<typeof getPartnerCall>> {
-  const found = await steps.work((ctx) => findPartnerMember(ctx, partner, memberId), asJob);
-  const standing = partnerMembershipOf(found ?? refuse(registrationRefusals.partner_missing));
-  return { ...standing, isRecognized: isRecognizedPartner(standing) };
+  const member = await steps.work((ctx) => findPartnerMember(ctx, partner, memberId), asJob);
+  const membership = toPartnerMembership(member ?? refuse(registrationRefusals.partner_missing));
+  return { ...membership, isRecognized: isRecognizedPartner(membership) };
 }
 
 // Spec marketplace §5: a partner permission counts only when it is Active when that check is requested.
@@ -39,9 +39,13 @@ export async function isActivePartner(
   companyId: string,
   affiliationType: AffiliationType,
 ): Promise<boolean> {
-  const found = await findAffiliation(ctx, companyId, affiliationType);
+  const affiliation = await findAffiliation(ctx, companyId, affiliationType);
   return (
-    found !== undefined &&
-    isRecognizedPartner({ affiliationType, memberId: found.member_id ?? '', status: found.status })
+    affiliation !== undefined &&
+    isRecognizedPartner({
+      affiliationType,
+      memberId: affiliation.member_id ?? '',
+      status: affiliation.status,
+    })
   );
 }

@@ -8,7 +8,7 @@ import { findArrival, createExternalAccount, linkArrival } from '#platform/ident
 import type { registerFromElsewhere as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { checkRegistration } from './check-registration.ts';
-import { foundOrJoinCompany } from './found-or-join-company.ts';
+import { createOrJoinCompany } from './found-or-join-company.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';
@@ -26,14 +26,14 @@ export function registerFromElsewhere(ports: RegistrationPorts) {
 async function saveRegistration(
   ctx: Ctx,
   ports: RegistrationPorts,
-  { params, body: typed }: Input,
+  { params, body: input }: Input,
   request: RequestFacts,
 ): Promise<string> {
   const arrival =
     (await findArrival(ctx, params.arrivalId, request)) ?? refuse(registrationRefusals.arrival_ended);
   const { email } = arrival;
-  // The verified email wins over the typed one.
-  const body = { ...typed, personalDetails: { ...typed.personalDetails, email } };
+  // The verified email replaces the typed one.
+  const body = { ...input, personalDetails: { ...input.personalDetails, email } };
   const { firstName, lastName } = body.personalDetails;
   const checked = await checkRegistration(ctx, body);
   const personId = newId();
@@ -41,7 +41,7 @@ async function saveRegistration(
     refuse(registrationRefusals.email_in_use);
   await insertPerson(ctx, personId, body.personalDetails);
   const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };
-  const { companyId, outcome } = await foundOrJoinCompany(ctx, ports, body, checked, joiner);
+  const { companyId, outcome } = await createOrJoinCompany(ctx, ports, body, checked, joiner);
   await linkArrival(ctx, arrival, personId);
   await ctx.record({
     act: 'companies.registerFromElsewhere',

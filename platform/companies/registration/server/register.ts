@@ -7,7 +7,7 @@ import type { register as call } from '../contract/registration-endpoints.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
 import { checkRegistration, hashCredentials, requireKnownQuestions } from './check-registration.ts';
 import type { CheckedRegistration, HashedCredentials } from './check-registration.ts';
-import { foundOrJoinCompany } from './found-or-join-company.ts';
+import { createOrJoinCompany } from './found-or-join-company.ts';
 import { emailAccountOwner } from './registration-letters.ts';
 import { markMigrated } from './migration-store.ts';
 import { asJob } from './registration-ports.ts';
@@ -42,7 +42,7 @@ async function saveRegistration(
   if (await createAccount(ctx, account)) {
     await insertPerson(ctx, personId, body.personalDetails);
     const joiner = { personId, personName: `${firstName} ${lastName}`, personEmail: email, message: '' };
-    const { companyId, outcome } = await foundOrJoinCompany(ctx, ports, body, checked, joiner);
+    const { companyId, outcome } = await createOrJoinCompany(ctx, ports, body, checked, joiner);
     if (userId) await markMigrated(ctx, userId);
     await ctx.record({
       act: 'companies.register',

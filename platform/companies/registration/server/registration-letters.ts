@@ -50,12 +50,12 @@ export function joinRequestLetter(
 /** To the provider, who approves new companies. */
 export function companyWaitingLetter(
   to: string,
-  company: { readonly name: string; readonly place: string; readonly classification: string },
+  company: { readonly name: string; readonly location: string; readonly classification: string },
 ): Letter {
   return {
     to,
     subject: `${company.name} waits for approval`,
-    says: [`${company.name}, ${company.place}, has registered as ${company.classification}.`],
+    says: [`${company.name}, ${company.location}, has registered as ${company.classification}.`],
     link: { label: 'Open the portal', path: '/dashboard' },
   };
 }

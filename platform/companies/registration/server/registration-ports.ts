@@ -4,9 +4,9 @@ import type { IdentityPorts } from '#platform/identity/server.ts';
 export interface RegistrationPorts {
   readonly directory: BusinessDirectory;
   readonly identity: Pick<IdentityPorts, 'passwords' | 'sealed'>;
-  /** Receives letters about companies that wait for approval. */
+  /** Receives emails about companies waiting for approval. */
   readonly providerEmail: string;
 }
 
-/** Runs as a job: a person who registers has no company yet, so no other binding sees one. */
+/** Runs as a job: a person who registers has no company yet, so no other binding can read one. */
 export const asJob = { binding: 'job' } as const;

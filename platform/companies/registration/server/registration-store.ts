@@ -11,10 +11,10 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
-type Personal = RegistrationState['personalDetails'];
+type PersonalDetails = RegistrationState['personalDetails'];
 export type CompanyDetails = NonNullable<RegistrationState['companyDetails']>;
 
-export async function insertPerson(ctx: Ctx, personId: string, personal: Personal): Promise<void> {
+export async function insertPerson(ctx: Ctx, personId: string, personal: PersonalDetails): Promise<void> {
   const now = ctx.clock.now();
   await tables(ctx)
     .insertInto('companies.person')
@@ -54,7 +54,7 @@ export async function insertCompany(
   { companyId, details, phone, source }: NewCompany,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  const made = await tables(ctx)
+  const result = await tables(ctx)
     .insertInto('companies.company')
     .values({
       company_id: companyId,
@@ -81,7 +81,7 @@ export async function insertCompany(
     })
     .onConflict((conflict) => conflict.column('federal_tax_id').where('closure_date', 'is', null).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 function textOrNull(text: string): string | null {
@@ -101,7 +101,7 @@ export interface NewMembership {
 /** False if they have any membership with this company; then nothing changes. */
 export async function insertMembership(ctx: Ctx, membership: NewMembership): Promise<boolean> {
   const now = ctx.clock.now();
-  const made = await tables(ctx)
+  const result = await tables(ctx)
     .insertInto('companies.membership')
     .values({
       company_id: membership.companyId,
@@ -116,7 +116,7 @@ export async function insertMembership(ctx: Ctx, membership: NewMembership): Pro
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Replaces any earlier membership: a request, a rejection or a removal. */
@@ -139,7 +139,7 @@ export async function upsertMembership(ctx: Ctx, membership: NewMembership): Pro
 
 /** Whether this person is an approved member. */
 export async function isMember(ctx: Ctx, companyId: string, personId: string): Promise<boolean> {
-  const found = await tables(ctx)
+  const membership = await tables(ctx)
     .selectFrom('companies.membership')
     .select('person_id')
     .where('company_id', '=', companyId)
@@ -147,7 +147,7 @@ export async function isMember(ctx: Ctx, companyId: string, personId: string): P
     .where('approval_status', '=', 'Approved')
     .where('uninvited_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return membership !== undefined;
 }
 
 export async function insertEmailDomain(ctx: Ctx, companyId: string, domain: string): Promise<void> {

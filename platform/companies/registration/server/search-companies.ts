@@ -9,10 +9,10 @@ import type {
   searchCompaniesByEmail as searchCompaniesByEmailCall,
   validateFeinId as validateFeinIdCall,
 } from '../contract/registration-search-endpoints.ts';
-import { onlyWithTaxId } from '../domain/business-result.ts';
+import { keepResultsWithTaxId } from '../domain/business-result.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
-import { companyDomainOf, maskedCompanyName } from '../domain/email-domain.ts';
+import { companyEmailDomain, maskCompanyName } from '../domain/email-domain.ts';
 import { findCompaniesByDomain, isApprovedTaxId } from './company-lookup-store.ts';
 
 type Order = EndpointInput<typeof searchCompaniesCall>['body']['orderBy'];
@@ -32,7 +32,7 @@ export function searchCompanies({ directory }: Pick<RegistrationPorts, 'director
         ? await directory.similarBusinesses(search, requestedResults)
         : await directory.searchBusinesses({ ...search, postCode }, requestedResults);
     if (answer.kind === 'unavailable') return refuse(registrationRefusals.directory_away);
-    const { results, failed } = onlyWithTaxId(answer.businesses);
+    const { results, failed } = keepResultsWithTaxId(answer.businesses);
     const best = results.slice(0, maxResults);
     const { skip, top } = body;
     return {
@@ -45,20 +45,20 @@ export function searchCompanies({ directory }: Pick<RegistrationPorts, 'director
 
 function sortResults(results: readonly BusinessResult[], order: Order): readonly BusinessResult[] {
   if (order === 'likeness') return results;
-  return results.toSorted((one, other) => one[order].localeCompare(other[order], 'en'));
+  return results.toSorted((a, b) => a[order].localeCompare(b[order], 'en'));
 }
 
-/** Looks at the domain only: the answer is the same whether the person works there or not. */
+/** Uses only the domain: the answer is the same whether the person works there or not. */
 export async function searchCompaniesByEmail(
   steps: Steps,
   { body }: EndpointInput<typeof searchCompaniesByEmailCall>,
 ) {
-  const domain = companyDomainOf(body.email);
+  const domain = companyEmailDomain(body.email);
   if (domain === undefined) return { items: [] };
-  const found = await steps.work((ctx) => findCompaniesByDomain(ctx, domain), asJob);
-  // Our choice: a domain shared by several companies identifies none; the tax id decides (decision 0016).
+  const companies = await steps.work((ctx) => findCompaniesByDomain(ctx, domain), asJob);
+  // Our choice: a domain shared by several companies matches none; the tax id decides (decision 0016).
   return {
-    items: found.length === 1 ? found.map(({ name }) => ({ maskedName: maskedCompanyName(name) })) : [],
+    items: companies.length === 1 ? companies.map(({ name }) => ({ maskedName: maskCompanyName(name) })) : [],
   };
 }
 

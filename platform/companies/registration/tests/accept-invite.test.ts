@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(async () => {
   loupe.clock.setOffset(0);
-  await write({ used_at: null, withdrawn_at: null, expires_at: '2035-12-31' });
+  await updateInvite({ used_at: null, withdrawn_at: null, expires_at: '2035-12-31' });
 });
 
 const code = demoInvites[0]?.code ?? '';
@@ -32,27 +32,27 @@ async function rows(statement: string, ...values: unknown[]) {
   return (await loupe.pools.owner.query<Record<string, unknown>>(statement, values)).rows;
 }
 
-let address = demoInvites[0]?.email ?? '';
+let invitedEmail = demoInvites[0]?.email ?? '';
 
 /** Harrow & Vale's invite, as the company would have sent it. */
-async function write(change: Record<string, unknown>): Promise<void> {
-  const set = Object.keys(change).map((column, at) => `${column} = $${at + 2}`);
+async function updateInvite(change: Record<string, unknown>): Promise<void> {
+  const set = Object.keys(change).map((column, index) => `${column} = $${index + 2}`);
   await rows(
     `update companies.invite set ${set.join(', ')} where email = $1`,
-    address,
+    invitedEmail,
     ...Object.values(change),
   );
-  if (typeof change['email'] === 'string') address = change['email'];
+  if (typeof change['email'] === 'string') invitedEmail = change['email'];
 }
 
-const open = async () =>
+const readInvite = async () =>
   (await loupe.guest.call(getInvite, { query: { invitecode: code } }, fromNewAddress())).answer;
 
 describe('an invited person who has an account', () => {
-  test('joins the second company and works for both', async () => {
+  test('an invited person who has an account joins the second company and works for both', async () => {
     const { email, personId } = findDemoPerson('Ilse');
-    await write({ email, roles: ['BusinessAdministrator'] });
-    expect((await open()).hasAccount).toBe(true);
+    await updateInvite({ email, roles: ['BusinessAdministrator'] });
+    expect((await readInvite()).hasAccount).toBe(true);
     const { me } = await newSession(loupe, 'Ilse');
     const { answer } = await me.call(acceptInvite, { params });
     expect(answer.companyName).toBe('Harrow & Vale');
@@ -64,14 +64,14 @@ describe('an invited person who has an account', () => {
       'Kessler & Co.',
     ]);
     expect((await me.call(switchCompany, { body: { companyId: answer.companyId } })).status).toBe(204);
-    const place = await rows(
+    const membership = await rows(
       `select m.roles, m.approval_status, p.service_type, p.allowed from companies.membership m
          join companies.service_permission p using (company_id, person_id)
          where m.person_id = $1 and m.company_id = $2`,
       personId,
       answer.companyId,
     );
-    expect(place).toEqual([
+    expect(membership).toEqual([
       {
         roles: ['BusinessAdministrator'],
         approval_status: 'Approved',
@@ -83,13 +83,13 @@ describe('an invited person who has an account', () => {
       `select record_id, company_id::text as company from audit.entry where act = 'companies.acceptInvite'`,
     );
     expect(entry).toEqual({ record_id: personId, company: answer.companyId });
-    const again = await me.call(acceptInvite, { params });
-    expect([again.status, again.problem.code]).toEqual([410, 'companies.invite_used']);
+    const second = await me.call(acceptInvite, { params });
+    expect([second.status, second.problem.code]).toEqual([410, 'companies.invite_used']);
   });
 
-  test('is let in by the invite after waiting, rejection or removal', async () => {
+  test('an invite admits a person who was waiting, rejected or removed', async () => {
     const { email, personId } = findDemoPerson('Hanna');
-    await write({ email, roles: ['BusinessUser'] });
+    await updateInvite({ email, roles: ['BusinessUser'] });
     await rows('update companies.membership set uninvited_at = now() where person_id = $1', personId);
     const { me } = await newSession(loupe, 'Hanna');
     expect((await me.call(acceptInvite, { params })).status).toBe(200);
@@ -97,37 +97,37 @@ describe('an invited person who has an account', () => {
     expect(session.kind === 'member' && session.approvalStatus).toBe('Approved');
   });
 
-  test('is told if they work there already, and the invite stays open', async () => {
-    await write({ email: findDemoPerson('Jonah').email });
+  test('refuses an invite of a person who already works there and keeps it open', async () => {
+    await updateInvite({ email: findDemoPerson('Jonah').email });
     const { me } = await newSession(loupe, 'Jonah');
     const refused = await me.call(acceptInvite, { params });
     expect([refused.status, refused.problem.code]).toEqual([409, 'companies.already_member']);
-    expect((await open()).company.name).toBe('Harrow & Vale');
+    expect((await readInvite()).company.name).toBe('Harrow & Vale');
   });
 
-  test('accepts once, however many clicks arrive at the same moment', async () => {
-    await write({ email: findDemoPerson('Devon').email });
+  test('accepts an invite once when several clicks arrive at the same moment', async () => {
+    await updateInvite({ email: findDemoPerson('Devon').email });
     const { me } = await newSession(loupe, 'Devon');
-    const press = () => me.call(acceptInvite, { params });
-    const replies = await Promise.all([press(), press(), press()]);
+    const accept = () => me.call(acceptInvite, { params });
+    const replies = await Promise.all([accept(), accept(), accept()]);
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 });
 
 describe('an invite cannot be accepted', () => {
-  test('by another email, which learns nothing about the account', async () => {
-    await write({ email: findDemoPerson('Elena').email });
+  test('rejects acceptance by another email, without revealing the account', async () => {
+    await updateInvite({ email: findDemoPerson('Elena').email });
     const { me } = await newSession(loupe, 'Walter');
     const refused = await me.call(acceptInvite, { params });
     expect([refused.status, refused.problem.detail]).toEqual([
       403,
       'This invite is for another e-mail than the one you are signed in with.',
     ]);
-    expect((await open()).hasAccount).toBe(true);
+    expect((await readInvite()).hasAccount).toBe(true);
   });
 
-  test('by staff or without signing in', async () => {
-    await write({ email: findDemoPerson('Owen').email });
+  test('rejects acceptance by staff or without signing in', async () => {
+    await updateInvite({ email: findDemoPerson('Owen').email });
     const { me } = await newSession(loupe, 'Owen');
     expect((await me.call(acceptInvite, { params })).status).toBe(403);
     expect((await loupe.guest.call(acceptInvite, { params })).status).toBe(401);
@@ -137,16 +137,16 @@ describe('an invite cannot be accepted', () => {
     ['used', { used_at: '2026-11-01' }, 'companies.invite_used', 'This invite was used already.'],
     ['withdrawn', { withdrawn_at: '2026-11-01' }, 'companies.invite_withdrawn', 'This invite was withdrawn.'],
     ['expired', { expires_at: '2026-11-01' }, 'companies.invite_expired', 'This invite has expired.'],
-  ])('when it was %s', async (_, change, refusal, sentence) => {
-    await write({ email: findDemoPerson('Grace').email });
-    await write(change);
+  ])('rejects acceptance of an invite that is %s', async (_, change, refusal, sentence) => {
+    await updateInvite({ email: findDemoPerson('Grace').email });
+    await updateInvite(change);
     const { me } = await newSession(loupe, 'Grace');
     const refused = await me.call(acceptInvite, { params });
     expect([refused.status, refused.problem.code]).toEqual([410, refusal]);
     expect(refused.problem.detail).toContain(sentence);
   });
 
-  test('with an unknown code', async () => {
+  test('rejects acceptance with an unknown code', async () => {
     const { me } = await newSession(loupe, 'Grace');
     const refused = await me.call(acceptInvite, { params: { inviteCode: 'made-up' } });
     expect(refused.problem.code).toBe('companies.invite_ended');
@@ -157,16 +157,19 @@ test('gives an unverified account of a stranger to the invited person', async ()
   const person = { ...newRegistrant(), email: 'invited@stranger-was-here.example' };
   const body = stateOf(person);
   expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);
-  await write({ email: person.email });
-  expect((await open()).hasAccount).toBe(false);
+  await updateInvite({ email: person.email });
+  expect((await readInvite()).hasAccount).toBe(false);
   const state = stateOf({ ...newRegistrant(), email: person.email });
-  const own = {
+  const invitedBody = {
     ...state,
     personalDetails: { ...state.personalDetails, firstName: 'Rosa', lastName: 'Owner' },
     securityOptions: { ...state.securityOptions, password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' },
     companyDetails: null,
   };
-  const registered = await loupe.guest.call(registerViaInvite, { params, body: own }, fromNewAddress());
+  const registered = await loupe.guest.call(
+    registerViaInvite,
+    { params, body: invitedBody }, fromNewAddress(),
+  );
   expect(registered.answer.verified).toBe(true);
   const signIn = async (password: string) =>
     (await new SignInBrowser(loupe).begin()).password(person.email, password);

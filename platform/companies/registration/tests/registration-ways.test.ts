@@ -11,7 +11,7 @@ import {
   searchCompanies,
   validatePartner,
 } from '#platform/companies/contract.ts';
-import { requiredSecurityQuestions as changedWith } from '#platform/identity/contract.ts';
+import { requiredSecurityQuestions as securityQuestionCount } from '#platform/identity/contract.ts';
 import { fromNewAddress, newRegistrant, stateOf } from '#apps/server/testing/new-registrant.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -31,8 +31,9 @@ async function rows(statement: string, ...values: unknown[]) {
 const [sam, lena] = demoInvites;
 if (sam === undefined || lena === undefined) throw new Error('The demo has two invites.');
 
-const open = (invitecode: string) => loupe.guest.call(getInvite, { query: { invitecode } }, fromNewAddress());
-const accept = (inviteCode: string, phone = newRegistrant().phone) =>
+const readInvite = (invitecode: string) =>
+  loupe.guest.call(getInvite, { query: { invitecode } }, fromNewAddress());
+const registerWithInvite = (inviteCode: string, phone = newRegistrant().phone) =>
   loupe.guest.call(
     registerViaInvite,
     { params: { inviteCode }, body: { ...stateOf({ ...newRegistrant(), phone }), companyDetails: null } },
@@ -40,8 +41,8 @@ const accept = (inviteCode: string, phone = newRegistrant().phone) =>
   );
 
 describe('an invite', () => {
-  test('prefills person and company, with country code +1', async () => {
-    expect((await open(sam.code)).answer).toEqual({
+  test('an invite prefills person and company, with country code +1', async () => {
+    expect((await readInvite(sam.code)).answer).toEqual({
       code: sam.code,
       email: 'sam.rowe@harrowvale.example',
       personInfo: { firstName: 'Sam', lastName: 'Rowe', cellPhone: '2125550143', countryCode: '+1' },
@@ -51,42 +52,42 @@ describe('an invite', () => {
     });
   });
 
-  test('blanks a placeholder phone', async () => {
-    expect((await open(lena.code)).answer.personInfo.cellPhone).toBe('');
+  test('an invite with a placeholder phone leaves the phone blank', async () => {
+    expect((await readInvite(lena.code)).answer.personInfo.cellPhone).toBe('');
   });
 
   test.each(['made-up', sam.code.toUpperCase()])('refuses an unknown invite code: %s', async (code) => {
-    expect((await open(code)).problem).toMatchObject({
+    expect((await readInvite(code)).problem).toMatchObject({
       code: 'companies.invite_ended',
       detail: 'This invite link has expired or was used.',
     });
-    expect((await accept(code)).problem.code).toBe('companies.invite_ended');
+    expect((await registerWithInvite(code)).problem.code).toBe('companies.invite_ended');
   });
 
-  test('refuses an expired or withdrawn invite', async () => {
+  test('refuses to register with an expired or withdrawn invite', async () => {
     await rows(
       `update companies.invite set expires_at = now() - interval '1 minute' where email = $1`,
       sam.email,
     );
-    expect((await open(sam.code)).problem.code).toBe('companies.invite_expired');
+    expect((await readInvite(sam.code)).problem.code).toBe('companies.invite_expired');
     await rows(
       `update companies.invite set expires_at = '2035-12-31', withdrawn_at = now() where email = $1`,
       sam.email,
     );
-    expect((await open(sam.code)).problem.code).toBe('companies.invite_withdrawn');
+    expect((await readInvite(sam.code)).problem.code).toBe('companies.invite_withdrawn');
     await rows('update companies.invite set withdrawn_at = null where email = $1', sam.email);
   });
 
-  test('refuses a phone another account has verified and keeps the invite open', async () => {
-    const [taken] = await rows(
+  test('refuses an invited person’s phone that another account has verified and keeps the invite open', async () => {
+    const [takenPhone] = await rows(
       `select phone from identity.account where phone_verified_at is not null limit 1`,
     );
-    const phone = String(taken?.['phone']).slice(3);
-    expect((await accept(sam.code, phone)).problem.code).toBe('companies.duplicate_phone');
-    expect((await open(sam.code)).status).toBe(200);
+    const phone = String(takenPhone?.['phone']).slice(3);
+    expect((await registerWithInvite(sam.code, phone)).problem.code).toBe('companies.duplicate_phone');
+    expect((await readInvite(sam.code)).status).toBe(200);
   });
 
-  test('refuses an unknown security question and keeps the invite open', async () => {
+  test('refuses an invited person’s unknown security question and keeps the invite open', async () => {
     const state = stateOf(newRegistrant());
     const selectedSecurityQuestions = [1, 2, 9_999].map((questionId) => ({
       questionId,
@@ -100,13 +101,17 @@ describe('an invite', () => {
       fromNewAddress(),
     );
     expect([refused.status, refused.problem.code]).toEqual([422, 'companies.unknown_question']);
-    expect((await open(sam.code)).status).toBe(200);
+    expect((await readInvite(sam.code)).status).toBe(200);
   });
 
-  test('creates a verified member with the invite’s roles and permissions, and uses the invite up', async () => {
-    const [first, second] = await Promise.all([accept(sam.code), accept(sam.code)]);
-    const won = first.status === 200 ? first : second;
-    expect(won.answer).toEqual({ registrationCompleted: true, sentTo: 's••e@h••.example', verified: true });
+  test('registering with an invite creates a verified member with its roles and permissions, once', async () => {
+    const [first, second] = await Promise.all([registerWithInvite(sam.code), registerWithInvite(sam.code)]);
+    const winner = first.status === 200 ? first : second;
+    expect(winner.answer).toEqual({
+      registrationCompleted: true,
+      sentTo: 's••e@h••.example',
+      verified: true,
+    });
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 410]);
     const stored = await rows(
       `select m.approval_status, m.roles, p.service_type, p.allowed, a.email_verified_at is not null as verified
@@ -123,8 +128,8 @@ describe('an invite', () => {
         verified: true,
       },
     ]);
-    expect((await open(sam.code)).problem.code).toBe('companies.invite_used');
-    expect((await accept(sam.code)).problem.code).toBe('companies.invite_used');
+    expect((await readInvite(sam.code)).problem.code).toBe('companies.invite_used');
+    expect((await registerWithInvite(sam.code)).problem.code).toBe('companies.invite_used');
   });
 
   test('tells the holder of an invite that the email has an account', async () => {
@@ -132,16 +137,16 @@ describe('an invite', () => {
       `update companies.invite set email = 'marta.reyes@harrowvale.example' where email = $1`,
       lena.email,
     );
-    expect((await accept(lena.code)).problem.code).toBe('companies.email_in_use');
-    expect((await open(lena.code)).status).toBe(200);
+    expect((await registerWithInvite(lena.code)).problem.code).toBe('companies.email_in_use');
+    expect((await readInvite(lena.code)).status).toBe(200);
   });
 });
 
 describe('a person of an older system', () => {
-  const ask = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromNewAddress());
+  const request = (id: string) => loupe.guest.call(getUserMigration, { params: { id } }, fromNewAddress());
 
-  test('gets a prefilled registration until they have registered', async () => {
-    const { answer } = await ask(demoMigration.id);
+  test('a person of an older system gets a prefilled registration until they register', async () => {
+    const { answer } = await request(demoMigration.id);
     expect(answer).toMatchObject({
       userId: demoMigration.id,
       firstName: 'Ines',
@@ -154,40 +159,43 @@ describe('a person of an older system', () => {
     const state = stateOf(person);
     const body = { ...state, personalDetails: { ...state.personalDetails, userId: answer.userId } };
     expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);
-    expect((await ask(demoMigration.id)).problem.code).toBe('companies.migration_ended');
+    expect((await request(demoMigration.id)).problem.code).toBe('companies.migration_ended');
   });
 
-  test('is not found by an unknown id', async () => {
-    expect((await ask('0192a000-0000-7000-8000-00000000a001')).problem.code).toBe(
+  test('refuses an unknown migration id', async () => {
+    expect((await request('0192a000-0000-7000-8000-00000000a001')).problem.code).toBe(
       'companies.migration_ended',
     );
   });
 });
 
 describe('a partner membership', () => {
-  const ask = (partner: 'AGS' | 'GemAndJewel', memberId: string) =>
+  const request = (partner: 'AGS' | 'GemAndJewel', memberId: string) =>
     loupe.guest.call(getPartner, { params: { partner, memberId } }, fromNewAddress());
 
   test.each([
     ['AGS', 'AGS-30001', 'Active', true],
     ['AGS', 'AGS-30002', 'Lapsed', false],
     ['GemAndJewel', 'GJ-3381', 'Active', true],
-  ] as const)('%s %s is %s', async (partner, memberId, status, isRecognized) => {
-    const { answer } = await ask(partner, memberId);
-    expect(answer).toEqual({ affiliationType: partner, memberId, status, isRecognized });
+  ] as const)(
+    'reports the partner membership %s %s as %s',
+    async (partner, memberId, status, isRecognized) => {
+      const { answer } = await request(partner, memberId);
+      expect(answer).toEqual({ affiliationType: partner, memberId, status, isRecognized });
+    },
+  );
+
+  test('refuses a partner membership that the partner does not list', async () => {
+    expect((await request('AGS', 'GJ-3381')).problem.code).toBe('companies.partner_missing');
   });
 
-  test('is not found if the partner does not list it', async () => {
-    expect((await ask('AGS', 'GJ-3381')).problem.code).toBe('companies.partner_missing');
-  });
-
-  test('is validated on load by the partner’s current list', async () => {
+  test('validates a partner membership on load by the partner’s current list', async () => {
     const elena = await loupe.as('Elena');
     const validate = async () =>
       (await elena.call(validatePartner, { params: { partner: 'AGS' } })).answer.isValid;
     expect(await validate()).toBe(true);
-    const other = await elena.call(validatePartner, { params: { partner: 'GemAndJewel' } });
-    expect(other.answer.isValid).toBe(false);
+    const otherPartner = await elena.call(validatePartner, { params: { partner: 'GemAndJewel' } });
+    expect(otherPartner.answer.isValid).toBe(false);
     await rows(`update companies.partner_member set status = 'Lapsed' where member_id = 'AGS-20417'`);
     expect(await validate()).toBe(false);
     const marta = await loupe.as('Marta');
@@ -211,7 +219,7 @@ describe('a company search', () => {
       fromNewAddress(),
     );
 
-  test('returns only businesses with a tax id', async () => {
+  test('a company search returns only businesses with a tax id', async () => {
     const { items, totalCount, failed } = (await search({})).answer;
     expect(failed).toBe(false);
     expect(totalCount).toBe(items.length);
@@ -222,7 +230,7 @@ describe('a company search', () => {
     }
   });
 
-  test('is flagged failed if none remain', async () => {
+  test('a company search without usable results is flagged failed', async () => {
     expect((await search({ companyName: 'Zzyzx Qwv' })).answer).toEqual({
       items: [],
       totalCount: 0,
@@ -230,13 +238,13 @@ describe('a company search', () => {
     });
   });
 
-  test('returns up to 25 similar companies', async () => {
+  test('a company search returns up to 25 similar companies', async () => {
     const { items } = (await search({ companyName: 'Beacn Jewellers', match: 'similar' })).answer;
     expect(items.length).toBeLessThanOrEqual(25);
     expect(items[0]?.businessName).toContain('Beacon');
   });
 
-  test('pages and sorts its results', async () => {
+  test('a company search pages and sorts its results', async () => {
     const all = (await search({}, { orderBy: 'city' })).answer.items;
     expect(all.map(({ city }) => city)).toEqual(all.map(({ city }) => city).toSorted());
     const page = (await search({}, { orderBy: 'city', skip: 1, top: 1 })).answer;
@@ -244,7 +252,7 @@ describe('a company search', () => {
     expect(page.totalCount).toBe(all.length);
   });
 
-  test('says when the directory is unavailable', async () => {
+  test('a company search reports an unavailable directory', async () => {
     vi.spyOn(loupe.ports.businessDirectory, 'searchBusinesses').mockResolvedValue({
       kind: 'unavailable',
       reason: 'Answer 503',
@@ -256,6 +264,6 @@ describe('a company search', () => {
   });
 });
 
-test('registration asks as many security questions as changing them does', () => {
-  expect(requiredSecurityQuestions).toBe(changedWith);
+test('registration requires as many security questions as changing them does', () => {
+  expect(requiredSecurityQuestions).toBe(securityQuestionCount);
 });

@@ -22,13 +22,13 @@ afterEach(() => loupe.clock.setOffset(0));
 type State = ReturnType<typeof stateOf>;
 
 function withQuestion(state: State, questionId: number): State {
-  const [, ...others] = state.securityOptions.selectedSecurityQuestions;
-  const selectedSecurityQuestions = [{ questionId, answer: 'A'.repeat(43) }, ...others];
+  const [, ...otherQuestions] = state.securityOptions.selectedSecurityQuestions;
+  const selectedSecurityQuestions = [{ questionId, answer: 'A'.repeat(43) }, ...otherQuestions];
   return { ...state, securityOptions: { ...state.securityOptions, selectedSecurityQuestions } };
 }
 
 const send = (body: State) => loupe.guest.call(register, { body }, fromNewAddress());
-const registered = async (person: Registrant = newRegistrant()) => {
+const registerPerson = async (person: Registrant = newRegistrant()) => {
   expect((await send(stateOf(person))).status).toBe(200);
   return person;
 };
@@ -37,7 +37,7 @@ async function rows(statement: string, ...values: unknown[]) {
   return (await loupe.pools.owner.query<Record<string, unknown>>(statement, values)).rows;
 }
 
-const membershipsOf = (email: string) =>
+const listMemberships = (email: string) =>
   rows(
     `select c.federal_tax_id, c.approval_status as company, m.approval_status as person, m.roles, m.is_owner
        from companies.membership m join companies.company c using (company_id)
@@ -48,22 +48,22 @@ const membershipsOf = (email: string) =>
 const approve = (feinId: string) =>
   rows(`update companies.company set approval_status = 'Approved' where federal_tax_id = $1`, feinId);
 
-const verifyMail = 'Verify your e-mail';
-const typedByAna = stateOf(newRegistrant()).securityOptions.password;
+const verifySubject = 'Verify your e-mail';
+const anaPassword = stateOf(newRegistrant()).securityOptions.password;
 
-async function verified(person: Registrant): Promise<Registrant> {
-  const [mail] = await waitForMail(loupe, person.email, verifyMail);
-  const body = { token: tokenIn(mail?.text), password: typedByAna };
+async function verifyEmail(person: Registrant): Promise<Registrant> {
+  const [mail] = await waitForMail(loupe, person.email, verifySubject);
+  const body = { token: tokenIn(mail?.text), password: anaPassword };
   expect((await loupe.guest.call(verifyEmailLink, { body }, fromNewAddress())).status).toBe(200);
   return person;
 }
 
 describe('a person who registers a company', () => {
-  test('becomes its business administrator, and the company waits for the provider', async () => {
+  test('a person who registers a company becomes its business administrator, and the company waits for the provider', async () => {
     const person = newRegistrant();
     const { answer } = await send(stateOf(person));
     expect(answer).toEqual({ registrationCompleted: true, sentTo: 'a••a@c••.example', verified: false });
-    expect(await membershipsOf(person.email)).toEqual([
+    expect(await listMemberships(person.email)).toEqual([
       {
         federal_tax_id: person.feinId,
         company: 'None',
@@ -82,16 +82,16 @@ describe('a person who registers a company', () => {
       secondary_sic: null,
       country: 'US',
     });
-    const waits = await waitForMail(
+    const providerMails = await waitForMail(
       loupe,
       'members@assay-mutual.example',
       `Roy Jewelers ${person.feinId} waits for approval`,
     );
-    expect(waits[0]?.html).toContain('Providence, RI');
+    expect(providerMails[0]?.html).toContain('Providence, RI');
   });
 
-  test('gets argon2id hashes of password and answers, and the phone with its calling code', async () => {
-    const { email, phone } = await registered();
+  test('registration stores argon2id hashes of password and answers, and the phone with its calling code', async () => {
+    const { email, phone } = await registerPerson();
     const [account] = await rows('select * from identity.account where email = $1', email);
     expect(account).toMatchObject({ phone: `+1-${phone}`, email_verified_at: null });
     expect(account?.['password_hash']).toMatch(/^\$argon2id\$/);
@@ -101,15 +101,15 @@ describe('a person who registers a company', () => {
     );
     expect(stored).toHaveLength(3);
     for (const { answer_hash } of stored) expect(answer_hash).toMatch(/^\$argon2id\$/);
-    const [past] = await rows(
+    const [history] = await rows(
       'select count(*) from identity.password_history where person_id = $1',
       account?.['person_id'],
     );
-    expect(past).toEqual({ count: 1 });
+    expect(history).toEqual({ count: 1 });
   });
 
-  test('is named in the activity log', async () => {
-    const { email } = await registered();
+  test('registration is logged with the person’s name', async () => {
+    const { email } = await registerPerson();
     const [entry] = await rows(
       `select e.act, e.person_name from audit.entry e join identity.account a on e.record_id = a.person_id::text where a.email = $1`,
       email,
@@ -117,37 +117,43 @@ describe('a person who registers a company', () => {
     expect(entry).toEqual({ act: 'companies.register', person_name: 'Ana Roy' });
   });
 
-  test('verifies the email with its link, once', async () => {
-    const person = await verified(await registered());
+  test('a registered person verifies the email with its link, once', async () => {
+    const person = await verifyEmail(await registerPerson());
     const [account] = await rows(
       'select email_verified_at from identity.account where email = $1',
       person.email,
     );
     expect(account?.['email_verified_at']).toBeInstanceOf(Date);
-    const [mail] = await waitForMail(loupe, person.email, verifyMail);
-    const again = await loupe.guest.call(
+    const [mail] = await waitForMail(loupe, person.email, verifySubject);
+    const secondUse = await loupe.guest.call(
       verifyEmailLink,
-      { body: { token: tokenIn(mail?.text), password: typedByAna } },
+      { body: { token: tokenIn(mail?.text), password: anaPassword } },
       fromNewAddress(),
     );
-    expect(again.problem.code).toBe('identity.link_ended');
+    expect(secondUse.problem.code).toBe('identity.link_ended');
   });
 
-  test('gets a new link when the first expired after a day', async () => {
-    const { email } = await registered();
-    const [first] = await waitForMail(loupe, email, verifyMail);
+  test('a registered person gets a new link when the first expired after a day', async () => {
+    const { email } = await registerPerson();
+    const [first] = await waitForMail(loupe, email, verifySubject);
     loupe.clock.setOffset(24 * 3_600_000 + 1_000);
-    const late = { body: { token: tokenIn(first?.text), password: typedByAna } };
-    expect((await loupe.guest.call(verifyEmailLink, late, fromNewAddress())).problem.code).toBe(
+    const expiredToken = { body: { token: tokenIn(first?.text), password: anaPassword } };
+    expect((await loupe.guest.call(verifyEmailLink, expiredToken, fromNewAddress())).problem.code).toBe(
       'identity.link_ended',
     );
     expect(
-      (await loupe.guest.call(resendVerifyLink, { body: { token: late.body.token } }, fromNewAddress()))
-        .answer,
+      (
+        await loupe.guest.call(
+          resendVerifyLink,
+          { body: { token: expiredToken.body.token } }, fromNewAddress(),
+        )
+      ).answer,
     ).toEqual({ sent: true });
-    const mails = await waitForMail(loupe, email, verifyMail, 2);
-    const tokens = mails.map(({ text }) => tokenIn(text)).filter((token) => token !== late.body.token);
-    const body = { token: tokens[0] ?? '', password: typedByAna };
+    const mails = await waitForMail(loupe, email, verifySubject, 2);
+    const tokens = mails
+      .map(({ text }) => tokenIn(text))
+      .filter((token) => token !== expiredToken.body.token);
+    const body = { token: tokens[0] ?? '', password: anaPassword };
     expect((await loupe.guest.call(verifyEmailLink, { body }, fromNewAddress())).status).toBe(200);
   });
 
@@ -158,7 +164,7 @@ describe('a person who registers a company', () => {
       'companies.company_missing',
     ],
     [
-      'an AGS number that nobody has',
+      'an unknown AGS number',
       (state: State) =>
         Object.assign(state, { partnerDetails: { affiliationType: 'AGS', memberId: 'none' } }),
       'companies.membership_not_recognized',
@@ -170,33 +176,33 @@ describe('a person who registers a company', () => {
       'companies.membership_not_recognized',
     ],
     [
-      'a GemAndJewel number that nobody has',
+      'an unknown GemAndJewel number',
       (state: State) =>
         Object.assign(state, { partnerDetails: { affiliationType: 'GemAndJewel', memberId: '1' } }),
       'companies.partner_not_recognized',
     ],
     [
-      'a domain that no company has, to be asked',
+      'a request to join by a domain that no company has',
       (state: State) => Object.assign(state, { joinByEmail: true }),
       'companies.company_not_asked',
     ],
     [
-      'a question that nobody asks',
+      'an unknown security question',
       (state: State) => withQuestion(state, 9_999),
       'companies.unknown_question',
     ],
     [
-      'a question of a number that no table keeps',
+      'a security question id beyond the integer range',
       (state: State) => withQuestion(state, 2 ** 40),
       'companies.unknown_question',
     ],
-  ])('is refused with %s, and nothing is stored', async (_, change, code) => {
+  ])('refuses a registration with %s and stores nothing', async (_, change, code) => {
     const person = newRegistrant();
     expect((await send(change(stateOf(person)))).problem.code).toBe(code);
     expect(await rows('select 1 from identity.account where email = $1', person.email)).toEqual([]);
   });
 
-  test('brings a partner membership and its source', async () => {
+  test('registration records a partner membership and its source', async () => {
     const person = newRegistrant();
     const partnerDetails = { affiliationType: 'GemAndJewel', memberId: ' GJ-4400 ' };
     expect((await send(Object.assign(stateOf(person), { partnerDetails }))).status).toBe(200);
@@ -210,8 +216,8 @@ describe('a person who registers a company', () => {
     ]);
   });
 
-  test('is refused a phone another account has verified', async () => {
-    const first = await registered();
+  test('refuses a registration with a phone that another account has verified', async () => {
+    const first = await registerPerson();
     await rows('update identity.account set phone_verified_at = now() where email = $1', first.email);
     const { problem } = await send(stateOf({ ...newRegistrant(), phone: first.phone }));
     expect(problem).toMatchObject({
@@ -222,14 +228,14 @@ describe('a person who registers a company', () => {
 });
 
 describe('an email with an account', () => {
-  test('gets the same answer, nothing changes, and the owner is emailed', async () => {
-    const owner = await verified(await registered());
+  test('registering an email that has an account gets the same answer, changes nothing and emails the owner', async () => {
+    const owner = await verifyEmail(await registerPerson());
     const [before] = await rows('select * from identity.account where email = $1', owner.email);
     const stranger = { ...newRegistrant(), email: owner.email.toUpperCase() };
-    const told = await send(stateOf(stranger));
-    const other = await send(stateOf(newRegistrant()));
-    expect(Object.keys(told.answer)).toEqual(Object.keys(other.answer));
-    expect(told.answer).toMatchObject({ registrationCompleted: true, verified: false });
+    const reply = await send(stateOf(stranger));
+    const otherReply = await send(stateOf(newRegistrant()));
+    expect(Object.keys(reply.answer)).toEqual(Object.keys(otherReply.answer));
+    expect(reply.answer).toMatchObject({ registrationCompleted: true, verified: false });
     expect(await rows('select * from identity.account where email = $1', owner.email)).toEqual([before]);
     expect(await rows('select 1 from companies.company where federal_tax_id = $1', stranger.feinId)).toEqual(
       [],
@@ -237,43 +243,43 @@ describe('an email with an account', () => {
     await waitForMail(loupe, owner.email, 'You already have an account');
   });
 
-  test('gets a new link if it was never verified', async () => {
-    const person = await registered();
-    await waitForMail(loupe, person.email, verifyMail);
-    await registered({ ...newRegistrant(), email: person.email });
-    expect(await waitForMail(loupe, person.email, verifyMail, 2)).toHaveLength(2);
+  test('registering an unverified email again sends a new link', async () => {
+    const person = await registerPerson();
+    await waitForMail(loupe, person.email, verifySubject);
+    await registerPerson({ ...newRegistrant(), email: person.email });
+    expect(await waitForMail(loupe, person.email, verifySubject, 2)).toHaveLength(2);
   });
 
-  test('is not flooded when someone registers repeatedly', async () => {
-    const owner = await verified(await registered());
-    for (let time = 0; time < 6; time += 1) await registered({ ...newRegistrant(), email: owner.email });
-    const last = await verified(await registered());
-    await waitForMail(loupe, last.email, verifyMail);
+  test('registering an email repeatedly does not flood its mailbox', async () => {
+    const owner = await verifyEmail(await registerPerson());
+    for (let count = 0; count < 6; count += 1) await registerPerson({ ...newRegistrant(), email: owner.email });
+    const last = await verifyEmail(await registerPerson());
+    await waitForMail(loupe, last.email, verifySubject);
     const mails = await waitForMail(loupe, owner.email, 'You already have an account', 4);
     expect(mails).toHaveLength(4);
   });
 
-  test('is revealed only by IsEmailInUse, which is rate-limited', async () => {
-    const { email } = await registered();
-    const ask = (asked: string, headers: Record<string, string>) =>
-      loupe.guest.call(isEmailInUse, { query: { email: asked } }, headers);
-    expect((await ask(email.toUpperCase(), fromNewAddress())).answer).toEqual({ inUse: true });
-    expect((await ask('nobody@company.example', fromNewAddress())).answer).toEqual({ inUse: false });
-    const here = fromNewAddress();
+  test('an email with an account is revealed only by IsEmailInUse, which is rate-limited', async () => {
+    const { email } = await registerPerson();
+    const request = (email: string, headers: Record<string, string>) =>
+      loupe.guest.call(isEmailInUse, { query: { email: email } }, headers);
+    expect((await request(email.toUpperCase(), fromNewAddress())).answer).toEqual({ inUse: true });
+    expect((await request('nobody@company.example', fromNewAddress())).answer).toEqual({ inUse: false });
+    const sameAddress = fromNewAddress();
     const statuses = [];
-    // More than two minutes' allowance, since one window may end meanwhile.
-    for (let time = 0; time < 25; time += 1) statuses.push((await ask(email, here)).status);
+    // More than two minutes' allowance, since a window may end in between.
+    for (let count = 0; count < 25; count += 1) statuses.push((await request(email, sameAddress)).status);
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(statuses).toContain(429);
   });
 });
 
 describe('a company that is registered already', () => {
-  test('gets a request from a person with its tax id, and its administrator an email', async () => {
-    const founder = await verified(await registered());
+  test('registering a known tax id requests to join the company and emails its administrator', async () => {
+    const founder = await verifyEmail(await registerPerson());
     const joiner = { ...newRegistrant(), feinId: founder.feinId };
-    await registered(joiner);
-    expect(await membershipsOf(joiner.email)).toMatchObject([
+    await registerPerson(joiner);
+    expect(await listMemberships(joiner.email)).toMatchObject([
       { federal_tax_id: founder.feinId, person: 'None', roles: ['BusinessUser'], is_owner: false },
     ]);
     const [mail] = await waitForMail(
@@ -284,65 +290,65 @@ describe('a company that is registered already', () => {
     expect(mail?.text).toContain(joiner.email);
   });
 
-  test('has one founder when two register it at once', async () => {
-    const [one, other] = [newRegistrant(), newRegistrant()];
-    await Promise.all([registered(one), registered({ ...other, feinId: one.feinId })]);
-    const roles = [...(await membershipsOf(one.email)), ...(await membershipsOf(other.email))];
+  test('a company registered twice at once has one administrator', async () => {
+    const [first, otherReply] = [newRegistrant(), newRegistrant()];
+    await Promise.all([registerPerson(first), registerPerson({ ...otherReply, feinId: first.feinId })]);
+    const roles = [...(await listMemberships(first.email)), ...(await listMemberships(otherReply.email))];
     expect(new Set(roles.map(({ person }) => person))).toEqual(new Set(['Approved', 'None']));
-    expect(await rows('select 1 from companies.company where federal_tax_id = $1', one.feinId)).toHaveLength(
-      1,
-    );
+    expect(
+      await rows('select 1 from companies.company where federal_tax_id = $1', first.feinId),
+    ).toHaveLength(1);
   });
 
-  test('is revealed by its tax id only after approval', async () => {
-    const { feinId } = await registered();
-    const ask = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromNewAddress());
-    expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: false });
+  test('a company is revealed by its tax id only after approval', async () => {
+    const { feinId } = await registerPerson();
+    const request = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromNewAddress());
+    expect((await request()).answer).toEqual({ isValid: true, existsOnPlatform: false });
     await approve(feinId);
-    expect((await ask()).answer).toEqual({ isValid: true, existsOnPlatform: true });
-    const typedWrong = `${loupe.url}/services/membership/companies/ValidateFeinId?feinId=12`;
-    const wrong = await fetch(typedWrong, { headers: { 'x-subscription-key': 'loupe-web' } });
-    expect(await wrong.json()).toMatchObject({
+    expect((await request()).answer).toEqual({ isValid: true, existsOnPlatform: true });
+    const invalidUrl = `${loupe.url}/services/membership/companies/ValidateFeinId?feinId=12`;
+    const invalid = await fetch(invalidUrl, { headers: { 'x-subscription-key': 'loupe-web' } });
+    expect(await invalid.json()).toMatchObject({
       code: 'kit.bad_input',
       fields: { feinId: 'Type nine digits, such as 12-3456789.' },
     });
   });
 
-  test('is offered, masked, for an email domain once an approved person verified one', async () => {
-    const person = await registered();
+  test('a company is offered, masked, for an email domain once an approved member verified one', async () => {
+    const person = await registerPerson();
     const domain = person.email.slice(person.email.indexOf('@') + 1);
-    const ask = async (email: string) =>
+    const request = async (email: string) =>
       (await loupe.guest.call(searchCompaniesByEmail, { body: { email } }, fromNewAddress())).answer.items;
-    expect(await ask(`nobody@${domain}`)).toEqual([]);
+    expect(await request(`nobody@${domain}`)).toEqual([]);
     await approve(person.feinId);
-    expect(await ask(`nobody@${domain}`)).toEqual([]);
-    await verified(person);
-    expect(await ask(`nobody@${domain}`)).toEqual([{ maskedName: `R•• J•• ${person.feinId}` }]);
-    expect(await ask(person.email)).toEqual(await ask(`nobody@${domain}`));
-    expect(await ask('somebody@gmail.com')).toEqual([]);
+    expect(await request(`nobody@${domain}`)).toEqual([]);
+    await verifyEmail(person);
+    expect(await request(`nobody@${domain}`)).toEqual([{ maskedName: `R•• J•• ${person.feinId}` }]);
+    expect(await request(person.email)).toEqual(await request(`nobody@${domain}`));
+    expect(await request('somebody@gmail.com')).toEqual([]);
   });
 
-  test('can be asked to approve by email domain', async () => {
-    const founder = await verified(await registered());
+  test('a person can request to join a company by email domain', async () => {
+    const founder = await verifyEmail(await registerPerson());
     await approve(founder.feinId);
     const joiner = { ...newRegistrant(), email: `lee@${founder.email.slice(4)}` };
     const reply = await send(Object.assign(stateOf(joiner), { joinByEmail: true, companyDetails: null }));
     expect(reply.answer.registrationCompleted).toBe(true);
-    expect(await membershipsOf(joiner.email)).toMatchObject([
+    expect(await listMemberships(joiner.email)).toMatchObject([
       { federal_tax_id: founder.feinId, person: 'None' },
     ]);
   });
 });
 
 describe('a member who asks to join another company', () => {
-  test('gets the same answer whether the company exists or not, and asks once', async () => {
-    const founder = await verified(await registered());
+  test('a request to join gets the same answer whether the company exists or not, and is sent once', async () => {
+    const founder = await verifyEmail(await registerPerson());
     const ilse = await loupe.as('Ilse');
-    const ask = (feinId: string) =>
+    const request = (feinId: string) =>
       ilse.call(associateCompany, { body: { feinId, message: 'I repair for you.' } }, fromNewAddress());
-    expect((await ask(newRegistrant().feinId)).answer).toEqual({ requested: true });
-    expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
-    expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
+    expect((await request(newRegistrant().feinId)).answer).toEqual({ requested: true });
+    expect((await request(founder.feinId)).answer).toEqual({ requested: true });
+    expect((await request(founder.feinId)).answer).toEqual({ requested: true });
     const subject = `Ilse Kessler asks to join Roy Jewelers ${founder.feinId}`;
     const mails = await waitForMail(loupe, founder.email, subject);
     expect(mails).toHaveLength(1);
@@ -354,7 +360,7 @@ describe('a member who asks to join another company', () => {
     expect(stored).toEqual([{ approval_status: 'None' }]);
   });
 
-  test('is shown with their message to administrators only', async () => {
+  test('a request to join shows its message to administrators only', async () => {
     const ilse = await loupe.as('Ilse');
     const message = 'I am to look after your repairs.';
     await ilse.call(associateCompany, { body: { feinId: '134550101', message } }, fromNewAddress());
@@ -367,13 +373,13 @@ describe('a member who asks to join another company', () => {
         order: 'name' as const,
       };
       const { items } = (await reader.call(listTeamMembers, { query })).answer;
-      return items.map((one) => one.message);
+      return items.map((first) => first.message);
     };
     expect(await read('Marta')).toEqual([message]);
     expect(await read('Jonah')).not.toContain(message);
   });
 
-  test('must be signed in', async () => {
+  test('a request to join requires signing in', async () => {
     const body = { feinId: '054559999', message: '' };
     expect((await loupe.guest.call(associateCompany, { body })).status).toBe(401);
   });

@@ -9,7 +9,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { demoInvites } from '../domain/demo-invites.ts';
 
-const shape = z.object({ code: requiredText(100, 'Type the code of your invitation.') });
+const schema = z.object({ code: requiredText(100, 'Type the code of your invitation.') });
 
 /** For people with a code but no link. */
 export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => void }) {
@@ -19,7 +19,7 @@ export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => 
       ? undefined
       : `In the demo: ${demoInvites.map(({ code }) => code).join(' or ')}.`;
   const form = useLoupeForm({
-    schema: shape,
+    schema: schema,
     initial: { code: '' },
     onSubmit: ({ code }) => Promise.resolve(code),
     onDone: (code) => {

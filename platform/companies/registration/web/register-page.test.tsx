@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
-import { companyDraftFrom } from '../domain/business-result.ts';
+import { draftFromBusiness } from '../domain/business-result.ts';
 import type { BusinessResult } from '../contract/registration-search-endpoints.ts';
 import { emptyDraft } from '../domain/registration-draft.ts';
 import type { RegistrationDraft } from '../domain/registration-draft.ts';
 import { RegisterPage } from './register-page.tsx';
 import { draftStorage } from './registration-body.ts';
 
-const calls = {
+const paths = {
   inUse: '/services/identity/IsEmailInUse',
   byEmail: '/services/membership/api/Companies/search/byemail',
   search: '/services/membership/companies/search',
@@ -44,21 +44,21 @@ const beacon: BusinessResult = {
   secondaryNAICS: '',
 };
 
-const found = (...items: BusinessResult[]) =>
+const searchResults = (...items: BusinessResult[]) =>
   answered({ items, totalCount: items.length, failed: items.length === 0 });
 
-const usual = {
-  [calls.inUse]: answered({ inUse: false }),
-  [calls.byEmail]: answered({ items: [] }),
-  [calls.search]: found(beacon),
-  [calls.fein]: answered({ isValid: true, existsOnPlatform: false }),
-  [calls.questions]: answered({
+const defaultAnswers = {
+  [paths.inUse]: answered({ inUse: false }),
+  [paths.byEmail]: answered({ items: [] }),
+  [paths.search]: searchResults(beacon),
+  [paths.fein]: answered({ isValid: true, existsOnPlatform: false }),
+  [paths.questions]: answered({
     items: [1, 2, 3].map((id) => ({ id, questionText: `Question number ${id}?` })),
   }),
-  [calls.register]: answered({ registrationCompleted: true, sentTo: 'a••a@b••.example', verified: false }),
+  [paths.register]: answered({ registrationCompleted: true, sentTo: 'a••a@b••.example', verified: false }),
 };
 
-const atTheEnd: RegistrationDraft = {
+const completeDraft: RegistrationDraft = {
   ...emptyDraft,
   personal: {
     ...emptyDraft.personal,
@@ -68,153 +68,159 @@ const atTheEnd: RegistrationDraft = {
     phone: '+1-4015550142',
   },
   searched: 'chosen',
-  company: companyDraftFrom(beacon),
+  company: draftFromBusiness(beacon),
   companyChecked: true,
   questions: [1, 2, 3],
 };
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-/** Pasted, because typing key by key is slow. */
-const paste = (into: HTMLElement, value: string): void => {
-  fireEvent.change(into, { target: { value } });
-  fireEvent.blur(into);
+/** Sets the value at once, because typing key by key is slow. */
+const enterText = (input: HTMLElement, value: string): void => {
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
 };
-const type = async (name: string | RegExp, text: string) => paste(await field(name), text);
-const press = async (user: UserEvent, name: string | RegExp) =>
+const typeInto = async (name: string | RegExp, text: string) => enterText(await field(name), text);
+const clickButton = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const findStep = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 async function typePerson(user: UserEvent): Promise<void> {
-  await type('First name', 'Ana');
-  await type('Last name', 'Roy');
-  await type('E-mail', 'ana@bellmont.example');
-  await type('Phone', '4015550142');
-  await press(user, 'Continue');
+  await typeInto('First name', 'Ana');
+  await typeInto('Last name', 'Roy');
+  await typeInto('E-mail', 'ana@bellmont.example');
+  await typeInto('Phone', '4015550142');
+  await clickButton(user, 'Continue');
 }
 
-async function toSearch(answers: Parameters<typeof mockServer>[0] = {}) {
-  const sent = mockServer({ ...usual, ...answers });
+async function openSearchStep(answers: Parameters<typeof mockServer>[0] = {}) {
+  const sent = mockServer({ ...defaultAnswers, ...answers });
   const user = await showPage(RegisterPage, '/register');
   await typePerson(user);
-  await step('Country');
-  await press(user, 'Continue');
-  await step('Company search');
+  await findStep('Country');
+  await clickButton(user, 'Continue');
+  await findStep('Company search');
   return { user, sent };
 }
 
 async function search(user: UserEvent, name: string): Promise<void> {
-  await type('Company name', name);
-  await press(user, 'Search');
+  await typeInto('Company name', name);
+  await clickButton(user, 'Search');
 }
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('registration', () => {
-  test('shows an email in use at its field and stops there', async () => {
-    mockServer({ ...usual, [calls.inUse]: answered({ inUse: true }) });
+  test('registration shows an email in use at its field and does not continue', async () => {
+    mockServer({ ...defaultAnswers, [paths.inUse]: answered({ inUse: true }) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await screen.findByText(/This e-mail is in use\./)).toBeTruthy();
     expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
   });
 
   test('returns focus to the email after the offer to ask an administrator', async () => {
-    mockServer({ ...usual, [calls.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
+    mockServer({ ...defaultAnswers, [paths.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
     const user = await showPage(RegisterPage, '/register');
     await typePerson(user);
-    await press(user, 'Back');
+    await clickButton(user, 'Back');
     expect(document.activeElement).toBe(await field('E-mail'));
   });
 
   test('leaves out the offer to ask an administrator when it cannot be made', async () => {
-    mockServer({ ...usual, [calls.byEmail]: refused(registrationRefusals.company_not_asked) });
+    mockServer({ ...defaultAnswers, [paths.byEmail]: refused(registrationRefusals.company_not_asked) });
     await typePerson(await showPage(RegisterPage, '/register'));
-    expect(await step('Country')).toBeTruthy();
+    expect(await findStep('Country')).toBeTruthy();
   });
 
   test('prefills the details of a chosen company', async () => {
-    const { user } = await toSearch();
+    const { user } = await openSearchStep();
     await search(user, 'beacon');
-    await press(user, /^Choose Beacon Jewelers/);
-    await step('Company details');
+    await clickButton(user, /^Choose Beacon Jewelers/);
+    await findStep('Company details');
     expect((await field('Company name')).value).toBe('Beacon Jewelers');
     expect((await field(/FEIN/)).value).toBe('05-0000123');
     expect((await field(/Company phone/)).value).toBe('(401) 555-0142');
   });
 
   test('clears search results when the step changes and keeps the search', async () => {
-    const { user } = await toSearch();
+    const { user } = await openSearchStep();
     await search(user, 'beacon');
     await screen.findByRole('list', { name: 'Companies found' });
-    await press(user, 'Back');
-    await press(user, 'Continue');
-    await step('Company search');
+    await clickButton(user, 'Back');
+    await clickButton(user, 'Continue');
+    await findStep('Company search');
     expect(screen.queryByRole('list', { name: 'Companies found' })).toBeNull();
     expect((await field('Company name')).value).toBe('beacon');
   });
 
   test('leads from a failed search through similar companies to typing the company', async () => {
-    const { user, sent } = await toSearch({ [calls.search]: found() });
+    const { user, sent } = await openSearchStep({ [paths.search]: searchResults() });
     await search(user, 'Nobody');
-    await step('Similar companies');
+    await findStep('Similar companies');
     await screen.findByText('No similar company was found.');
     expect(sent.at(-1)?.body).toMatchObject({ filter: { match: 'similar' }, top: 25 });
-    await press(user, 'Continue');
-    await step('Company not found');
-    await press(user, 'Type it in yourself');
+    await clickButton(user, 'Continue');
+    await findStep('Company not found');
+    await clickButton(user, 'Type it in yourself');
     expect((await field('Company name')).value).toBe('Nobody');
   });
 
   test('leads to typing the company when the directory is unavailable', async () => {
-    const { user } = await toSearch({ [calls.search]: refused(registrationRefusals.directory_away) });
+    const { user } = await openSearchStep({ [paths.search]: refused(registrationRefusals.directory_away) });
     await search(user, 'beacon');
     expect(await screen.findByText('The business directory is out of reach.')).toBeTruthy();
-    expect(await step('Company not found')).toBeTruthy();
+    expect(await findStep('Company not found')).toBeTruthy();
   });
 
   test('keeps what was typed and shows a reference when the search breaks', async () => {
-    const { user } = await toSearch({ [calls.search]: broken });
+    const { user } = await openSearchStep({ [paths.search]: broken });
     await search(user, 'beacon');
     expect(await screen.findByText(/LP-7F3K-2209/)).toBeTruthy();
     expect((await field('Company name')).value).toBe('beacon');
   });
 
   test('shows an unrecognized membership at its number', async () => {
-    const { user } = await toSearch({ [calls.partner]: refused(registrationRefusals.partner_missing) });
+    const { user } = await openSearchStep({ [paths.partner]: refused(registrationRefusals.partner_missing) });
     await search(user, 'beacon');
-    await press(user, /^Choose Beacon/);
-    await step('Company details');
+    await clickButton(user, /^Choose Beacon/);
+    await findStep('Company details');
     await user.click(screen.getByRole('combobox', { name: 'Member of a partner' }));
     await user.click(await screen.findByRole('option', { name: 'AGS' }));
-    await type('Member number', '77');
-    await press(user, 'Continue');
+    await typeInto('Member number', '77');
+    await clickButton(user, 'Continue');
     expect(await screen.findByText(/AGS membership not recognized\./)).toBeTruthy();
   });
 });
 
 async function fillSecurity() {
-  paste(await screen.findByLabelText('New password'), 'Facet-Lamp-4');
-  paste(screen.getByLabelText('The same again'), 'Facet-Lamp-4');
+  enterText(await screen.findByLabelText('New password'), 'Facet-Lamp-4');
+  enterText(screen.getByLabelText('The same again'), 'Facet-Lamp-4');
   await screen.findByText('First question');
-  screen.getAllByRole('textbox', { name: 'Answer' }).forEach((answer, at) => paste(answer, `answer ${at}`));
+  screen
+    .getAllByRole('textbox', { name: 'Answer' })
+    .forEach((answer, index) => enterText(answer, `answer ${index}`));
 }
 
 describe('security options', () => {
   /** A reload returns to the last step with all answers but the passwords. */
-  async function toSecurity(answers: Parameters<typeof mockServer>[0] = {}) {
-    const sent = mockServer({ ...usual, ...answers });
-    draftStorage('direct').save({ answers: atTheEnd, now: 'SecurityOptions', furthest: 'SecurityOptions' });
+  async function openSecurityStep(answers: Parameters<typeof mockServer>[0] = {}) {
+    const sent = mockServer({ ...defaultAnswers, ...answers });
+    draftStorage('direct').save({
+      answers: completeDraft,
+      now: 'SecurityOptions',
+      furthest: 'SecurityOptions',
+    });
     const user = await showPage(RegisterPage, '/register');
-    await step('Security');
+    await findStep('Security');
     await fillSecurity();
     return { user, sent };
   }
 
-  test('send the registration state once, its answers as hashes', async () => {
-    const { user, sent } = await toSecurity();
-    await press(user, 'Register');
+  test('the last step sends the registration once, with hashed answers', async () => {
+    const { user, sent } = await openSecurityStep();
+    await clickButton(user, 'Register');
     expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
-    const state = sent.filter(({ path }) => path === calls.register);
+    const state = sent.filter(({ path }) => path === paths.register);
     expect(state).toHaveLength(1);
     expect(state[0]?.body).toMatchObject({
       personalDetails: { firstName: 'Ana', countryCode: '+1', phone: '4015550142' },
@@ -224,16 +230,18 @@ describe('security options', () => {
     expect(JSON.stringify(state)).not.toContain('answer 1');
   });
 
-  test('leave no password in the browser', async () => {
-    await toSecurity();
-    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
-    expect(kept.join()).toContain('ana@bellmont.example');
-    expect(kept.join()).not.toContain('Facet-Lamp-4');
+  test('the last step leaves no password in the browser', async () => {
+    await openSecurityStep();
+    const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
+    expect(stored.join()).toContain('ana@bellmont.example');
+    expect(stored.join()).not.toContain('Facet-Lamp-4');
   });
 
-  test('keep everything after a failure, with its code and a link to the refused step', async () => {
-    const { user } = await toSecurity({ [calls.register]: refused(registrationRefusals.duplicate_phone) });
-    await press(user, 'Register');
+  test('a failed registration keeps every answer and links to the refused step', async () => {
+    const { user } = await openSecurityStep({
+      [paths.register]: refused(registrationRefusals.duplicate_phone),
+    });
+    await clickButton(user, 'Register');
     const box = await screen.findByText('RegistrationFailed');
     expect(screen.getByText('This phone number is in use by another account.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Facet-Lamp-4');
@@ -244,14 +252,14 @@ describe('security options', () => {
 });
 
 describe('an invite', () => {
-  test('says when it is closed', async () => {
-    mockServer({ ...usual, [calls.invite]: refused(registrationRefusals.invite_ended) });
+  test('registration by a closed invite says so', async () => {
+    mockServer({ ...defaultAnswers, [paths.invite]: refused(registrationRefusals.invite_ended) });
     await showPage(RegisterPage, '/register?invite=old');
     expect(await screen.findByText('This invite link has expired or was used.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Register without it' })).toBeTruthy();
   });
 
-  const inviteOfSam = answered({
+  const samInvite = answered({
     code: 'c',
     email: 'sam@harrow.example',
     personInfo: { firstName: 'Sam', lastName: 'Rowe', cellPhone: '2125550143', countryCode: '+1' },
@@ -261,28 +269,33 @@ describe('an invite', () => {
   });
 
   // Spec platform §8.
-  test('shows its own error code when its registration fails', async () => {
-    const taken = refused(registrationRefusals.email_in_use);
-    mockServer({ ...usual, [calls.invite]: inviteOfSam, [`${calls.viaInvite}/c`]: taken });
-    const draft = { ...atTheEnd, invited: true, invitedBy: 'Harrow & Vale', company: emptyDraft.company };
+  test('a failed registration by invite shows its own error code', async () => {
+    const emailInUse = refused(registrationRefusals.email_in_use);
+    mockServer({ ...defaultAnswers, [paths.invite]: samInvite, [`${paths.viaInvite}/c`]: emailInUse });
+    const draft = {
+      ...completeDraft,
+      invited: true,
+      invitedBy: 'Harrow & Vale',
+      company: emptyDraft.company,
+    };
     draftStorage('invite.c').save({ answers: draft, now: 'SecurityOptions', furthest: 'SecurityOptions' });
     const user = await showPage(RegisterPage, '/register?invite=c');
-    await step('Security');
+    await findStep('Security');
     await fillSecurity();
-    await press(user, 'Register');
+    await clickButton(user, 'Register');
     expect(await screen.findByText('RegistrationViaInviteFailed')).toBeTruthy();
     expect(screen.getByText(registrationRefusals.email_in_use.sentence)).toBeTruthy();
   });
 
-  test('prefills the person and needs no company', async () => {
-    mockServer({ ...usual, [calls.invite]: inviteOfSam });
+  test('registration by invite prefills the person and needs no company', async () => {
+    mockServer({ ...defaultAnswers, [paths.invite]: samInvite });
     const user = await showPage(RegisterPage, '/register?invite=c');
     expect((await field('First name')).value).toBe('Sam');
     expect((await field('E-mail')).disabled).toBe(true);
     const steps = within(screen.getByRole('list', { name: 'Registration' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['1YouSam Rowe, now', '2Security, not yet']);
-    await press(user, 'Continue');
-    expect(await step('Security')).toBeTruthy();
+    await clickButton(user, 'Continue');
+    expect(await findStep('Security')).toBeTruthy();
     expect(screen.getByText('You join Harrow & Vale as soon as you register.')).toBeTruthy();
   });
 });

@@ -38,37 +38,41 @@ import { RegistrationSummary } from './registration-summary.tsx';
 export function RegisterPage() {
   const [address] = useState(() => new URLSearchParams(window.location.search));
   const [invite, setInvite] = useState(address.get('invite'));
-  const user = address.get('user');
+  const userId = address.get('user');
   if (invite === '') return <InviteCodePage onCode={setInvite} />;
   if (invite !== null)
     return (
-      <OnlyWithoutAccount code={invite}>
+      <RequireNoAccount code={invite}>
         <PrefilledRegistration
           title="Your invitation"
-          from={inviteQuery(invite)}
+          query={inviteQuery(invite)}
           origin={`invite.${invite}`}
           inviteCode={invite}
         />
-      </OnlyWithoutAccount>
+      </RequireNoAccount>
     );
-  const arrival = address.get('external');
-  if (arrival !== null)
+  const arrivalId = address.get('external');
+  if (arrivalId !== null)
     return (
       <PrefilledRegistration
         title="Your registration"
-        from={arrivalQuery(arrival)}
-        origin={`external.${arrival}`}
+        query={arrivalQuery(arrivalId)}
+        origin={`external.${arrivalId}`}
       />
     );
-  if (user !== null)
+  if (userId !== null)
     return (
-      <PrefilledRegistration title="Your registration" from={migrationQuery(user)} origin={`user.${user}`} />
+      <PrefilledRegistration
+        title="Your registration"
+        query={migrationQuery(userId)}
+        origin={`user.${userId}`}
+      />
     );
   return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
 }
 
 /** People with an account sign in to accept instead. */
-function OnlyWithoutAccount({ code, children }: { readonly code: string; readonly children: ReactNode }) {
+function RequireNoAccount({ code, children }: { readonly code: string; readonly children: ReactNode }) {
   const { data } = useQuery(openInviteQuery(code));
   if (data?.hasAccount === true) return <Navigate to="." href={invitePath(code)} replace />;
   return children;
@@ -76,15 +80,15 @@ function OnlyWithoutAccount({ code, children }: { readonly code: string; readonl
 
 interface PrefilledProps {
   readonly title: string;
-  readonly from: PrefillQuery;
+  readonly query: PrefillQuery;
   /** Separates drafts by the way in. */
   readonly origin: string;
   readonly inviteCode?: string | null;
 }
 
 /** Waits for the prefilled data; a closed link says so and offers to register without it. */
-function PrefilledRegistration({ title, from, origin, inviteCode = null }: PrefilledProps) {
-  const { data, error, refetch } = useQuery(from);
+function PrefilledRegistration({ title, query, origin, inviteCode = null }: PrefilledProps) {
+  const { data, error, refetch } = useQuery(query);
   if (data !== undefined)
     return <RegistrationWizard initial={data} origin={origin} inviteCode={inviteCode} />;
   return (
@@ -131,7 +135,7 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
   return (
     <GuestPage
       title={answers.invited ? `Join ${answers.invitedBy}` : 'Register your business'}
-      lead={leadOf(answers)}
+      lead={leadText(answers)}
       layout="open"
       way={
         <>
@@ -146,18 +150,18 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
   );
 }
 
-function leadOf({ invited, arrival }: RegistrationDraft): string {
+function leadText({ invited, arrival }: RegistrationDraft): string {
   if (invited) return 'You were invited: look through your details and choose a password.';
   const minutes = 'It takes some minutes. Have your company’s tax id at hand.';
   return arrival === null ? minutes : `${arrival.providerName} told us who you are. ${minutes}`;
 }
 
-interface StepOptions extends StepProps {
+interface StepSwitchProps extends StepProps {
   readonly inviteCode: string | null;
   readonly onRegistered: (registered: Registered) => void;
 }
 
-function Step(props: StepOptions) {
+function Step(props: StepSwitchProps) {
   const { wizard } = props;
   switch (registrationStepIds.find((id) => id === wizard.now.id)) {
     case 'PersonalDetails':

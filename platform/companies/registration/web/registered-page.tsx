@@ -19,10 +19,10 @@ interface RegisteredPageProps {
 
 /** The end of registration: done, to be verified, or waiting for an administrator. */
 export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps) {
-  const joins = draft.joinByEmail || draft.company.existsOnPlatform;
+  const isJoining = draft.joinByEmail || draft.company.existsOnPlatform;
   if (verified)
     return (
-      <GuestPage title="You are registered" step="registered" follows lead={verifiedWords(draft, joins)}>
+      <GuestPage title="You are registered" step="registered" follows lead={verifiedLead(draft, isJoining)}>
         <Button component="a" href="/login" size="lg">
           Sign in
         </Button>
@@ -30,7 +30,7 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
     );
   return (
     <GuestPage
-      title={joins ? 'Your request is sent' : 'Look in your mail'}
+      title={isJoining ? 'Your request is sent' : 'Look in your mail'}
       step="registered"
       follows
       lead={
@@ -40,24 +40,24 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
       }
     >
       <p className={styles.words}>
-        {joins
+        {isJoining
           ? 'The administrator of your company has mail from us. Once they let you in and your e-mail is verified, you see what your company does here.'
           : `After that you sign in. ${draft.company.companyName} waits for our approval, which takes about 24 hours; you can look around meanwhile.`}
       </p>
-      <SendAgain email={draft.personal.email} />
+      <ResendLink email={draft.personal.email} />
     </GuestPage>
   );
 }
 
-function verifiedWords({ arrival, company, invitedBy }: RegistrationDraft, joins: boolean): string {
+function verifiedLead({ arrival, company, invitedBy }: RegistrationDraft, isJoining: boolean): string {
   if (arrival === null)
     return `You belong to ${invitedBy} now. Sign in with your e-mail and the password you chose.`;
-  return joins
+  return isJoining
     ? `The administrator of your company has mail from us. Sign in with ${arrival.providerName}; once they let you in you see what your company does here.`
     : `Sign in with ${arrival.providerName}. ${company.companyName} waits for our approval, which takes about 24 hours; you can look around meanwhile.`;
 }
 
-function SendAgain({ email }: { readonly email: string }) {
+function ResendLink({ email }: { readonly email: string }) {
   const [sent, setSent] = useState(false);
   const { busy, error, act } = useBusyAction();
   const send = (): Promise<void> =>

@@ -6,8 +6,8 @@ import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 
 type Body = EndpointInput<typeof register>['body'];
 
-/** Spec platform §5: the stored phone joins calling code and number; the registration state has them apart. */
-function phoneParts(stored: string) {
+/** Spec platform §5: the stored phone joins calling code and number; the registration state has separate fields. */
+function splitPhoneFields(stored: string) {
   const { callingCode, number } = splitPhone(stored);
   return { countryCode: callingCode, phone: number };
 }
@@ -22,13 +22,13 @@ export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'secur
   const { personal, company, country, partner, invited, joinByEmail, userId } = draft;
   const { phone: _, ...companyFields } = company;
   return {
-    personalDetails: { ...personal, ...phoneParts(personal.phone), invited, userId, source: 'Portal' },
+    personalDetails: { ...personal, ...splitPhoneFields(personal.phone), invited, userId, source: 'Portal' },
     companyDetails:
       invited || joinByEmail
         ? null
         : {
             ...companyFields,
-            ...phoneParts(company.phone),
+            ...splitPhoneFields(company.phone),
             countryId: country,
             stateName: '',
             analyticsDeactivated: false,
@@ -39,9 +39,9 @@ export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'secur
 }
 
 /** A reload restores everything but passwords and security answers, which are never stored. */
-function isDraft(kept: unknown): kept is RegistrationDraft {
-  const parts = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited', 'arrival'];
-  return typeof kept === 'object' && kept !== null && parts.every((part) => part in kept);
+function isDraft(stored: unknown): stored is RegistrationDraft {
+  const keys = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited', 'arrival'];
+  return typeof stored === 'object' && stored !== null && keys.every((key) => key in stored);
 }
 
 /** Each invite has its own draft. */

@@ -21,7 +21,7 @@ export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
 
 export type PrefillQuery = ReturnType<typeof prefillQuery>;
 
-/** Read once; after that the typed values count. */
+/** Read once, so that a refetch does not replace what the person typed. */
 function prefillQuery(
   kind: string,
   id: string,

@@ -17,7 +17,7 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
         <FactLine name="Phone">
           {personal.phone === '' ? '-' : displayPhone(splitPhone(personal.phone))}
         </FactLine>
-        <FactLine name="Company">{companyWords(draft)}</FactLine>
+        <FactLine name="Company">{companyText(draft)}</FactLine>
         {company.feinId !== '' && !draft.invited && !draft.joinByEmail && (
           <FactLine name={draft.country === 'US' ? 'FEIN' : 'BN'}>{formatFein(company.feinId)}</FactLine>
         )}
@@ -32,7 +32,7 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
   );
 }
 
-function companyWords({ company, invited, invitedBy, joinByEmail }: RegistrationDraft): string {
+function companyText({ company, invited, invitedBy, joinByEmail }: RegistrationDraft): string {
   if (invited) return invitedBy;
   if (joinByEmail) return 'The one of your e-mail’s domain';
   return company.companyName === '' ? '-' : company.companyName;

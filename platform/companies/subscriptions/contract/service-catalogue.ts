@@ -1,12 +1,12 @@
 import type { ServiceType } from '#platform/access/contract.ts';
 
 /** The call that requests a service; agreed services are not requested here. */
-export type Asking = 'requestToTry' | 'requestShipping' | 'requestAuction' | 'agreed';
+export type RequestCall = 'requestToTry' | 'requestShipping' | 'requestAuction' | 'agreed';
 
 export interface CatalogueService {
   readonly serviceType: ServiceType;
   readonly description: string;
-  readonly asking: Asking;
+  readonly requestCall: RequestCall;
 }
 
 // Spec rulings 17f: the list of services with names and descriptions. The words are ours (decision 0017).
@@ -14,62 +14,62 @@ export const serviceCatalogue: readonly CatalogueService[] = [
   {
     serviceType: 'Shipping',
     description: 'Ship jewelry with insurance: labels, pickups and cover in one place.',
-    asking: 'requestShipping',
+    requestCall: 'requestShipping',
   },
   {
     serviceType: 'MarketPlace',
     description: 'Natural and lab-grown diamonds of many suppliers, with one cart.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'Memo',
     description: 'Send pieces out on memo and know what is where, until when and on whose terms.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'Appraisal',
     description: 'Write appraisals that insurers accept, with lab reports read in.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'JewelerPages',
     description: 'A page of your own for the people who look for a jeweler.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'PointOfSaleIntegration',
     description: 'Hand your sales over from the register, so that customers can insure what they bought.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'Auction',
     description: 'Buy and sell diamonds and jewelry at auction among jewelers.',
-    asking: 'requestAuction',
+    requestCall: 'requestAuction',
   },
   {
     serviceType: 'CarePlan',
     description: 'Care plans for the pieces you sell, and the repairs that they cover.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'CommercialInsurance',
     description: 'Your business policies: stock, transit and showcase.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'PersonalInsurance',
     description: 'Insurance for your customers and the jewelry they wear, and their claims.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'PartnerGateway',
     description: 'Where partners work with the provider.',
-    asking: 'requestToTry',
+    requestCall: 'requestToTry',
   },
   {
     serviceType: 'Custom',
     description: 'What was agreed with your company alone.',
-    asking: 'agreed',
+    requestCall: 'agreed',
   },
 ];
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { moveFacts, isDeactivated, serviceMoves, serviceStatusOf, serviceStatuses } from './service-moves.ts';
-import type { HeldService } from './service-moves.ts';
+import type { CompanyService } from './service-moves.ts';
 
 const today = () => '2026-11-21';
-const held = (given: Partial<HeldService>): HeldService => ({
+const service = (overrides: Partial<CompanyService>): CompanyService => ({
   serviceType: 'Memo',
   isActive: false,
   approvalStatus: 'None',
   sellerEnabled: false,
   sellerWanted: false,
-  ...given,
+  ...overrides,
 });
 const approved = { approvalStatus: 'Approved' } as const;
 const auction = { serviceType: 'Auction', ...approved, isActive: true } as const;
@@ -18,37 +18,39 @@ const trial = { serviceType: 'Appraisal', ...approved, trial: true, activeFrom: 
 
 test.each([
   ['NotRequested', undefined],
-  ['Pending', held({})],
-  ['Pending', held({ approvalStatus: 'Invited' })],
-  ['Pending', held({ isActive: true })],
-  ['Active', held({ isActive: true, ...approved })],
-  ['Inactive', held(approved)],
-  ['Inactive', held({ approvalStatus: 'Rejected' })],
-  ['AsksToSell', held({ ...auction, sellerWanted: true })],
-  ['Active', held({ ...auction, sellerWanted: true, sellerEnabled: true })],
-  ['Trial', held({ ...trial, activeUntil: '2026-11-21' })],
-  ['Inactive', held({ ...trial, activeUntil: '2026-11-20' })],
-] as const)('%s: %o', (standing, service) => {
-  expect(serviceStatusOf(service, today)).toBe(standing);
+  ['Pending', service({})],
+  ['Pending', service({ approvalStatus: 'Invited' })],
+  ['Pending', service({ isActive: true })],
+  ['Active', service({ isActive: true, ...approved })],
+  ['Inactive', service(approved)],
+  ['Inactive', service({ approvalStatus: 'Rejected' })],
+  ['AsksToSell', service({ ...auction, sellerWanted: true })],
+  ['Active', service({ ...auction, sellerWanted: true, sellerEnabled: true })],
+  ['Trial', service({ ...trial, activeUntil: '2026-11-21' })],
+  ['Inactive', service({ ...trial, activeUntil: '2026-11-20' })],
+] as const)('gives a service the status %s: %o', (status, service) => {
+  expect(serviceStatusOf(service, today)).toBe(status);
 });
 
 test('only shipping is deactivated, after it was rejected or ended', () => {
   const shipping = { serviceType: 'Shipping' } as const;
   expect([
-    isDeactivated(held({ ...shipping, approvalStatus: 'Rejected' })),
-    isDeactivated(held({ ...shipping, ...approved, activeUntil: '2026-06-30' })),
-    isDeactivated(held({ ...shipping, ...approved })),
-    isDeactivated(held(shipping)),
-    isDeactivated(held({ approvalStatus: 'Rejected' })),
+    isDeactivated(service({ ...shipping, approvalStatus: 'Rejected' })),
+    isDeactivated(service({ ...shipping, ...approved, activeUntil: '2026-06-30' })),
+    isDeactivated(service({ ...shipping, ...approved })),
+    isDeactivated(service(shipping)),
+    isDeactivated(service({ approvalStatus: 'Rejected' })),
     isDeactivated(undefined),
   ]).toEqual([true, true, false, false, false, false]);
 });
 
 describe('the moves of a service', () => {
-  const open = { companyApproved: true, canBeTried: true, notDeactivated: true, mayAskToSell: true };
+  const allAllowed = { companyApproved: true, canBeTried: true, notDeactivated: true, mayAskToSell: true };
 
-  test('by the company’s administrator', () => {
-    expect(serviceStatuses.map((one) => [one, movesFrom(serviceMoves, one, 'administrator', open)])).toEqual([
+  test('lists what an administrator may do with a service in each status', () => {
+    expect(
+      serviceStatuses.map((status) => [status, movesFrom(serviceMoves, status, 'administrator', allAllowed)]),
+    ).toEqual([
       ['NotRequested', ['request']],
       ['Pending', []],
       ['Active', ['askToSell']],
@@ -56,13 +58,15 @@ describe('the moves of a service', () => {
       ['Trial', []],
       ['Inactive', ['request']],
     ]);
-    const deactivated = { ...open, notDeactivated: false, mayAskToSell: false };
+    const deactivated = { ...allAllowed, notDeactivated: false, mayAskToSell: false };
     expect(movesFrom(serviceMoves, 'Inactive', 'administrator', deactivated)).toEqual([]);
     expect(movesFrom(serviceMoves, 'Active', 'administrator', deactivated)).toEqual([]);
   });
 
-  test('by the provider', () => {
-    expect(serviceStatuses.map((one) => [one, movesFrom(serviceMoves, one, 'provider', open)])).toEqual([
+  test('lists what the provider may do with a service in each status', () => {
+    expect(
+      serviceStatuses.map((status) => [status, movesFrom(serviceMoves, status, 'provider', allAllowed)]),
+    ).toEqual([
       ['NotRequested', []],
       ['Pending', ['approve', 'letTry', 'reject']],
       ['Active', ['end']],
@@ -72,10 +76,10 @@ describe('the moves of a service', () => {
     ]);
   });
 
-  test('opens no service of a waiting company, and allows trials of appraisals only', () => {
-    const memo = moveFacts(held({}), { serviceType: 'Memo', companyApproved: true });
+  test('the provider opens no service of a waiting company and offers trials only of appraisals', () => {
+    const memo = moveFacts(service({}), { serviceType: 'Memo', companyApproved: true });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', memo)).toEqual(['approve', 'reject']);
-    const waits = moveFacts(held({}), { serviceType: 'Appraisal', companyApproved: false });
-    expect(movesFrom(serviceMoves, 'Pending', 'provider', waits)).toEqual(['reject']);
+    const waitingCompany = moveFacts(service({}), { serviceType: 'Appraisal', companyApproved: false });
+    expect(movesFrom(serviceMoves, 'Pending', 'provider', waitingCompany)).toEqual(['reject']);
   });
 });

@@ -17,17 +17,17 @@ export const serviceStatuses = [
 
 export type ServiceStatus = (typeof serviceStatuses)[number];
 
-export interface HeldService extends Subscription {
+export interface CompanyService extends Subscription {
   readonly sellerEnabled: boolean;
   readonly sellerWanted: boolean;
 }
 
-export function serviceStatusOf(held: HeldService | undefined, today: () => string): ServiceStatus {
-  if (held === undefined) return 'NotRequested';
-  if (isInTrial(held, today)) return 'Trial';
-  switch (subscriptionStatus(held)) {
+export function serviceStatusOf(service: CompanyService | undefined, today: () => string): ServiceStatus {
+  if (service === undefined) return 'NotRequested';
+  if (isInTrial(service, today)) return 'Trial';
+  switch (subscriptionStatus(service)) {
     case 'Active':
-      return held.sellerWanted && !held.sellerEnabled ? 'AsksToSell' : 'Active';
+      return service.sellerWanted && !service.sellerEnabled ? 'AsksToSell' : 'Active';
     case 'Inactive':
       return 'Inactive';
     // Active without a decision has no name in the specification; it counts as pending.
@@ -38,8 +38,8 @@ export function serviceStatusOf(held: HeldService | undefined, today: () => stri
 }
 
 /** Spec platform §4: shipping counts as deactivated if inactive and either rejected or with an activeUntil date. */
-export function isDeactivated(held: HeldService | undefined): boolean {
-  return held?.serviceType === 'Shipping' && isShippingDeactivated(held);
+export function isDeactivated(service: CompanyService | undefined): boolean {
+  return service?.serviceType === 'Shipping' && isShippingDeactivated(service);
 }
 
 /**
@@ -81,12 +81,12 @@ export type ServiceMove = keyof typeof serviceMoves.moves;
 
 /** Facts the moves need besides the status. */
 export function moveFacts(
-  held: HeldService | undefined,
+  service: CompanyService | undefined,
   { serviceType, companyApproved }: { serviceType: string; companyApproved: boolean },
 ) {
   return {
-    notDeactivated: !isDeactivated(held),
-    mayAskToSell: serviceType === 'Auction' && held?.sellerEnabled === false,
+    notDeactivated: !isDeactivated(service),
+    mayAskToSell: serviceType === 'Auction' && service?.sellerEnabled === false,
     companyApproved,
     // Spec rulings 10: only appraisals have trials.
     canBeTried: serviceType === 'Appraisal',

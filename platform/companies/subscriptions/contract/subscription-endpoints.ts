@@ -199,10 +199,10 @@ export const requestAuction = endpoint({
   binding: 'company',
 });
 
-const toEverybody = { refusals: [], rule: signedIn, binding: 'none' } as const;
+const openToAll = { refusals: [], rule: signedIn, binding: 'none' } as const;
 
 export const listStoreTypes = endpoint({
-  ...toEverybody,
+  ...openToAll,
   name: 'companies.listStoreTypes',
   summary: 'The kinds of store that a care plan knows',
   method: 'GET',
@@ -212,7 +212,7 @@ export const listStoreTypes = endpoint({
 
 // Spec rulings 17f: the list of services with names and descriptions.
 export const listBusinessProducts = endpoint({
-  ...toEverybody,
+  ...openToAll,
   name: 'companies.listBusinessProducts',
   summary: 'Every service with its name and what it is for',
   method: 'GET',

@@ -39,7 +39,7 @@ export const subscriptionEnding = defineEvent(
 
 const path = '/services/membership/api/subscriptionrequests';
 
-const ofDesk = { rule: approvalStaff, binding: 'staff' } as const;
+const staffOnly = { rule: approvalStaff, binding: 'staff' } as const;
 
 const serviceName = z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]], 'Choose a service.');
 
@@ -71,7 +71,7 @@ const request = z.object({
 export type SubscriptionRequest = z.output<typeof request>;
 
 export const listSubscriptionRequests = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'companies.listSubscriptionRequests',
   summary: 'Services of all companies: those that wait, the longest first; or those that are open or not',
   method: 'GET',
@@ -86,13 +86,13 @@ export const listSubscriptionRequests = endpoint({
   refusals: [subscriptionRefusals.subscriptions_page_lost],
 });
 
-const one = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
+const requestParams = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
 
 const reason = requiredText(200, 'Say why; they read it.');
 
 export const approveSubscription = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...requestParams,
   name: 'companies.approveSubscription',
   summary: 'Opens a service to a company, for a time or as a trial where asked; its administrators get mail',
   method: 'POST',
@@ -114,8 +114,8 @@ export const approveSubscription = endpoint({
 });
 
 export const rejectSubscription = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...requestParams,
   name: 'companies.rejectSubscription',
   summary: 'Refuses what was asked for; the company’s administrators get the reason by mail',
   method: 'POST',
@@ -125,8 +125,8 @@ export const rejectSubscription = endpoint({
 });
 
 export const endSubscription = endpoint({
-  ...ofDesk,
-  ...one,
+  ...staffOnly,
+  ...requestParams,
   name: 'companies.endSubscription',
   summary: 'Closes a service to a company from now on; its administrators get the reason by mail',
   method: 'POST',

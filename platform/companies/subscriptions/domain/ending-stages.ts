@@ -12,8 +12,8 @@ export interface EndingService {
   /** The last day of the service. */
   readonly activeUntil: Day;
   /** The last day and stage announced already. */
-  readonly toldUntil: Day | null;
-  readonly toldDays: number | null;
+  readonly announcedUntil: Day | null;
+  readonly announcedDays: number | null;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface EndingService {
  * day trial is not announced on its first day. After missed nights only the nearest stage is announced.
  */
 export function endingStage(service: EndingService, today: Day): (typeof endingStages)[number] | undefined {
-  const { activeFrom, activeUntil, toldUntil, toldDays } = service;
+  const { activeFrom, activeUntil, announcedUntil, announcedDays } = service;
   if (activeUntil < today) return undefined;
   const stage = endingStages.find((days) => activeUntil <= addDays(today, days));
   if (stage === undefined) return undefined;
-  if (toldUntil === activeUntil && toldDays !== null && toldDays <= stage) return undefined;
+  if (announcedUntil === activeUntil && announcedDays !== null && announcedDays <= stage) return undefined;
   if (activeFrom !== null && stage > 0 && addDays(activeUntil, -stage) <= activeFrom) return undefined;
   return stage;
 }

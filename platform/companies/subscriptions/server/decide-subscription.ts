@@ -20,27 +20,21 @@ import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
 import { presentRequest } from './list-subscription-requests.ts';
-import { todayOf } from './list-subscriptions.ts';
+import { todayIn } from './list-subscriptions.ts';
 import { findRequest, updateSubscription } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
-import { heldService } from './subscription-store.ts';
+import { toCompanyService } from './subscription-store.ts';
 import type { ServiceKey } from './subscription-store.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { ServiceLetterFacts } from './subscription-letters.ts';
 import { serviceApprovedLetter, serviceEndedLetter, serviceRejectedLetter } from './subscription-letters.ts';
-
-interface ServiceLetterFacts {
-  readonly to: string;
-  readonly companyName: string;
-  readonly serviceName: string;
-  readonly toSell: boolean;
-}
 
 interface SubscriptionDecision {
   readonly key: ServiceKey;
   readonly reason: string;
   readonly act: string;
   readonly decision: 'Approved' | 'Rejected' | 'Ended';
-  moveFrom(standing: ServiceStatus): ServiceMove;
+  moveFrom(status: ServiceStatus): ServiceMove;
   change(move: ServiceMove, row: RequestRow): Parameters<typeof updateSubscription>[2];
   letter(facts: ServiceLetterFacts): Letter;
 }
@@ -79,12 +73,12 @@ async function decideSubscription(
 }
 
 function requireMove(ctx: Ctx, row: RequestRow, moveFrom: SubscriptionDecision['moveFrom']): ServiceMove {
-  const held = heldService(row);
-  const companyApproved = companyStatusOf(row.companyApproval) === 'Approved';
-  const standing = serviceStatusOf(held, todayOf(ctx));
-  const move = moveFrom(standing);
-  const facts = moveFacts(held, { serviceType: held.serviceType, companyApproved });
-  const verdict = mayMove(serviceMoves, standing, move, 'provider', facts);
+  const service = toCompanyService(row);
+  const isCompanyApproved = companyStatusOf(row.companyApproval) === 'Approved';
+  const status = serviceStatusOf(service, todayIn(ctx));
+  const move = moveFrom(status);
+  const facts = moveFacts(service, { serviceType: service.serviceType, companyApproved: isCompanyApproved });
+  const verdict = mayMove(serviceMoves, status, move, 'provider', facts);
   if (verdict.allowed) return move;
   if (verdict.reason !== 'needs') return refuse(subscriptionRefusals.subscription_elsewhere);
   return refuse(
@@ -104,7 +98,7 @@ export function rejectSubscription(ports: ApprovalPorts) {
       reason: body.reason,
       act: 'companies.rejectService',
       decision: 'Rejected',
-      moveFrom: (standing) => (standing === 'AsksToSell' ? 'refuseSelling' : 'reject'),
+      moveFrom: (status) => (status === 'AsksToSell' ? 'refuseSelling' : 'reject'),
       change: (move) =>
         move === 'refuseSelling'
           ? { seller_wanted: false }
@@ -130,7 +124,7 @@ export function endSubscription(ports: ApprovalPorts) {
         trial: false,
         seller_enabled: false,
         seller_wanted: false,
-        active_until: todayOf(ctx)(),
+        active_until: todayIn(ctx)(),
         ended_at: ctx.clock.now(),
       }),
       letter: (facts) => serviceEndedLetter({ ...facts, ...body, supportPhone: ports.supportPhone }),
@@ -144,15 +138,15 @@ export function approveSubscription(ports: ApprovalPorts) {
     ctx: Ctx,
     { params, body }: Input,
   ): Promise<EndpointAnswer<typeof approveSubscriptionCall>> => {
-    const today = todayOf(ctx)();
+    const today = todayIn(ctx)();
     const days = requireDays(body, today);
     return decideSubscription(ctx, ports, {
       key: params,
       reason: '',
       act: 'companies.approveService',
       decision: 'Approved',
-      moveFrom: (standing) => {
-        if (standing === 'AsksToSell') return 'allowSelling';
+      moveFrom: (status) => {
+        if (status === 'AsksToSell') return 'allowSelling';
         return body.trial ? 'letTry' : 'approve';
       },
       change: (move, row) =>

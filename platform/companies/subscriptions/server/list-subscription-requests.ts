@@ -12,8 +12,8 @@ import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { companyStatusOf } from '#platform/companies/approvals/domain/company-moves.ts';
 import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
-import { todayOf } from './list-subscriptions.ts';
-import { heldService } from './subscription-store.ts';
+import { todayIn } from './list-subscriptions.ts';
+import { toCompanyService } from './subscription-store.ts';
 
 const cursor = cursorOf(
   [cursorPart.exactInstant, cursorPart.uuid, cursorPart.text],
@@ -24,9 +24,9 @@ export async function listSubscriptionRequests(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const { standing, serviceType, search = '', limit, after } = query;
+  const { standing: status, serviceType, search = '', limit, after } = query;
   const rows = await listRequests(ctx, {
-    standing,
+    status,
     serviceType,
     search,
     limit,
@@ -34,25 +34,25 @@ export async function listSubscriptionRequests(
   });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.sinceKey, row.company_id, row.service_type]);
   return {
-    items: shown.map((row) => presentRequest(ctx, row)),
+    items: page.map((row) => presentRequest(ctx, row)),
     next,
     waiting: await countRequests(ctx),
   };
 }
 
 export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
-  const held = heldService(row);
-  const { serviceType } = held;
-  const companyStanding = companyStatusOf(row.companyApproval);
-  const standing = serviceStatusOf(held, todayOf(ctx));
-  const facts = moveFacts(held, { serviceType, companyApproved: companyStanding === 'Approved' });
+  const service = toCompanyService(row);
+  const { serviceType } = service;
+  const companyStatus = companyStatusOf(row.companyApproval);
+  const status = serviceStatusOf(service, todayIn(ctx));
+  const facts = moveFacts(service, { serviceType, companyApproved: companyStatus === 'Approved' });
   return {
     companyId: row.company_id,
     companyName: row.companyName,
-    companyStanding,
+    companyStanding: companyStatus,
     serviceType,
     name: serviceWords[serviceType],
-    standing,
+    standing: status,
     activeFrom: row.active_from,
     activeUntil: row.active_until,
     trial: row.trial,
@@ -61,13 +61,14 @@ export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
     avgShipmentsPerWeek: row.avg_shipments_per_week,
     preferredShipmentProviders: row.preferred_shipment_providers,
     requestedAt: row.requested_at?.toISOString() ?? null,
-    requestedBy: row.askerFirstName === null ? null : `${row.askerFirstName} ${row.askerLastName}`,
+    requestedBy:
+      row.requesterFirstName === null ? null : `${row.requesterFirstName} ${row.requesterLastName}`,
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
-    actions: movesFrom(serviceMoves, standing, 'provider', facts).filter(isOfDesk),
+    actions: movesFrom(serviceMoves, status, 'provider', facts).filter(isDeskMove),
   };
 }
 
-function isOfDesk(move: string): move is SubscriptionRequest['actions'][number] {
+function isDeskMove(move: string): move is SubscriptionRequest['actions'][number] {
   return move !== 'request' && move !== 'askToSell';
 }

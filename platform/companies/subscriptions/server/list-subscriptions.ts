@@ -11,7 +11,7 @@ import type { Member } from '#platform/access/contract.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { moveFacts, isDeactivated, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
-import { heldService } from './subscription-store.ts';
+import { toCompanyService } from './subscription-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
@@ -20,14 +20,14 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
   const affiliations = await findAffiliations(ctx, member.companyId);
   return {
     items: serviceCatalogue
-      .map((service) => ({ service, row: rows.find((one) => one.service_type === service.serviceType) }))
+      .map((service) => ({ service, row: rows.find((row) => row.service_type === service.serviceType) }))
       // Services agreed with one company are hidden from others.
-      .filter(({ service, row }) => service.asking !== 'agreed' || row !== undefined)
+      .filter(({ service, row }) => service.requestCall !== 'agreed' || row !== undefined)
       .map(({ service, row }) => presentSubscription(ctx, member, service, row)),
     isJeweler: member.jeweler,
     companyApproved: member.companyStanding === undefined,
     mayRequest: mayRequest(member),
-    partners: affiliations.map((one) => one.affiliation_type),
+    partners: affiliations.map((row) => row.affiliation_type),
   };
 }
 
@@ -46,7 +46,7 @@ export async function listStoreTypes(): Promise<EndpointAnswer<typeof calls.list
   return { items: storeTypes.map(({ id, name }) => ({ id, name })) };
 }
 
-export const todayOf = (ctx: Ctx) => () => providerDay(ctx.clock.now());
+export const todayIn = (ctx: Ctx) => () => providerDay(ctx.clock.now());
 
 /** Business administrators may request, but not staff who view the company. */
 function mayRequest({ roles, viewing }: Member): boolean {
@@ -56,22 +56,22 @@ function mayRequest({ roles, viewing }: Member): boolean {
 export function presentSubscription(
   ctx: Ctx,
   member: Member,
-  { serviceType, description, asking }: CatalogueService,
+  { serviceType, description, requestCall }: CatalogueService,
   row: SubscriptionRow | undefined,
 ): Service {
-  const held = row && heldService(row);
-  const standing = serviceStatusOf(held, todayOf(ctx));
+  const service = row && toCompanyService(row);
+  const status = serviceStatusOf(service, todayIn(ctx));
   const jewelersOnly = isForJewelersOnly(serviceType);
-  const facts = moveFacts(held, { serviceType, companyApproved: member.companyStanding === undefined });
-  const moves = movesFrom(serviceMoves, standing, 'administrator', facts);
-  const isOpenToThem = mayRequest(member) && (member.jeweler || !jewelersOnly);
+  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStanding === undefined });
+  const moves = movesFrom(serviceMoves, status, 'administrator', facts);
+  const canRequest = mayRequest(member) && (member.jeweler || !jewelersOnly);
   return {
     serviceType,
     name: serviceWords[serviceType],
     description,
     jewelersOnly,
-    standing,
-    deactivated: isDeactivated(held),
+    standing: status,
+    deactivated: isDeactivated(service),
     activeFrom: row?.active_from ?? null,
     activeUntil: row?.active_until ?? null,
     sellerEnabled: row?.seller_enabled ?? false,
@@ -79,10 +79,10 @@ export function presentSubscription(
     requestedAt: row?.requested_at?.toISOString() ?? null,
     decidedAt: row?.decided_at?.toISOString() ?? null,
     reason: row?.reason ?? '',
-    actions: isOpenToThem
+    actions: canRequest
       ? moves.flatMap((move) => {
           if (move === 'askToSell') return ['askToSell'] as const;
-          return move === 'request' && asking !== 'agreed' ? [asking] : [];
+          return move === 'request' && requestCall !== 'agreed' ? [requestCall] : [];
         })
       : [],
   };

@@ -11,14 +11,14 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface RequestQuery {
-  readonly standing: RequestFilter;
+  readonly status: RequestFilter;
   readonly serviceType: ServiceType | undefined;
   readonly search: string;
   readonly limit: number;
   readonly after: readonly [since: string, companyId: string, serviceType: string] | undefined;
 }
 
-const inFilter: Readonly<Record<RequestFilter, string>> = {
+const filterConditions: Readonly<Record<RequestFilter, string>> = {
   Waiting: `(subscription.approval_status in ('None', 'Invited')
     or (subscription.is_active and subscription.seller_wanted and not subscription.seller_enabled))`,
   Open: `(subscription.approval_status = 'Approved' and (subscription.is_active or subscription.trial))`,
@@ -29,9 +29,9 @@ const inFilter: Readonly<Record<RequestFilter, string>> = {
 // Rows from before requests existed have no request time and come first.
 const since = sql<Date>`coalesce(subscription.requested_at, timestamptz 'epoch')`;
 // Text, because a Date would lose the microseconds that separate two rows.
-const sinceKey = sql<string>`to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const sinceText = sql<string>`to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-function requests(ctx: Ctx) {
+function selectRequests(ctx: Ctx) {
   return tables(ctx)
     .selectFrom('companies.subscription as subscription')
     .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
@@ -40,9 +40,9 @@ function requests(ctx: Ctx) {
     .select([
       'company.name as companyName',
       'company.approval_status as companyApproval',
-      'requester.first_name as askerFirstName',
-      'requester.last_name as askerLastName',
-      sinceKey.as('sinceKey'),
+      'requester.first_name as requesterFirstName',
+      'requester.last_name as requesterLastName',
+      sinceText.as('sinceKey'),
     ]);
 }
 
@@ -50,14 +50,14 @@ export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** One row more than the limit shows whether there is a next page. */
 export function listRequests(ctx: Ctx, filter: RequestQuery) {
-  const { standing, serviceType, search, limit, after } = filter;
+  const { status, serviceType, search, limit, after } = filter;
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = requests(ctx)
-    .where(sql<boolean>`${sql.raw(inFilter[standing])}`)
+  const found = selectRequests(ctx)
+    .where(sql<boolean>`${sql.raw(filterConditions[status])}`)
     .$if(serviceType !== undefined, (query) =>
       query.where('subscription.service_type', '=', serviceType ?? 'Custom'),
     )
-    .$if(search !== '', (query) => query.where('company.name', 'ilike', like));
+    .$if(search !== '', (query) => query.where('company.name', 'ilike', pattern));
   const order = standing === 'Waiting' ? 'asc' : 'desc';
   const columns = [since, 'subscription.company_id', 'subscription.service_type'] as const;
   return nextRows(found, columns, { limit, after, order }).execute();
@@ -67,7 +67,7 @@ export async function countRequests(ctx: Ctx): Promise<number> {
   const { waiting } = await tables(ctx)
     .selectFrom('companies.subscription as subscription')
     .select(sql<number>`count(*)::integer`.as('waiting'))
-    .where(sql<boolean>`${sql.raw(inFilter.Waiting)}`)
+    .where(sql<boolean>`${sql.raw(filterConditions.Waiting)}`)
     .executeTakeFirstOrThrow();
   return waiting;
 }
@@ -76,14 +76,14 @@ export function findRequest(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
 ): Promise<RequestRow | undefined> {
-  return requests(ctx)
+  return selectRequests(ctx)
     .where('subscription.company_id', '=', companyId)
     .where('subscription.service_type', '=', serviceType)
     .executeTakeFirst();
 }
 
-/** Only the given columns change. */
-interface Changed {
+/** Columns left out keep their value. */
+interface SubscriptionChange {
   readonly approval_status?: 'Approved' | 'Rejected';
   readonly is_active?: boolean;
   readonly active_from?: string;
@@ -97,7 +97,7 @@ interface Changed {
 export async function updateSubscription(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
-  changed: Changed,
+  changed: SubscriptionChange,
   { decidedBy, reason }: { decidedBy: string; reason: string },
 ): Promise<void> {
   await tables(ctx)

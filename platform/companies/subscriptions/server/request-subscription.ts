@@ -18,8 +18,13 @@ import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-mo
 import type { ServiceMove } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
-import { presentSubscription, todayOf } from './list-subscriptions.ts';
-import { findSubscription, heldService, upsertRequest, updateSellerWanted } from './subscription-store.ts';
+import { presentSubscription, todayIn } from './list-subscriptions.ts';
+import {
+  findSubscription,
+  toCompanyService,
+  upsertRequest,
+  updateSellerWanted,
+} from './subscription-store.ts';
 import type { RequestDetails } from './subscription-store.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
@@ -27,14 +32,14 @@ import { requireOwnCompany } from '#platform/companies/company/server/logo.ts';
 interface ServiceRequest extends RequestDetails {
   readonly serviceType: ServiceType;
   /** Ask to sell if the service is active already. */
-  readonly orToSell?: boolean;
+  readonly askToSell?: boolean;
 }
 
 /** Sends a request to the provider; two at the same moment are one request. */
 async function requestSubscription(
   ctx: Ctx,
   member: Member,
-  { serviceType, orToSell = false, ...details }: ServiceRequest,
+  { serviceType, askToSell = false, ...details }: ServiceRequest,
 ): Promise<Service> {
   const { companyId, companyName, personId, name: personName } = member;
   // Spec rulings 5a: every service but shipping is for jewelers only.
@@ -42,12 +47,12 @@ async function requestSubscription(
   await lockCompany(ctx, companyId);
   const key = { companyId, serviceType };
   const row = await findSubscription(ctx, key);
-  const held = row && heldService(row);
-  const standing = serviceStatusOf(held, todayOf(ctx));
-  const facts = moveFacts(held, { serviceType, companyApproved: member.companyStanding === undefined });
-  const move: ServiceMove = orToSell && standing === 'Active' ? 'askToSell' : 'request';
-  const verdict = mayMove(serviceMoves, standing, move, 'administrator', facts);
-  if (!verdict.allowed) return refuse(refusalOf(verdict));
+  const service = row && toCompanyService(row);
+  const status = serviceStatusOf(service, todayIn(ctx));
+  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStanding === undefined });
+  const move: ServiceMove = askToSell && status === 'Active' ? 'askToSell' : 'request';
+  const verdict = mayMove(serviceMoves, status, move, 'administrator', facts);
+  if (!verdict.allowed) return refuse(toRefusal(verdict));
   const toSell = move === 'askToSell';
   await (toSell ? updateSellerWanted(ctx, key, personId) : upsertRequest(ctx, key, personId, details));
   const serviceName = serviceWords[serviceType];
@@ -66,12 +71,12 @@ async function requestSubscription(
     recordId: serviceType,
     facts: { service: serviceName, ...(toSell ? { toSell } : {}) },
   });
-  const service = serviceCatalogue.find((one) => one.serviceType === serviceType);
-  if (service === undefined) throw new Error(`${serviceType} is not in the catalogue.`);
-  return presentSubscription(ctx, member, service, await findSubscription(ctx, key));
+  const catalogued = serviceCatalogue.find((entry) => entry.serviceType === serviceType);
+  if (catalogued === undefined) throw new Error(`${serviceType} is not in the catalogue.`);
+  return presentSubscription(ctx, member, catalogued, await findSubscription(ctx, key));
 }
 
-function refusalOf(verdict: { readonly reason: string; readonly missing?: readonly string[] }): Refusal {
+function toRefusal(verdict: { readonly reason: string; readonly missing?: readonly string[] }): Refusal {
   return verdict.missing?.includes('notDeactivated') === true
     ? subscriptionRefusals.service_deactivated
     : subscriptionRefusals.service_requested;
@@ -85,7 +90,7 @@ export async function requestAuction(
   return requestSubscription(ctx, requireOwnCompany(ctx, params.companyId), {
     serviceType: 'Auction',
     sellerWanted: body.sellerEnabled,
-    orToSell: body.sellerEnabled,
+    askToSell: body.sellerEnabled,
   });
 }
 
@@ -101,11 +106,11 @@ export async function requestToTry(
   { body }: EndpointInput<typeof requestToTryCall>,
 ): Promise<EndpointAnswer<typeof requestToTryCall>> {
   const { serviceType, activeFrom } = body;
-  const service = serviceCatalogue.find((one) => one.serviceType === serviceType);
-  if (service?.asking !== 'requestToTry') refuse(subscriptionRefusals.not_by_request);
-  if (activeFrom !== undefined && activeFrom < todayOf(ctx)())
+  const catalogued = serviceCatalogue.find((entry) => entry.serviceType === serviceType);
+  if (catalogued?.requestCall !== 'requestToTry') refuse(subscriptionRefusals.not_by_request);
+  if (activeFrom !== undefined && activeFrom < todayIn(ctx)())
     refuse(subscriptionRefusals.starts_in_the_past);
-  // Spec platform §4: what a care plan jeweler or repair center is, its store types say.
+  // Spec platform §4: the store types make a company a care plan jeweler or repair center.
   const storeTypes = serviceType === 'CarePlan' ? [...new Set(body.storeTypes)] : [];
   if (serviceType === 'CarePlan' && storeTypes.length === 0) refuse(subscriptionRefusals.store_type_needed);
   return requestSubscription(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes });

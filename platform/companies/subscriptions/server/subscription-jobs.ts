@@ -22,37 +22,37 @@ async function lockEndingServices(ctx: Ctx, from: Day, to: Day) {
       'subscription.service_type as serviceType',
       'subscription.active_from as activeFrom',
       'subscription.active_until as activeUntil',
-      'subscription.ending_told_until as toldUntil',
-      'subscription.ending_told_days as toldDays',
+      'subscription.ending_told_until as announcedUntil',
+      'subscription.ending_told_days as announcedDays',
     ])
     .where('subscription.active_until', '>=', from)
     .where('subscription.active_until', '<=', to)
     .where('subscription.approval_status', '=', 'Approved')
     .where('subscription.ended_at', 'is', null)
-    .where((row) => row.or([row('subscription.is_active', '=', true), row('subscription.trial', '=', true)]))
+    .where((eb) => eb.or([eb('subscription.is_active', '=', true), eb('subscription.trial', '=', true)]))
     .where('company.is_active', '=', true)
     .orderBy('subscription.company_id')
     .orderBy('subscription.service_type')
     .forUpdate('subscription')
     .execute();
-  return rows.map(({ activeFrom, activeUntil, toldUntil, ...row }) => ({
-    ...row,
-    activeFrom: dayOrNone(activeFrom),
+  return rows.map(({ activeFrom, activeUntil, announcedUntil, ...eb }) => ({
+    ...eb,
+    activeFrom: dayOrNull(activeFrom),
     activeUntil: day(activeUntil ?? to),
-    toldUntil: dayOrNone(toldUntil),
+    announcedUntil: dayOrNull(announcedUntil),
   }));
 }
 
-const dayOrNone = (text: string | null): Day | null => (text === null ? null : day(text));
+const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
 
-async function recordEndingReported(
+async function recordEndingAnnounced(
   ctx: Ctx,
   { companyId, serviceType }: { readonly companyId: string; readonly serviceType: ServiceType },
-  told: { readonly until: Day; readonly days: number },
+  announced: { readonly until: Day; readonly days: number },
 ): Promise<void> {
   await tablesOf<CompanyTables>(ctx)
     .updateTable('companies.subscription')
-    .set({ ending_told_until: told.until, ending_told_days: told.days })
+    .set({ ending_told_until: announced.until, ending_told_days: announced.days })
     .where('company_id', '=', companyId)
     .where('service_type', '=', serviceType)
     .execute();
@@ -75,7 +75,7 @@ export async function openAndCloseSubscriptions(ctx: Ctx): Promise<void> {
     // Services the provider ended stay closed.
     .where('ended_at', 'is', null)
     .where('active_from', '<=', today)
-    .where((row) => row.or([row('active_until', 'is', null), row('active_until', '>=', today)]))
+    .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>=', today)]))
     .execute();
 }
 
@@ -95,7 +95,7 @@ export async function announceEndings(ctx: Ctx): Promise<void> {
     const stage = endingStage(service, today);
     if (stage === undefined) continue;
     const { companyId, companyName, serviceType, activeUntil } = service;
-    await recordEndingReported(ctx, service, { until: activeUntil, days: stage });
+    await recordEndingAnnounced(ctx, service, { until: activeUntil, days: stage });
     await ctx.publish(subscriptionEnding, {
       companyId,
       companyName,

@@ -1,50 +1,50 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Letter } from '#platform/identity/server.ts';
 
-interface ServiceLetterFacts {
+export interface ServiceLetterFacts {
   readonly to: string;
   readonly companyName: string;
   readonly serviceName: string;
   readonly toSell: boolean;
 }
 
-interface Opened extends ServiceLetterFacts {
+interface ApprovalFacts extends ServiceLetterFacts {
   readonly from: string;
   readonly until: string | null;
   readonly today: string;
   readonly trial: boolean;
 }
 
-const services = { label: 'Open your services', path: '/membership/subscriptions' };
+const servicesLink = { label: 'Open your services', path: '/membership/subscriptions' };
 
-export function serviceApprovedLetter(facts: Opened): Letter {
+export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
   const { to, companyName, serviceName, toSell, from, until, today, trial } = facts;
   if (toSell)
     return {
       to,
       subject: `${companyName} may sell at auction`,
       says: [`${companyName} may sell at auction from now on.`],
-      link: services,
+      link: servicesLink,
     };
-  const begins = from > today ? `from ${formatDay(day(from))} on` : 'from now on';
-  const ends = until === null ? '' : `, until ${formatDay(day(until))}`;
+  const start = from > today ? `from ${formatDay(day(from))} on` : 'from now on';
+  const end = until === null ? '' : `, until ${formatDay(day(until))}`;
   return {
     to,
     subject: `${serviceName} ${trial ? 'can be tried' : 'is approved'}`,
     says: [
-      `${serviceName} is open to ${companyName} ${begins}${ends}.`,
+      `${serviceName} is open to ${companyName} ${start}${end}.`,
       'Who of your people may use it, you choose in your team.',
     ],
-    link: services,
+    link: servicesLink,
   };
 }
 
-interface Closed extends ServiceLetterFacts {
+interface ClosingFacts extends ServiceLetterFacts {
   readonly reason: string;
   readonly supportPhone: string;
 }
 
-export function serviceRejectedLetter(facts: Closed): Letter {
+export function serviceRejectedLetter(facts: ClosingFacts): Letter {
   const { to, companyName, serviceName, toSell, reason, supportPhone } = facts;
   return {
     to,
@@ -57,7 +57,7 @@ export function serviceRejectedLetter(facts: Closed): Letter {
   };
 }
 
-export function serviceEndedLetter(facts: Closed): Letter {
+export function serviceEndedLetter(facts: ClosingFacts): Letter {
   const { to, companyName, serviceName, reason, supportPhone } = facts;
   return {
     to,

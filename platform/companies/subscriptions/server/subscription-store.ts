@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { HeldService } from '../contract/service-moves.ts';
+import type { CompanyService } from '../contract/service-moves.ts';
 import type { CompanyTables, findSubscriptions } from '#platform/companies/company/server/company-store.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 
@@ -23,7 +23,7 @@ export function findSubscription(ctx: Ctx, { companyId, serviceType }: ServiceKe
     .executeTakeFirst();
 }
 
-export function heldService(row: SubscriptionRow): HeldService {
+export function toCompanyService(row: SubscriptionRow): CompanyService {
   return {
     serviceType: row.service_type,
     isActive: row.is_active,
@@ -77,7 +77,7 @@ export async function upsertRequest(
     .execute();
 }
 
-/** The service stays active while the request to sell waits. */
+/** The service stays active while the request to sell is pending. */
 export async function updateSellerWanted(
   ctx: Ctx,
   { companyId, serviceType }: ServiceKey,
@@ -92,20 +92,20 @@ export async function updateSellerWanted(
 }
 
 async function findRegistrationId(ctx: Ctx, companyId: string, personId: string): Promise<string | null> {
-  const found = await tables(ctx)
+  const membership = await tables(ctx)
     .selectFrom('companies.membership')
     .select('registration_id')
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  return found?.registration_id ?? null;
+  return membership?.registration_id ?? null;
 }
 
 /**
  * Whether a person with this email belongs to a company with the service; runs as a job, which sees every company.
  */
 export async function isSubscriber(ctx: Ctx, email: string, service: ServiceType): Promise<boolean> {
-  const found = await tablesOf<PersonTables & CompanyTables>(ctx)
+  const membership = await tablesOf<PersonTables & CompanyTables>(ctx)
     .selectFrom('identity.contact as contact')
     .innerJoin('companies.membership as membership', 'membership.person_id', 'contact.person_id')
     .innerJoin('companies.subscription as subscription', 'subscription.company_id', 'membership.company_id')
@@ -116,5 +116,5 @@ export async function isSubscriber(ctx: Ctx, email: string, service: ServiceType
     .where('subscription.service_type', '=', service)
     .where('subscription.is_active', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
+  return membership !== undefined;
 }

@@ -34,26 +34,29 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const patience = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 const reason = 'The policy has to be there first.';
 const today = () => day(providerDay(loupe.clock.now()));
 
 type Name = 'Memo' | 'Shipping' | 'Auction' | 'Appraisal' | 'CarePlan' | 'Custom' | 'MarketPlace';
 
-const ask = async (
+const requestService = async (
   firstName: string,
   serviceType: Name,
-  more: { activeFrom?: Day; storeTypes?: (1 | 2)[] } = {},
-) => (await loupe.as(firstName)).call(requestToTry, { body: { serviceType, storeTypes: [], ...more } });
-const askShipping = async (firstName: string, id = companyOf(firstName)) =>
+  options: { activeFrom?: Day; storeTypes?: (1 | 2)[] } = {},
+) => (await loupe.as(firstName)).call(requestToTry, { body: { serviceType, storeTypes: [], ...options } });
+const requestShippingFor = async (firstName: string, id = companyOf(firstName)) =>
   (await loupe.as(firstName)).call(requestShipping, {
     params: { id },
     body: { avgShipmentsPerWeek: 12, preferredShipmentProviders: ['FedEx'] },
   });
-const askAuction = async (firstName: string, sellerEnabled: boolean, companyId = companyOf(firstName)) =>
-  (await loupe.as(firstName)).call(requestAuction, { params: { companyId }, body: { sellerEnabled } });
+const requestAuctionFor = async (
+  firstName: string,
+  sellerEnabled: boolean,
+  companyId = companyOf(firstName),
+) => (await loupe.as(firstName)).call(requestAuction, { params: { companyId }, body: { sellerEnabled } });
 
-const at = (firstName: string, serviceType: Name) => ({
+const subscriptionKey = (firstName: string, serviceType: Name) => ({
   params: { companyId: companyOf(firstName), serviceType },
 });
 interface Days {
@@ -62,125 +65,158 @@ interface Days {
   trial?: boolean;
 }
 const approve = (firstName: string, serviceType: Name, days: Days = {}) =>
-  owen.call(approveSubscription, { ...at(firstName, serviceType), body: { trial: false, ...days } });
+  owen.call(approveSubscription, {
+    ...subscriptionKey(firstName, serviceType),
+    body: { trial: false, ...days },
+  });
 const reject = (firstName: string, serviceType: Name) =>
-  owen.call(rejectSubscription, { ...at(firstName, serviceType), body: { reason } });
+  owen.call(rejectSubscription, { ...subscriptionKey(firstName, serviceType), body: { reason } });
 const end = (firstName: string, serviceType: Name) =>
-  owen.call(endSubscription, { ...at(firstName, serviceType), body: { reason } });
+  owen.call(endSubscription, { ...subscriptionKey(firstName, serviceType), body: { reason } });
 
-async function serviceOf(firstName: string, serviceType: Name) {
+async function findService(firstName: string, serviceType: Name) {
   const { items } = (await (await loupe.as(firstName)).call(listSubscriptions, {})).answer;
-  return items.find((one) => one.serviceType === serviceType);
+  return items.find((service) => service.serviceType === serviceType);
 }
 
-async function waiting(search: string) {
+async function listWaiting(search: string) {
   const query = { limit: 25 as const, standing: 'Waiting' as const, search };
   return (await owen.call(listSubscriptionRequests, { query })).answer.items;
 }
 
-const inForce = async (firstName: string, serviceType: Name) => {
+const isInForce = async (firstName: string, serviceType: Name) => {
   const { answer } = await (await loupe.as(firstName)).call(getSession, {});
   if (answer.kind !== 'member') return false;
-  return answer.subscriptions.some((one) => one.serviceType === serviceType && one.isActive);
+  return answer.subscriptions.some((service) => service.serviceType === serviceType && service.isActive);
 };
 
 test('lists every service with its status, and the request call to people who may request it', async () => {
-  const standings = async (firstName: string) => {
+  const listStatuses = async (firstName: string) => {
     const { items } = (await (await loupe.as(firstName)).call(listSubscriptions, {})).answer;
-    return Object.fromEntries(items.map((one) => [one.name, `${one.standing} ${one.actions.join(' ')}`]));
+    return Object.fromEntries(
+      items.map((service) => [service.name, `${service.standing} ${service.actions.join(' ')}`]),
+    );
   };
-  expect(await standings('Ilse')).toMatchObject({
+  expect(await listStatuses('Ilse')).toMatchObject({
     Shipping: 'Active ',
     Marketplace: 'NotRequested requestToTry',
     Auction: 'NotRequested requestAuction',
     'Care plan': 'NotRequested requestToTry',
   });
-  expect(Object.keys(await standings('Ilse'))).not.toContain('Custom services');
-  expect(await standings('Amara')).toMatchObject({ Appraisals: 'Trial ' });
-  expect(await standings('Jonah')).toMatchObject({ Auction: 'NotRequested ' });
+  expect(Object.keys(await listStatuses('Ilse'))).not.toContain('Custom services');
+  expect(await listStatuses('Amara')).toMatchObject({ Appraisals: 'Trial ' });
+  expect(await listStatuses('Jonah')).toMatchObject({ Auction: 'NotRequested ' });
   const { answer } = await (await loupe.as('Elena')).call(listSubscriptions, {});
   expect([answer.isJeweler, answer.companyApproved, answer.partners]).toEqual([true, true, ['AGS']]);
-  expect(await serviceOf('Walter', 'Shipping')).toMatchObject({ standing: 'Inactive', deactivated: true });
+  expect(await findService('Walter', 'Shipping')).toMatchObject({ standing: 'Inactive', deactivated: true });
 });
 
 describe('a service request', () => {
-  test('waits at the desk until approved, then opens at the next call with an email', async () => {
-    const { answer } = await ask('Ilse', 'Memo');
+  test('a service request waits at the desk; an approved one opens at the next call with an email', async () => {
+    const { answer } = await requestService('Ilse', 'Memo');
     expect(answer).toMatchObject({ standing: 'Pending', actions: [] });
-    const inboxOf = async () =>
+    const inboxTitles = async () =>
       (await owen.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
     const title = 'Kessler & Co. asks for Memo';
-    await vi.waitUntil(async () => (await inboxOf()).includes(title), patience);
-    const [request] = await waiting('Kessler');
+    await vi.waitUntil(async () => (await inboxTitles()).includes(title), waitOptions);
+    const [request] = await listWaiting('Kessler');
     expect(request).toMatchObject({ name: 'Memo', requestedBy: 'Ilse Kessler', standing: 'Pending' });
     expect((await approve('Ilse', 'Memo')).answer).toMatchObject({ standing: 'Active', activeUntil: null });
-    await vi.waitUntil(() => inForce('Ilse', 'Memo'), patience);
-    await vi.waitUntil(async () => !(await inboxOf()).includes(title), patience);
+    await vi.waitUntil(() => isInForce('Ilse', 'Memo'), waitOptions);
+    await vi.waitUntil(async () => !(await inboxTitles()).includes(title), waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved');
     expect(mail?.text).toContain('Memo is open to Kessler & Co. from now on.');
   });
 
-  test('is rejected with a reason and can be made again', async () => {
-    await ask('Sven', 'Memo');
+  test('a service request is rejected with a reason and can be made again', async () => {
+    await requestService('Sven', 'Memo');
     expect((await reject('Sven', 'Memo')).answer).toMatchObject({ standing: 'Inactive', reason });
-    const service = await serviceOf('Sven', 'Memo');
+    const service = await findService('Sven', 'Memo');
     expect(service).toMatchObject({ standing: 'Inactive', reason, actions: ['requestToTry'] });
     const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, 'Memo is not approved');
     expect(mail?.text).toContain(`We write: ${reason}`);
-    expect((await ask('Sven', 'Memo')).answer.standing).toBe('Pending');
+    expect((await requestService('Sven', 'Memo')).answer.standing).toBe('Pending');
   });
 
-  test('is made once when sent twice at the same moment', async () => {
-    const replies = await Promise.all([ask('Ilse', 'Appraisal'), ask('Ilse', 'Appraisal')]);
+  test('a service request sent twice at the same moment is made once', async () => {
+    const replies = await Promise.all([
+      requestService('Ilse', 'Appraisal'),
+      requestService('Ilse', 'Appraisal'),
+    ]);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ problem }) => problem.code)).toEqual([subscriptionRefusals.service_requested.code]);
   });
 
-  test('is for business administrators of the company itself', async () => {
-    expect((await ask('Jonah', 'Auction')).status).toBe(403);
-    const elsewhere = await askShipping('Marta', companyOf('Ilse'));
+  test('only business administrators of the company request its services', async () => {
+    expect((await requestService('Jonah', 'Auction')).status).toBe(403);
+    const elsewhere = await requestShippingFor('Marta', companyOf('Ilse'));
     expect(elsewhere.problem.code).toBe(companyRefusals.company_missing_here.code);
-    const auction = await askAuction('Marta', true, companyOf('Ilse'));
+    const auction = await requestAuctionFor('Marta', true, companyOf('Ilse'));
     expect(auction.problem.code).toBe(companyRefusals.company_missing_here.code);
   });
 
   test.each([
-    ['of no jeweler', () => ask('Devon', 'Memo'), subscriptionRefusals.jewelers_only],
-    ['of no jeweler at auction', () => askAuction('Devon', true), subscriptionRefusals.jewelers_only],
     [
-      'for what has a request of its own',
-      () => ask('Marta', 'Shipping'),
+      'of a company that is not a jeweler',
+      () => requestService('Devon', 'Memo'),
+      subscriptionRefusals.jewelers_only,
+    ],
+    [
+      'for auction of a company that is not a jeweler',
+      () => requestAuctionFor('Devon', true),
+      subscriptionRefusals.jewelers_only,
+    ],
+    [
+      'for a service with its own request call',
+      () => requestService('Marta', 'Shipping'),
       subscriptionRefusals.not_by_request,
     ],
-    ['for what is agreed alone', () => ask('Marta', 'Custom'), subscriptionRefusals.not_by_request],
-    ['for a care plan of no store', () => ask('Marta', 'CarePlan'), subscriptionRefusals.store_type_needed],
     [
-      'from yesterday on',
-      () => ask('Elena', 'Memo', { activeFrom: addDays(today(), -1) }),
+      'for a service that is agreed individually',
+      () => requestService('Marta', 'Custom'),
+      subscriptionRefusals.not_by_request,
+    ],
+    [
+      'for a care plan without a store type',
+      () => requestService('Marta', 'CarePlan'),
+      subscriptionRefusals.store_type_needed,
+    ],
+    [
+      'that starts yesterday',
+      () => requestService('Elena', 'Memo', { activeFrom: addDays(today(), -1) }),
       subscriptionRefusals.starts_in_the_past,
     ],
-    ['for what is there', () => askShipping('Marta'), subscriptionRefusals.service_requested],
-    ['for deactivated shipping', () => askShipping('Walter'), subscriptionRefusals.service_deactivated],
-  ] as const)('refuses %s', async (_what, act, refusal) => {
-    expect((await act()).problem).toMatchObject({ code: refusal.code, detail: refusal.sentence });
+    ['for an active service', () => requestShippingFor('Marta'), subscriptionRefusals.service_requested],
+    [
+      'for deactivated shipping',
+      () => requestShippingFor('Walter'),
+      subscriptionRefusals.service_deactivated,
+    ],
+  ] as const)('refuses a service request %s', async (_case, send, refusal) => {
+    expect((await send()).problem).toMatchObject({ code: refusal.code, detail: refusal.sentence });
   });
 });
 
 describe('shipping', () => {
-  test('can be requested by any business with volumes, and opens once the company is approved too', async () => {
-    const [old] = await waiting('Brightwell');
-    expect(old).toMatchObject({ serviceType: 'Shipping', companyStanding: 'Waiting', actions: ['reject'] });
+  test('shipping can be requested with volumes by any business and opens once its company is approved', async () => {
+    const [oldRequest] = await listWaiting('Brightwell');
+    expect(oldRequest).toMatchObject({
+      serviceType: 'Shipping',
+      companyStanding: 'Waiting',
+      actions: ['reject'],
+    });
     expect((await approve('Peter', 'Shipping')).problem.code).toBe(subscriptionRefusals.company_first.code);
-    const { answer } = await askShipping('Sven');
+    const { answer } = await requestShippingFor('Sven');
     expect(answer.standing).toBe('Pending');
-    const [request] = await waiting('Lindqvist Jewelry');
-    const shipping = (await waiting('Lindqvist')).find((one) => one.serviceType === 'Shipping') ?? request;
+    const [request] = await listWaiting('Lindqvist Jewelry');
+    const shipping =
+      (await listWaiting('Lindqvist')).find((service) => service.serviceType === 'Shipping') ?? request;
     expect(shipping).toMatchObject({ avgShipmentsPerWeek: 12, preferredShipmentProviders: ['FedEx'] });
   });
 
-  test('is deactivated after it ended; only the provider reopens it', async () => {
+  test('shipping is deactivated after it ended; only the provider reopens it', async () => {
     expect((await end('Devon', 'Shipping')).answer.standing).toBe('Inactive');
-    expect(await serviceOf('Devon', 'Shipping')).toMatchObject({ deactivated: true, actions: [] });
+    expect(await findService('Devon', 'Shipping')).toMatchObject({ deactivated: true, actions: [] });
     expect((await end('Devon', 'Shipping')).problem.code).toBe(
       subscriptionRefusals.subscription_elsewhere.code,
     );
@@ -191,31 +227,34 @@ describe('shipping', () => {
 });
 
 test('lets an auction buyer ask to sell and keeps buying open', async () => {
-  await askAuction('Elena', false);
+  await requestAuctionFor('Elena', false);
   expect((await approve('Elena', 'Auction')).answer).toMatchObject({ standing: 'Active' });
-  expect((await serviceOf('Elena', 'Auction'))?.actions).toEqual(['askToSell']);
-  expect((await askAuction('Elena', true)).answer).toMatchObject({ standing: 'AsksToSell', actions: [] });
+  expect((await findService('Elena', 'Auction'))?.actions).toEqual(['askToSell']);
+  expect((await requestAuctionFor('Elena', true)).answer).toMatchObject({
+    standing: 'AsksToSell',
+    actions: [],
+  });
   expect((await reject('Elena', 'Auction')).answer.standing).toBe('Active');
-  await askAuction('Elena', true);
+  await requestAuctionFor('Elena', true);
   expect((await approve('Elena', 'Auction')).answer.standing).toBe('Active');
-  expect(await serviceOf('Elena', 'Auction')).toMatchObject({ sellerEnabled: true, actions: [] });
+  expect(await findService('Elena', 'Auction')).toMatchObject({ sellerEnabled: true, actions: [] });
 });
 
 test('a care plan makes the company a jeweler, a repair center or both', async () => {
-  await ask('Elena', 'CarePlan', { storeTypes: [2, 1] });
+  await requestService('Elena', 'CarePlan', { storeTypes: [2, 1] });
   await approve('Elena', 'CarePlan');
   const profile = async () => (await (await loupe.as('Elena')).call(getCompanyProfile, {})).answer;
-  await vi.waitUntil(async () => (await profile()).companyRoles.includes('RepairCenter'), patience);
+  await vi.waitUntil(async () => (await profile()).companyRoles.includes('RepairCenter'), waitOptions);
   expect((await profile()).companyRoles).toEqual(expect.arrayContaining(['Jeweler', 'RepairCenter']));
 });
 
 describe('the days of a service', () => {
   test('only appraisals have trials, and a trial has a last day', async () => {
-    await ask('Elena', 'Appraisal');
+    await requestService('Elena', 'Appraisal');
     const until = addDays(today(), 30);
     const code = async (body: Days, service: Name = 'Appraisal') =>
       (await approve('Elena', service, body)).problem.code;
-    await ask('Elena', 'Memo');
+    await requestService('Elena', 'Memo');
     expect(await code({ trial: true, activeUntil: until }, 'Memo')).toBe(
       subscriptionRefusals.trial_of_appraisals.code,
     );
@@ -232,7 +271,7 @@ describe('the days of a service', () => {
 
   test('opens a service on its first day and closes it after its last', async () => {
     await approve('Elena', 'Memo', { activeFrom: addDays(today(), 2), activeUntil: addDays(today(), 4) });
-    const seen = [];
+    const activeByDay = [];
     for (const days of [0, 2, 4, 5]) {
       loupe.clock.setOffset(days * 86_400_000);
       await loupe.work(openAndCloseSubscriptions);
@@ -240,15 +279,15 @@ describe('the days of a service', () => {
         `select is_active from companies.subscription where company_id = $1 and service_type = 'Memo'`,
         [companyOf('Elena')],
       );
-      seen.push(rows[0]?.is_active);
+      activeByDay.push(rows[0]?.is_active);
     }
     loupe.clock.setOffset(0);
-    expect(seen).toEqual([false, true, true, false]);
+    expect(activeByDay).toEqual([false, true, true, false]);
   });
 });
 
 describe('service requests at the desk', () => {
-  test('lists each request once, page by page, filtered by service', async () => {
+  test('lists each service request once across pages, filtered by service', async () => {
     await loupe.pools.owner.query(
       `with made as (
          insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
@@ -257,36 +296,37 @@ describe('service requests at the desk', () => {
        insert into companies.subscription (company_id, service_type, is_active, approval_status, requested_at)
        select company_id, service, false, 'None', timestamptz '2025-01-01' from made, unnest(array['Memo', 'Auction']) as service`,
     );
-    const seen: string[] = [];
+    const activeByDay: string[] = [];
     let after: string | undefined;
     do {
       const query = { limit: 25 as const, standing: 'Waiting' as const, search: 'many' };
       const page = await owen.call(listSubscriptionRequests, {
         query: { ...query, ...(after === undefined ? {} : { after }) },
       });
-      seen.push(...page.answer.items.map((one) => `${one.companyId} ${one.serviceType}`));
+      activeByDay.push(...page.answer.items.map((service) => `${service.companyId} ${service.serviceType}`));
       after = page.answer.next ?? undefined;
     } while (after !== undefined);
-    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+    expect([activeByDay.length, new Set(activeByDay).size]).toEqual([60, 60]);
     const query = { limit: 50 as const, standing: 'Waiting' as const, serviceType: 'Memo' as const };
-    const memos = (await owen.call(listSubscriptionRequests, { query: { ...query, search: 'many' } })).answer;
-    expect(memos.items).toHaveLength(30);
+    const memoRequests = (await owen.call(listSubscriptionRequests, { query: { ...query, search: 'many' } }))
+      .answer;
+    expect(memoRequests.items).toHaveLength(30);
   });
 
-  test('refuses unknown requests, members and other staff', async () => {
+  test('refuses decisions on unknown service requests, and by members and other staff', async () => {
     expect((await approve('Devon', 'Memo')).problem.code).toBe(
       subscriptionRefusals.subscription_missing.code,
     );
     const query = { limit: 25 as const, standing: 'Waiting' as const, after: 'bm9wZQ' };
-    const lost = await owen.call(listSubscriptionRequests, { query });
-    expect(lost.problem.code).toBe(subscriptionRefusals.subscriptions_page_lost.code);
+    const badCursor = await owen.call(listSubscriptionRequests, { query });
+    expect(badCursor.problem.code).toBe(subscriptionRefusals.subscriptions_page_lost.code);
     for (const firstName of ['Marta', 'Felix']) {
       const caller = await loupe.as(firstName);
-      const made = await caller.call(approveSubscription, {
-        ...at('Ilse', 'Appraisal'),
+      const reply = await caller.call(approveSubscription, {
+        ...subscriptionKey('Ilse', 'Appraisal'),
         body: { trial: false },
       });
-      expect([firstName, made.status]).toEqual([firstName, 403]);
+      expect([firstName, reply.status]).toEqual([firstName, 403]);
     }
   });
 });
@@ -294,8 +334,8 @@ describe('service requests at the desk', () => {
 test('signed-in people read the catalogue and the store types', async () => {
   const marta = await loupe.as('Marta');
   const { items } = (await marta.call(listBusinessProducts, {})).answer;
-  expect(items.find((one) => one.serviceType === 'Shipping')).toMatchObject({ jewelersOnly: false });
-  expect(items.every((one) => one.jewelersOnly || one.serviceType === 'Shipping')).toBe(true);
+  expect(items.find((service) => service.serviceType === 'Shipping')).toMatchObject({ jewelersOnly: false });
+  expect(items.every((service) => service.jewelersOnly || service.serviceType === 'Shipping')).toBe(true);
   expect((await marta.call(listStoreTypes, {})).answer.items).toEqual([
     { id: 1, name: 'Jeweler' },
     { id: 2, name: 'RepairCenter' },

@@ -33,8 +33,8 @@ export function openApproveServiceDialog(
   ));
 }
 
-const maybeDay = z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.');
-const schema = z.object({ activeFrom: maybeDay, activeUntil: maybeDay });
+const optionalDay = z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.');
+const schema = z.object({ activeFrom: optionalDay, activeUntil: optionalDay });
 
 // Our choice: the default length of a trial (decision 0017).
 const trialDays = 30;
@@ -47,9 +47,9 @@ interface ApproveServiceDialogProps extends DialogFrame {
 }
 
 function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }: ApproveServiceDialogProps) {
-  const { companyId, companyName, serviceType, name, activeFrom: wished } = request;
+  const { companyId, companyName, serviceType, name, activeFrom: requestedFrom } = request;
   const title = trial ? `Let ${companyName} try ${name}?` : `Approve ${name} for ${companyName}?`;
-  const from = wished !== null && wished >= today ? asDay(wished) : today;
+  const from = requestedFrom !== null && requestedFrom >= today ? asDay(requestedFrom) : today;
   const initial: Record<'activeFrom' | 'activeUntil', string> = {
     activeFrom: from,
     activeUntil: trial ? addDays(from, trialDays) : '',

@@ -25,12 +25,12 @@ export function openRequestTryDialog(dialogs: Dialogs, service: Service, today: 
   ));
 }
 
-const kinds = [
+const storeTypeOptions = [
   { value: '1', label: 'Jeweler', description: 'You sell care plans with what you sell.' },
   { value: '2', label: 'Repair center', description: 'You repair what care plans cover.' },
 ] as const;
 
-type Kind = (typeof kinds)[number]['value'];
+type Kind = (typeof storeTypeOptions)[number]['value'];
 
 const schema = z.object({
   activeFrom: z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.'),
@@ -53,7 +53,7 @@ function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTr
       call(requestToTry, {
         body: {
           serviceType,
-          storeTypes: storeTypes.map((one) => (one === '1' ? 1 : 2)),
+          storeTypes: storeTypes.map((storeType) => (storeType === '1' ? 1 : 2)),
           ...(activeFrom === '' ? {} : { activeFrom }),
         },
       }),
@@ -66,7 +66,7 @@ function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTr
       </p>
       <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
         {serviceType === 'CarePlan' && (
-          <CheckboxGroup label="Your stores" options={kinds} {...form.field('storeTypes')} />
+          <CheckboxGroup label="Your stores" options={storeTypeOptions} {...form.field('storeTypes')} />
         )}
         <DateField
           label="Wanted from"

@@ -15,34 +15,34 @@ import { ServiceBadge, serviceStatusName } from './service-item.tsx';
 
 /** Requests of companies and their services. */
 export function RequestsPage() {
-  const acts = useAnswerRequests();
+  const actions = useAnswerRequests();
   return (
     <WaitingList
       title="Subscriptions"
-      factsOf={factsOf}
-      remembered="subscription-requests"
+      describeCount={describeCount}
+      settingsKey="subscription-requests"
       queryKey={requestsKey}
-      ask={(query, options) => call(listSubscriptionRequests, { query }, options)}
-      standings={requestFilters}
-      error={acts.error}
-      columns={requestColumns(acts)}
+      fetchPage={(query, options) => call(listSubscriptionRequests, { query }, options)}
+      statuses={requestFilters}
+      error={actions.error}
+      columns={requestColumns(actions)}
       rowId={({ companyId, serviceType }) => `${companyId} ${serviceType}`}
       rowName={({ companyName, name }) => `${name} of ${companyName}`}
-      searches="Search company"
-      empty={nothingHere}
+      searchPlaceholder="Search company"
+      empty={emptyState}
     />
   );
 }
 
 // Spec platform §9: about 24 hours for shipping accounts, faster for policyholders.
-function factsOf(waiting: number): string {
+function describeCount(waiting: number): string {
   if (waiting === 0) return 'No request waits for you.';
   const requests = waiting === 1 ? '1 request waits' : `${waiting} requests wait`;
   return `${requests}. An answer was promised in about 24 hours, sooner for policyholders.`;
 }
 
-function nothingHere(search: string, standing: RequestFilter) {
-  return search === '' && standing === 'Waiting' ? (
+function emptyState(search: string, status: RequestFilter) {
+  return search === '' && status === 'Waiting' ? (
     <EmptyState title="No request waits" text="What a company asks for stands here until you answer." />
   ) : (
     <EmptyState title="No service like this" text="Search less, or choose another status." />
@@ -58,7 +58,7 @@ const verbs: Readonly<Record<DeskAction, string>> = {
   end: 'End',
 };
 
-function requestColumns(acts: RequestActions): readonly TableColumn<SubscriptionRequest>[] {
+function requestColumns(actions: RequestActions): readonly TableColumn<SubscriptionRequest>[] {
   return [
     {
       key: 'company',
@@ -84,10 +84,10 @@ function requestColumns(acts: RequestActions): readonly TableColumn<Subscription
       width: 250,
       exported: false,
       value: () => null,
-      render: (request) => <AnswerButtons request={request} acts={acts} />,
+      render: (request) => <AnswerButtons request={request} decisions={actions} />,
       card: 'note',
     },
-    { key: 'wishes', header: 'Asked for', width: 230, value: wishesOf, card: 'fact' },
+    { key: 'wishes', header: 'Asked for', width: 230, value: describeRequest, card: 'fact' },
     timeColumn(({ requestedAt }) => requestedAt, {
       key: 'requestedAt',
       header: 'Since',
@@ -95,7 +95,7 @@ function requestColumns(acts: RequestActions): readonly TableColumn<Subscription
       card: 'fact',
     }),
     { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
-    { key: 'days', header: 'Days', width: 200, value: daysOf, card: 'fact' },
+    { key: 'days', header: 'Days', width: 200, value: describeDays, card: 'fact' },
     {
       key: 'companyStanding',
       header: 'Company is',
@@ -107,7 +107,7 @@ function requestColumns(acts: RequestActions): readonly TableColumn<Subscription
   ];
 }
 
-function wishesOf(request: SubscriptionRequest): string {
+function describeRequest(request: SubscriptionRequest): string {
   const { sellerWanted, avgShipmentsPerWeek: week, preferredShipmentProviders: carriers } = request;
   return [
     ...(request.companyStanding === 'Approved' ? [] : ['Decide about the company first']),
@@ -118,7 +118,7 @@ function wishesOf(request: SubscriptionRequest): string {
   ].join(', ');
 }
 
-function daysOf({ activeFrom, activeUntil }: SubscriptionRequest): string {
+function describeDays({ activeFrom, activeUntil }: SubscriptionRequest): string {
   const from = activeFrom === null ? '' : `from ${formatDay(day(activeFrom))}`;
   const until = activeUntil === null ? '' : `until ${formatDay(day(activeUntil))}`;
   return `${from} ${until}`.trim();
@@ -126,10 +126,10 @@ function daysOf({ activeFrom, activeUntil }: SubscriptionRequest): string {
 
 interface AnswerButtonsProps {
   readonly request: SubscriptionRequest;
-  readonly acts: RequestActions;
+  readonly decisions: RequestActions;
 }
 
-function AnswerButtons({ request, acts }: AnswerButtonsProps) {
+function AnswerButtons({ request, decisions }: AnswerButtonsProps) {
   const { companyName, name, actions } = request;
   if (actions.length === 0) return '-';
   return (
@@ -139,9 +139,9 @@ function AnswerButtons({ request, acts }: AnswerButtonsProps) {
           key={action}
           size="xs"
           variant={action === 'approve' || action === 'allowSelling' ? 'default' : 'subtle'}
-          disabled={acts.busy}
+          disabled={decisions.busy}
           aria-label={`${verbs[action]}: ${name} of ${companyName}`}
-          onClick={() => acts.answer(request, action)}
+          onClick={() => decisions.answer(request, action)}
         >
           {verbs[action]}
         </Button>

@@ -18,19 +18,19 @@ const marta: Member = {
   companies: [],
 };
 const today = () => '2026-11-21';
-const cardOf = (title: string) => {
-  const card = serviceCards.find((one) => one.title === title);
+const findCard = (title: string) => {
+  const card = serviceCards.find((overrides) => overrides.title === title);
   if (card === undefined) throw new Error(`No card is called ${title}.`);
   return card;
 };
-const withOne = (one: Partial<Subscription>): Member => ({
+const withSubscription = (overrides: Partial<Subscription>): Member => ({
   ...marta,
-  subscriptions: [{ serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...one }],
+  subscriptions: [{ serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...overrides }],
 });
-const said = (title: string, member: Member): string => {
-  const { status, says, link } = serviceCardContent(cardOf(title), member, today);
-  const words = status === undefined ? says : `${status}: ${says}`;
-  return link === undefined ? words : `${words} [${link.label}: ${link.to}]`;
+const cardText = (title: string, member: Member): string => {
+  const { status, text, link } = serviceCardContent(findCard(title), member, today);
+  const expected = status === undefined ? text : `${status}: ${text}`;
+  return link === undefined ? expected : `${expected} [${link.label}: ${link.to}]`;
 };
 
 test.each([
@@ -43,27 +43,27 @@ test.each([
   [
     'Pending: An answer takes about 24 hours, less for policyholders. [Look: /membership/subscriptions]',
     'Shipping',
-    withOne({}),
+    withSubscription({}),
   ],
   [
     'Active: Ship jewelry with insurance.',
     'Shipping',
-    withOne({ isActive: true, approvalStatus: 'Approved' }),
+    withSubscription({ isActive: true, approvalStatus: 'Approved' }),
   ],
   [
     'Deactivated: Call us; we open it again. [Help: /help]',
     'Shipping',
-    withOne({ approvalStatus: 'Rejected' }),
+    withSubscription({ approvalStatus: 'Rejected' }),
   ],
   [
     'Active: Care plans for the pieces you sell. [Open: /external]',
     'Care plan',
-    withOne({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
+    withSubscription({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
     'In trial: Appraisals that insurers accept.',
     'Appraisals',
-    withOne({
+    withSubscription({
       serviceType: 'Appraisal',
       approvalStatus: 'Approved',
       trial: true,
@@ -72,8 +72,8 @@ test.each([
     }),
   ],
   ['Advice on keeping stock, store and people safe. [Ask us: /help]', 'Risk services', marta],
-])('%s', (words, title, member) => {
-  expect(said(title, member)).toBe(words);
+])('%s', (expected, title, member) => {
+  expect(cardText(title, member)).toBe(expected);
 });
 
 test('shows only shipping to businesses that are not jewelers, and hides services a person may not use', () => {
@@ -81,6 +81,6 @@ test('shows only shipping to businesses that are not jewelers, and hides service
     serviceCards.filter((card) => isCardFor(card, member)).map(({ title }) => title);
   expect(titles({ ...marta, jeweler: false })).toEqual(['Shipping']);
   expect(titles(marta)).toHaveLength(serviceCards.length);
-  const without = { ...marta, permissions: [{ serviceType: 'MarketPlace', allowed: false }] as const };
-  expect(titles(without)).not.toContain('Natural diamonds');
+  const restricted = { ...marta, permissions: [{ serviceType: 'MarketPlace', allowed: false }] as const };
+  expect(titles(restricted)).not.toContain('Natural diamonds');
 });

@@ -9,12 +9,12 @@ export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
 export interface CardContent {
   /** Absent if nothing was requested yet. */
   readonly status?: CardStatus;
-  readonly says: string;
+  readonly text: string;
   /** The action; absent if there is nothing to do. */
   readonly link?: { readonly label: string; readonly to: PlainPortalPath };
 }
 
-const services = '/membership/subscriptions';
+const servicesPath = '/membership/subscriptions';
 
 /**
  * Spec rulings 5a: services for jewelers are hidden from others, and services a person may not use are hidden from
@@ -28,49 +28,49 @@ export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean
 
 /** The service's status and the call to action that follows. */
 export function serviceCardContent(card: ServiceCard, member: Member, today: () => string): CardContent {
-  const { serviceType, outside } = card;
-  if (serviceType === undefined) return { says: card.about, link: { label: 'Ask us', to: '/help' } };
-  const found = member.subscriptions.find((one) => one.serviceType === serviceType);
-  const held = found && { ...found, sellerEnabled: false, sellerWanted: false };
-  const standing = serviceStatusOf(held, today);
-  const may = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
-  if (isDeactivated(held))
+  const { serviceType, isExternal } = card;
+  if (serviceType === undefined) return { text: card.about, link: { label: 'Ask us', to: '/help' } };
+  const subscription = member.subscriptions.find((item) => item.serviceType === serviceType);
+  const service = subscription && { ...subscription, sellerEnabled: false, sellerWanted: false };
+  const status = serviceStatusOf(service, today);
+  const mayRequest = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
+  if (isDeactivated(service))
     return {
       status: 'Deactivated',
-      says: 'Call us; we open it again.',
+      text: 'Call us; we open it again.',
       link: { label: 'Help', to: '/help' },
     };
-  return contentFor(standing, { about: card.about, may, outside: outside === true });
+  return contentByStatus(status, { about: card.about, mayRequest, isExternal: isExternal === true });
 }
 
-interface Asking {
+interface CardFacts {
   readonly about: string;
-  readonly may: boolean;
-  readonly outside: boolean;
+  readonly mayRequest: boolean;
+  readonly isExternal: boolean;
 }
 
-function contentFor(standing: ServiceStatus, { about, may, outside }: Asking): CardContent {
-  switch (standing) {
+function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal }: CardFacts): CardContent {
+  switch (status) {
     case 'Active':
     case 'AsksToSell':
     case 'Trial':
       return {
-        status: standing === 'Trial' ? 'In trial' : 'Active',
-        says: about,
-        ...(outside ? { link: { label: 'Open', to: '/external' } } : {}),
+        status: status === 'Trial' ? 'In trial' : 'Active',
+        text: about,
+        ...(isExternal ? { link: { label: 'Open', to: '/external' } } : {}),
       };
     // Spec platform §9: the approval response times shown to users.
     case 'Pending':
       return {
         status: 'Pending',
-        says: 'An answer takes about 24 hours, less for policyholders.',
-        link: { label: 'Look', to: services },
+        text: 'An answer takes about 24 hours, less for policyholders.',
+        link: { label: 'Look', to: servicesPath },
       };
     case 'Inactive':
     case 'NotRequested':
-      return may
-        ? { says: about, link: { label: 'Request', to: services } }
-        : { says: `${about} Ask your business administrator for it.` };
+      return mayRequest
+        ? { text: about, link: { label: 'Request', to: servicesPath } }
+        : { text: `${about} Ask your business administrator for it.` };
   }
 }
 
@@ -80,7 +80,7 @@ interface ServiceCard {
   readonly serviceType?: ServiceType;
   readonly about: string;
   /** Outside the portal (spec platform §2.4: opens in a new tab from its page). */
-  readonly outside?: true;
+  readonly isExternal?: true;
 }
 
 // Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service has its own figures.
@@ -106,7 +106,7 @@ export const serviceCards: readonly ServiceCard[] = [
     title: 'Personal claims',
     serviceType: 'PersonalInsurance',
     about: 'Claims of your customers.',
-    outside: true,
+    isExternal: true,
   },
   {
     title: 'Business insurance',
@@ -117,7 +117,7 @@ export const serviceCards: readonly ServiceCard[] = [
     title: 'Care plan',
     serviceType: 'CarePlan',
     about: 'Care plans for the pieces you sell.',
-    outside: true,
+    isExternal: true,
   },
   { title: 'Risk services', about: 'Advice on keeping stock, store and people safe.' },
   { title: 'Customer payment solutions', about: 'Ways for your customers to pay over time.' },

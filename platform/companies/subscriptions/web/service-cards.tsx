@@ -29,7 +29,7 @@ export function ServiceCards() {
         {serviceCards
           .filter((card) => isCardFor(card, actor))
           .map((card) => {
-            const { status, says, link } = serviceCardContent(card, actor, today);
+            const { status, text, link } = serviceCardContent(card, actor, today);
             return (
               <li key={card.title} className={styles.card}>
                 <h3 className={styles.title}>
@@ -41,7 +41,7 @@ export function ServiceCards() {
                     {link.label}
                   </Link>
                 )}
-                <p className={styles.says}>{says}</p>
+                <p className={styles.text}>{text}</p>
               </li>
             );
           })}

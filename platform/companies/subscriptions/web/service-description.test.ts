@@ -51,6 +51,6 @@ test.each([
     { standing: 'Inactive', deactivated: true },
     {},
   ],
-] as const)('%s', (said, given, who) => {
-  expect(describeService({ ...service, ...given }, { ...reader, ...who })).toBe(said);
+] as const)('%s', (expected, overrides, readerOverrides) => {
+  expect(describeService({ ...service, ...overrides }, { ...reader, ...readerOverrides })).toBe(expected);
 });

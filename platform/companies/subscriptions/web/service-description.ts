@@ -7,20 +7,22 @@ interface ServiceViewer {
   readonly companyApproved: boolean;
 }
 
-const shown = (text: string): string => formatDay(day(text));
+const formatText = (text: string): string => formatDay(day(text));
 
 /** The text below a service: its status and what comes next. */
 export function describeService(service: Service, reader: ServiceViewer): string {
-  const { standing, jewelersOnly, activeUntil } = service;
-  switch (standing) {
+  const { standing: status, jewelersOnly, activeUntil } = service;
+  switch (status) {
     case 'Active':
       return activeUntil === null
         ? 'Open to your company.'
-        : `Open to your company until ${shown(activeUntil)}.`;
+        : `Open to your company until ${formatText(activeUntil)}.`;
     case 'AsksToSell':
       return 'Open to your company. We are looking at your request to sell there.';
     case 'Trial':
-      return activeUntil === null ? 'You are trying it.' : `You are trying it until ${shown(activeUntil)}.`;
+      return activeUntil === null
+        ? 'You are trying it.'
+        : `You are trying it until ${formatText(activeUntil)}.`;
     case 'Pending':
       return describePending(service, reader);
     case 'Inactive':
@@ -41,10 +43,10 @@ function describePending({ serviceType }: Service, { companyApproved }: ServiceV
 
 function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
   const { deactivated, reason, activeFrom, activeUntil, actions } = service;
-  const why = reason === '' ? '' : ` ${reason}`;
-  if (deactivated) return `Shipping is deactivated for your company.${why} Call us; we open it again.`;
-  if (activeUntil !== null) return `Ended on ${shown(activeUntil)}.${why}`;
+  const reasonText = reason === '' ? '' : ` ${reason}`;
+  if (deactivated) return `Shipping is deactivated for your company.${reasonText} Call us; we open it again.`;
+  if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}`;
   if (reason !== '') return `Not approved: ${reason}`;
-  if (activeFrom !== null) return `Begins on ${shown(activeFrom)}.`;
+  if (activeFrom !== null) return `Begins on ${formatText(activeFrom)}.`;
   return mayRequest && actions.length > 0 ? 'It can be requested again.' : 'Not open to your company.';
 }

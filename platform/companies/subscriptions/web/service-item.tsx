@@ -12,12 +12,12 @@ import { partnerQuery } from './subscription-queries.ts';
 
 interface ServiceItemProps {
   readonly service: Service;
-  readonly says: string;
+  readonly text: string;
   readonly requests: ReturnType<typeof useRequests>;
 }
 
 /** One service with its status and action. */
-export function ServiceItem({ service, says, requests }: ServiceItemProps) {
+export function ServiceItem({ service, text, requests }: ServiceItemProps) {
   const { name, description, standing, deactivated, actions } = service;
   return (
     <li className={styles.service} aria-label={name}>
@@ -26,7 +26,7 @@ export function ServiceItem({ service, says, requests }: ServiceItemProps) {
         <ServiceBadge standing={standing} deactivated={deactivated} />
       </div>
       <p className={styles.about}>{description}</p>
-      {says !== '' && <p className={styles.says}>{says}</p>}
+      {text !== '' && <p className={styles.text}>{text}</p>}
       {actions.map((action) => (
         <div key={action} className={styles.act}>
           <Button
@@ -45,24 +45,24 @@ export function ServiceItem({ service, says, requests }: ServiceItemProps) {
 }
 
 // Spec platform §4 names Active, Inactive, Pending and shipping's deactivated.
-const words: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; readonly says: string }>> = {
-  NotRequested: { kind: 'mute', says: 'Not requested' },
-  Pending: { kind: 'warn', says: 'Pending' },
-  Active: { kind: 'ok', says: 'Active' },
-  AsksToSell: { kind: 'ok', says: 'Active' },
-  Trial: { kind: 'info', says: 'In trial' },
-  Inactive: { kind: 'mute', says: 'Inactive' },
+const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; readonly text: string }>> = {
+  NotRequested: { kind: 'mute', text: 'Not requested' },
+  Pending: { kind: 'warn', text: 'Pending' },
+  Active: { kind: 'ok', text: 'Active' },
+  AsksToSell: { kind: 'ok', text: 'Active' },
+  Trial: { kind: 'info', text: 'In trial' },
+  Inactive: { kind: 'mute', text: 'Inactive' },
 };
 
-export const serviceStatusName = (standing: ServiceStatus): string => words[standing].says;
+export const serviceStatusName = (status: ServiceStatus): string => statusLabels[status].text;
 
 export function ServiceBadge({
   standing,
   deactivated,
 }: Pick<Service, 'standing'> & { readonly deactivated?: boolean }) {
   if (deactivated === true) return <StatusBadge kind="bad">Deactivated</StatusBadge>;
-  const { kind, says } = words[standing];
-  return <StatusBadge kind={kind}>{says}</StatusBadge>;
+  const { kind, text } = statusLabels[standing];
+  return <StatusBadge kind={kind}>{text}</StatusBadge>;
 }
 
 /** Spec platform §5: users whose company has an AGS partnership are validated as AGS members on load. */

@@ -4,10 +4,10 @@ import { validatePartner } from '#platform/companies/registration/contract/regis
 import { listSubscriptions } from '../contract/subscription-endpoints.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
-const key = ['companies', 'subscriptions'] as const;
+const subscriptionsKey = ['companies', 'subscriptions'] as const;
 
 export const subscriptionsQuery = queryOptions({
-  queryKey: key,
+  queryKey: subscriptionsKey,
   queryFn: ({ signal }) => call(listSubscriptions, {}, { signal }),
 });
 

@@ -20,7 +20,7 @@ export function SubscriptionsPage() {
         const pending = items.filter(({ standing }) => standing === 'Pending');
         return (
           <>
-            <PageTitle title="Services" facts={factsOf(open.length, pending.length)} />
+            <PageTitle title="Services" facts={describeCounts(open.length, pending.length)} />
             {partners.map((partner) => (
               <PartnerLine key={partner} partner={partner} />
             ))}
@@ -34,7 +34,7 @@ export function SubscriptionsPage() {
                 <ServiceItem
                   key={service.serviceType}
                   service={service}
-                  says={describeService(service, reader)}
+                  text={describeService(service, reader)}
                   requests={requests}
                 />
               ))}
@@ -46,8 +46,8 @@ export function SubscriptionsPage() {
   );
 }
 
-function factsOf(open: number, pending: number): string {
-  const has = open === 1 ? '1 service is open' : `${open === 0 ? 'No' : open} services are open`;
-  const waits = pending === 0 ? '' : `, ${pending} ${pending === 1 ? 'waits' : 'wait'} for an answer`;
-  return `${has} to your company${waits}.`;
+function describeCounts(open: number, pending: number): string {
+  const openText = open === 1 ? '1 service is open' : `${open === 0 ? 'No' : open} services are open`;
+  const pendingText = pending === 0 ? '' : `, ${pending} ${pending === 1 ? 'waits' : 'wait'} for an answer`;
+  return `${openText} to your company${pendingText}.`;
 }

@@ -26,25 +26,25 @@ export function useAnswerRequests(): RequestActions {
   const dialogs = useDialogs();
   const client = useQueryClient();
 
-  const refuse = async (request: SubscriptionRequest, ends: boolean): Promise<boolean> => {
-    const { companyId, companyName, serviceType, name, standing } = request;
+  const refuse = async (request: SubscriptionRequest, isEnding: boolean): Promise<boolean> => {
+    const { companyId, companyName, serviceType, name, standing: status } = request;
     const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
-    const what = standing === 'AsksToSell' && !ends ? 'selling at auction' : name;
+    const target = status === 'AsksToSell' && !isEnding ? 'selling at auction' : name;
     return openRejectDialog(dialogs, {
-      title: ends ? `End ${name} of ${companyName}?` : `Reject ${what} for ${companyName}?`,
-      body: ends
+      title: isEnding ? `End ${name} of ${companyName}?` : `Reject ${target} for ${companyName}?`,
+      body: isEnding
         ? 'It is closed to all of its people from this moment on.'
         : 'Its administrators are told by mail.',
-      verb: ends ? 'End service' : 'Reject request',
-      doing: ends ? 'Ending' : 'Rejecting',
+      verb: isEnding ? 'End service' : 'Reject request',
+      doing: isEnding ? 'Ending' : 'Rejecting',
       act: (reason) =>
-        call(ends ? endSubscription : rejectSubscription, {
+        call(isEnding ? endSubscription : rejectSubscription, {
           params: { companyId, serviceType },
           body: { reason },
         }),
     });
   };
-  const answerBy = async (request: SubscriptionRequest, action: DeskAction): Promise<boolean> => {
+  const sendAnswer = async (request: SubscriptionRequest, action: DeskAction): Promise<boolean> => {
     const { companyId, companyName, serviceType } = request;
     switch (action) {
       case 'approve':
@@ -75,7 +75,7 @@ export function useAnswerRequests(): RequestActions {
     error,
     answer: (request, action) =>
       void act(async () => {
-        if (!(await answerBy(request, action))) return;
+        if (!(await sendAnswer(request, action))) return;
         await client.invalidateQueries({ queryKey: requestsKey });
         toast.show({ sentence: `${request.name} of ${request.companyName} is answered.` });
       }),

@@ -27,7 +27,7 @@ export function useRequests() {
   const actor = useActor();
   const companyId = actor.kind === 'member' ? actor.companyId : '';
 
-  const askAuction = async (sellerEnabled: boolean): Promise<boolean> => {
+  const confirmAuction = async (sellerEnabled: boolean): Promise<boolean> => {
     const isSure = await dialogs.openConfirm({
       header: sellerEnabled ? 'Ask to sell at auction?' : 'Request auction?',
       body: `${sellerEnabled ? 'You go on buying as before.' : 'You begin as a buyer and can ask to sell later.'} ${responseTimeText}`,
@@ -37,7 +37,7 @@ export function useRequests() {
     if (isSure) await call(requestAuction, { params: { companyId }, body: { sellerEnabled } });
     return isSure;
   };
-  const ask = async (service: Service, action: Action): Promise<boolean> => {
+  const sendRequest = async (service: Service, action: Action): Promise<boolean> => {
     switch (action) {
       case 'requestToTry': {
         const { openRequestTryDialog } = await import('./request-try-dialog.tsx');
@@ -48,9 +48,9 @@ export function useRequests() {
         return openRequestShippingDialog(dialogs, companyId);
       }
       case 'requestAuction':
-        return askAuction(false);
+        return confirmAuction(false);
       case 'askToSell':
-        return askAuction(true);
+        return confirmAuction(true);
     }
   };
   return {
@@ -58,7 +58,7 @@ export function useRequests() {
     error,
     request: (service: Service, action: Action): void =>
       void act(async () => {
-        if (!(await ask(service, action))) return;
+        if (!(await sendRequest(service, action))) return;
         await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
         toast.show({ sentence: `${service.name} is requested.` });
       }),

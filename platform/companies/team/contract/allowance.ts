@@ -18,7 +18,7 @@ export interface Allowance {
   readonly update: number;
 }
 
-const nothing: Allowance = {
+const noAllowance: Allowance = {
   use: 0,
   createShipments: 0,
   valueCents: 0,
@@ -29,7 +29,7 @@ const nothing: Allowance = {
   update: 0,
 };
 
-const everything: Allowance = {
+const fullAllowance: Allowance = {
   use: 1,
   createShipments: 1,
   valueCents: Number.POSITIVE_INFINITY,
@@ -40,36 +40,36 @@ const everything: Allowance = {
   update: 1,
 };
 
-const unlessFalse = (allowed: boolean | undefined): number => (allowed === false ? 0 : 1);
+const oneUnlessFalse = (allowed: boolean | undefined): number => (allowed === false ? 0 : 1);
 
 /**
  * Spec platform §6: allowed unless explicitly false. Our choice: business administrators may do everything; without a
  * level a person manages the shipments they created (decision 0017).
  */
-export function allowanceOf(place: Grant, service: ServiceType): Allowance {
-  if (isAdministrator(place)) return everything;
-  const permission = place.permissions.find(({ serviceType }) => serviceType === service);
-  return permission?.allowed === false ? nothing : withinService(permission);
+export function allowanceOf(grant: Grant, service: ServiceType): Allowance {
+  if (isAdministrator(grant)) return fullAllowance;
+  const permission = grant.permissions.find(({ serviceType }) => serviceType === service);
+  return permission?.allowed === false ? noAllowance : allowanceOfPermission(permission);
 }
 
-function withinService(permission: ServicePermission | undefined): Allowance {
+function allowanceOfPermission(permission: ServicePermission | undefined): Allowance {
   const shipments = permission?.createShipments;
-  const mayCreate = unlessFalse(shipments?.allowed);
+  const mayCreate = oneUnlessFalse(shipments?.allowed);
   return {
     use: 1,
     createShipments: mayCreate,
-    valueCents: mayCreate === 0 ? 0 : (shipments?.valueLimitCents ?? everything.valueCents),
-    costCents: mayCreate === 0 ? 0 : (shipments?.costLimitCents ?? everything.costCents),
+    valueCents: mayCreate === 0 ? 0 : (shipments?.valueLimitCents ?? fullAllowance.valueCents),
+    costCents: mayCreate === 0 ? 0 : (shipments?.costLimitCents ?? fullAllowance.costCents),
     manageShipments: permission?.manageShipments ?? 0,
-    orderCents: permission?.orderLimitCents ?? everything.orderCents,
-    create: unlessFalse(permission?.create),
-    update: unlessFalse(permission?.update),
+    orderCents: permission?.orderLimitCents ?? fullAllowance.orderCents,
+    create: oneUnlessFalse(permission?.create),
+    update: oneUnlessFalse(permission?.update),
   };
 }
 
-const parts = Object.keys(everything) as (keyof Allowance)[];
+const limits = Object.keys(fullAllowance) as (keyof Allowance)[];
 
-/** Nobody may give more than they have, but the person keeps what they had. */
-export function exceeds(wanted: Allowance, granter: Allowance, before: Allowance = nothing): boolean {
-  return parts.some((part) => wanted[part] > before[part] && wanted[part] > granter[part]);
+/** A granter may not give more than they have, but the person keeps what they had before. */
+export function exceeds(requested: Allowance, granter: Allowance, before: Allowance = noAllowance): boolean {
+  return limits.some((limit) => requested[limit] > before[limit] && requested[limit] > granter[limit]);
 }

@@ -6,23 +6,23 @@ import type { Grant } from './grant.ts';
 import { findGrantFault, makesAdministrator, maxAdministrators } from './grant-rules.ts';
 import type { GrantChange } from './grant-rules.ts';
 
-const [here, there] = ['l1', 'l2'];
+const [firstLocation, secondLocation] = ['l1', 'l2'];
 
-const as = (roles: BusinessRole | readonly BusinessRole[], more: Partial<Grant> = {}): Grant => ({
+const grantWith = (roles: BusinessRole | readonly BusinessRole[], overrides: Partial<Grant> = {}): Grant => ({
   roles: [roles].flat(),
   permissions: [],
   locationIds: [],
-  ...more,
+  ...overrides,
 });
 
-const administrator = as('BusinessAdministrator');
-const ofHere = as('BusinessLocationAdministrator', { locationIds: [here] });
-const user = as('BusinessUser');
-const userHere = as('BusinessUser', { locationIds: [here] });
+const administrator = grantWith('BusinessAdministrator');
+const locationAdministrator = grantWith('BusinessLocationAdministrator', { locationIds: [firstLocation] });
+const user = grantWith('BusinessUser');
+const locationUser = grantWith('BusinessUser', { locationIds: [firstLocation] });
 
-type Others = Partial<GrantChange['others']>;
+type OtherHolders = Partial<GrantChange['others']>;
 
-function fault(facts: Partial<Omit<GrantChange, 'others'>> & { others?: Others }) {
+function findFault(facts: Partial<Omit<GrantChange, 'others'>> & { others?: OtherHolders }) {
   return findGrantFault({
     granter: administrator,
     people: 1,
@@ -45,30 +45,40 @@ describe('roles that may be given and taken', () => {
   };
   const matrix = businessRoles.flatMap((granter) => businessRoles.map((role) => ({ granter, role })));
 
-  test.each(matrix)('$granter: $role', ({ granter, role }) => {
-    const holder = as(granter, granter === 'BusinessLocationAdministrator' ? { locationIds: [here] } : {});
-    const gives = expected[granter].includes(role);
-    expect(grantableRoles(holder).includes(role)).toBe(gives);
-    const wanted = as(role, role === 'BusinessAdministrator' ? {} : { locationIds: [here] });
-    const isGiven = fault({ granter: holder, wanted }) !== 'role_beyond';
-    const isTaken = fault({ granter: holder, before: wanted }) !== 'role_beyond';
-    expect([isGiven, isTaken]).toEqual([gives, gives]);
+  test.each(matrix)('decides whether $granter may give and take $role', ({ granter, role }) => {
+    const holder = grantWith(
+      granter,
+      granter === 'BusinessLocationAdministrator' ? { locationIds: [firstLocation] } : {},
+    );
+    const canGrant = expected[granter].includes(role);
+    expect(grantableRoles(holder).includes(role)).toBe(canGrant);
+    const requested = grantWith(
+      role,
+      role === 'BusinessAdministrator' ? {} : { locationIds: [firstLocation] },
+    );
+    const canAdd = findFault({ granter: holder, requested }) !== 'role_beyond';
+    const canRemove = findFault({ granter: holder, before: requested }) !== 'role_beyond';
+    expect([canAdd, canRemove]).toEqual([canGrant, canGrant]);
   });
 
-  test('several roles together give what each of them gives', () => {
-    expect(grantableRoles(as(['BusinessUser', 'BusinessLocationAdministrator']))).toEqual(['BusinessUser']);
+  test('a person with several roles may give what each of them allows', () => {
+    expect(grantableRoles(grantWith(['BusinessUser', 'BusinessLocationAdministrator']))).toEqual([
+      'BusinessUser',
+    ]);
   });
 });
 
-describe('nobody gives more than they have', () => {
-  const shipping = (more: Partial<ServicePermission>): ServicePermission => ({
+describe('limits of a granter', () => {
+  const shipping = (overrides: Partial<ServicePermission>): ServicePermission => ({
     serviceType: 'Shipping',
     allowed: true,
-    ...more,
+    ...overrides,
   });
-  const to = (amount: number) => shipping({ createShipments: { allowed: true, valueLimitCents: amount } });
-  const atCost = (amount: number) => shipping({ createShipments: { allowed: true, costLimitCents: amount } });
-  const none: ServicePermission = { serviceType: 'MarketPlace', allowed: false };
+  const valueLimit = (amount: number) =>
+    shipping({ createShipments: { allowed: true, valueLimitCents: amount } });
+  const costLimit = (amount: number) =>
+    shipping({ createShipments: { allowed: true, costLimitCents: amount } });
+  const noMarketplace: ServicePermission = { serviceType: 'MarketPlace', allowed: false };
   const pages = (create: boolean, update: boolean): ServicePermission => ({
     serviceType: 'JewelerPages',
     allowed: true,
@@ -77,74 +87,88 @@ describe('nobody gives more than they have', () => {
   });
 
   test.each<[string, ServicePermission[], ServicePermission[], boolean]>([
-    ['a service they have', [], [], true],
-    ['a service that was taken from them', [none], [], false],
-    ['less than they have', [], [none], true],
-    ['what was taken from both', [none], [none], true],
-    ['a value up to theirs', [to(500_00)], [to(500_00)], true],
-    ['a value above theirs', [to(500_00)], [to(500_01)], false],
-    ['no limit where they have one', [to(500_00)], [], false],
-    ['a cost above theirs', [atCost(80_00)], [atCost(90_00)], false],
-    ['another kind of limit than theirs', [atCost(80_00)], [to(10_00)], false],
-    ['no shipments where they have none', [shipping({ createShipments: { allowed: false } })], [], false],
-    ['shipments of everybody', [], [shipping({ manageShipments: 1 })], false],
+    ['gives a service they have', [], [], true],
+    ['cannot give a service they were denied', [noMarketplace], [], false],
+    ['gives less than they have', [], [noMarketplace], true],
+    ['denies a service they were denied', [noMarketplace], [noMarketplace], true],
+    ['gives a value up to their own', [valueLimit(500_00)], [valueLimit(500_00)], true],
+    ['cannot give a value above their own', [valueLimit(500_00)], [valueLimit(500_01)], false],
+    ['cannot give no limit if they have one', [valueLimit(500_00)], [], false],
+    ['cannot give a cost above their own', [costLimit(80_00)], [costLimit(90_00)], false],
+    ['cannot give another kind of limit than their own', [costLimit(80_00)], [valueLimit(10_00)], false],
     [
-      'shipments of everybody, having them',
+      'cannot give shipments without having them',
+      [shipping({ createShipments: { allowed: false } })],
+      [],
+      false,
+    ],
+    ['cannot give shipments of the entire organization', [], [shipping({ manageShipments: 1 })], false],
+    [
+      'gives shipments of the entire organization if they have them',
       [shipping({ manageShipments: 1 })],
       [shipping({ manageShipments: 1 })],
       true,
     ],
-    ['shipments of their own', [], [shipping({ manageShipments: 0 })], true],
-    ['creating pages they only update', [pages(false, true)], [pages(true, false)], false],
-    ['updating pages as they do', [pages(false, true)], [pages(false, true)], true],
-  ])('%s', (_, own, given, allowed) => {
-    const granter = { ...ofHere, permissions: own };
-    const wanted = { ...userHere, permissions: given };
-    expect(fault({ granter, wanted })).toBe(allowed ? undefined : 'permission_beyond');
-    // A person keeps what they had, whoever saves them.
-    expect(fault({ granter, before: wanted, wanted })).toBeUndefined();
+    ['gives shipments a user created', [], [shipping({ manageShipments: 0 })], true],
+    [
+      'cannot give creating pages if they only update them',
+      [pages(false, true)],
+      [pages(true, false)],
+      false,
+    ],
+    ['gives updating pages if they update them', [pages(false, true)], [pages(false, true)], true],
+  ])('a granter %s', (_, granterPermissions, permissions, allowed) => {
+    const granter = { ...locationAdministrator, permissions: granterPermissions };
+    const requested = { ...locationUser, permissions };
+    expect(findFault({ granter, requested })).toBe(allowed ? undefined : 'permission_beyond');
+    // A person keeps what they had before, even if the granter has less.
+    expect(findFault({ granter, before: requested, requested })).toBeUndefined();
     // Administrators have everything.
-    expect(fault({ wanted })).toBeUndefined();
+    expect(findFault({ requested })).toBeUndefined();
   });
 });
 
 describe('locations', () => {
   test.each<[string, readonly string[], string | undefined]>([
-    ['their own', [here], undefined],
-    ['one of another', [here, there], 'location_beyond'],
-    ['every one, by naming none', [], 'location_beyond'],
-  ])('a location administrator gives %s', (_, locationIds, expected) => {
-    expect(fault({ granter: ofHere, wanted: { ...user, locationIds } })).toBe(expected);
+    ['may give their own location', [firstLocation], undefined],
+    ['may not give another administrator’s location', [firstLocation, secondLocation], 'location_beyond'],
+    ['may not give all locations by naming none', [], 'location_beyond'],
+  ])('a location administrator %s', (_, locationIds, expected) => {
+    expect(findFault({ granter: locationAdministrator, requested: { ...user, locationIds } })).toBe(expected);
   });
 
   test('an administrator gives any location, or none', () => {
-    expect(fault({ wanted: user })).toBeUndefined();
-    expect(fault({ wanted: { ...user, locationIds: [here, there] } })).toBeUndefined();
+    expect(findFault({ requested: user })).toBeUndefined();
+    expect(
+      findFault({ requested: { ...user, locationIds: [firstLocation, secondLocation] } }),
+    ).toBeUndefined();
   });
 
   test('a location administrator has at least one location unless they are also a business administrator', () => {
-    const nowhere = { ...ofHere, locationIds: [] };
-    expect(fault({ wanted: nowhere })).toBe('location_needed');
-    const both = as(['BusinessAdministrator', 'BusinessLocationAdministrator']);
-    expect(fault({ wanted: both })).toBeUndefined();
+    const withoutLocation = { ...locationAdministrator, locationIds: [] };
+    expect(findFault({ requested: withoutLocation })).toBe('location_needed');
+    const bothRoles = grantWith(['BusinessAdministrator', 'BusinessLocationAdministrator']);
+    expect(findFault({ requested: bothRoles })).toBeUndefined();
   });
 
   test('an administrator has no limits on locations and services', () => {
-    expect(fault({ wanted: { ...administrator, locationIds: [here] } })).toBe('administrator_limited');
+    expect(findFault({ requested: { ...administrator, locationIds: [firstLocation] } })).toBe(
+      'administrator_limited',
+    );
     const permissions = [{ serviceType: 'Memo' as const, allowed: false }];
-    expect(fault({ wanted: { ...administrator, permissions } })).toBe('administrator_limited');
+    expect(findFault({ requested: { ...administrator, permissions } })).toBe('administrator_limited');
   });
 });
 
 describe('one to a hundred administrators', () => {
   test.each<[string, Grant | undefined, number, string | undefined]>([
-    ['the last one is demoted', user, 0, 'one_administrator'],
-    ['the last one is removed', undefined, 0, 'one_administrator'],
-    ['the last one stays', administrator, 0, undefined],
-    ['one of two is demoted', user, 1, undefined],
-    ['one of two is removed', undefined, 1, undefined],
-  ])('%s', (_, wanted, administrators, expected) => {
-    expect(fault({ before: administrator, wanted, others: { administrators } })).toBe(expected);
+    ['rejects demoting the last administrator', user, 0, 'one_administrator'],
+    ['rejects removing the last administrator', undefined, 0, 'one_administrator'],
+    ['accepts a change that leaves the last administrator one', administrator, 0, undefined],
+    ['accepts demoting one of two administrators', user, 1, undefined],
+    ['accepts removing one of two administrators', undefined, 1, undefined],
+  ])('%s', (_, requested, administrators, expected) => {
+    expect(findFault({ before: administrator, requested, others: { administrators } })).toBe(expected);
   });
 
   test.each<[number, number, number, string | undefined]>([
@@ -153,26 +177,35 @@ describe('one to a hundred administrators', () => {
     [60, 40, 1, 'too_many_administrators'],
     [60, 39, 1, undefined],
     [50, 0, 51, 'too_many_administrators'],
-  ])('%d approved and %d invited, %d more', (administrators, invitedAdministrators, people, expected) => {
-    const others = { administrators, invitedAdministrators };
-    expect(fault({ before: user, wanted: administrator, people, others })).toBe(expected);
-    // Renewing an administrator adds none.
-    expect(fault({ before: administrator, wanted: administrator, people, others })).toBeUndefined();
+  ])(
+    'limits administrators to a hundred: %d approved, %d invited, %d more',
+    (administrators, invitedAdministrators, people, expected) => {
+      const others = { administrators, invitedAdministrators };
+      expect(findFault({ before: user, requested: administrator, people, others })).toBe(expected);
+      // Renewing an administrator adds none.
+      expect(findFault({ before: administrator, requested: administrator, people, others })).toBeUndefined();
+    },
+  );
+
+  test('limits location administrators to a hundred per location', () => {
+    const fullLocation = { locationAdministrators: new Map([[firstLocation, maxAdministrators]]) };
+    expect(findFault({ before: user, requested: locationAdministrator, others: fullLocation })).toBe(
+      'too_many_location_administrators',
+    );
+    expect(
+      findFault({ before: locationAdministrator, requested: locationAdministrator, others: fullLocation }),
+    ).toBeUndefined();
+    const elsewhere = { ...locationAdministrator, locationIds: [secondLocation] };
+    expect(findFault({ before: user, requested: elsewhere, others: fullLocation })).toBeUndefined();
+    expect(
+      findFault({ before: locationAdministrator, requested: locationUser, others: fullLocation }),
+    ).toBeUndefined();
   });
 
-  test('counts a hundred administrators per location, not elsewhere', () => {
-    const full = { locationAdministrators: new Map([[here, maxAdministrators]]) };
-    expect(fault({ before: user, wanted: ofHere, others: full })).toBe('too_many_location_administrators');
-    expect(fault({ before: ofHere, wanted: ofHere, others: full })).toBeUndefined();
-    const elsewhere = { ...ofHere, locationIds: [there] };
-    expect(fault({ before: user, wanted: elsewhere, others: full })).toBeUndefined();
-    expect(fault({ before: ofHere, wanted: userHere, others: full })).toBeUndefined();
-  });
-
-  test('only becoming an administrator makes one', () => {
-    expect(makesAdministrator({ before: user, wanted: administrator })).toBe(true);
-    expect(makesAdministrator({ wanted: administrator })).toBe(true);
-    expect(makesAdministrator({ before: administrator, wanted: administrator })).toBe(false);
+  test('only a change that adds the role makes an administrator', () => {
+    expect(makesAdministrator({ before: user, requested: administrator })).toBe(true);
+    expect(makesAdministrator({ requested: administrator })).toBe(true);
+    expect(makesAdministrator({ before: administrator, requested: administrator })).toBe(false);
     expect(makesAdministrator({ before: administrator })).toBe(false);
   });
 });

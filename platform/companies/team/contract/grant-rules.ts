@@ -15,7 +15,7 @@ export interface GrantChange {
   /** Undefined for new and invited people. */
   readonly before?: Grant | undefined;
   /** Undefined when removing. */
-  readonly wanted?: Grant | undefined;
+  readonly requested?: Grant | undefined;
   /** How many people get this grant at once. */
   readonly people: number;
   /** Everyone else who has the role, or is invited to it. */
@@ -30,18 +30,22 @@ export interface GrantChange {
 
 const services = Object.keys(serviceTypes) as ServiceType[];
 
-const holds = (role: BusinessRole, place: Grant | undefined): boolean => place?.roles.includes(role) === true;
+const hasRole = (role: BusinessRole, grant: Grant | undefined): boolean =>
+  grant?.roles.includes(role) === true;
 
 /** Locations that gain an administrator. */
-function newlyAdministered({ before, wanted }: GrantChange): readonly string[] {
-  if (!holds('BusinessLocationAdministrator', wanted)) return [];
-  const had = holds('BusinessLocationAdministrator', before) ? (before?.locationIds ?? []) : [];
-  return (wanted?.locationIds ?? []).filter((id) => !had.includes(id));
+function newlyAdministeredLocations({ before, requested }: GrantChange): readonly string[] {
+  if (!hasRole('BusinessLocationAdministrator', requested)) return [];
+  const previous = hasRole('BusinessLocationAdministrator', before) ? (before?.locationIds ?? []) : [];
+  return (requested?.locationIds ?? []).filter((id) => !previous.includes(id));
 }
 
-function changedRoles({ before, wanted }: GrantChange): BusinessRole[] {
-  const [had, has] = [before?.roles ?? [], wanted?.roles ?? []];
-  return [...has.filter((role) => !had.includes(role)), ...had.filter((role) => !has.includes(role))];
+function changedRoles({ before, requested }: GrantChange): BusinessRole[] {
+  const [previous, current] = [before?.roles ?? [], requested?.roles ?? []];
+  return [
+    ...current.filter((role) => !previous.includes(role)),
+    ...previous.filter((role) => !current.includes(role)),
+  ];
 }
 
 function rule(
@@ -54,17 +58,17 @@ function rule(
 
 export const grantRules = ruleList<GrantChange, GrantFault>(
   rule('role_beyond', 'Each role is given and taken only by those whose own roles give it.', (facts) => {
-    const mine = grantableRoles(facts.granter);
-    return changedRoles(facts).some((role) => !mine.includes(role));
+    const grantable = grantableRoles(facts.granter);
+    return changedRoles(facts).some((role) => !grantable.includes(role));
   }),
   rule(
     'permission_beyond',
     'Nobody gives a service, or more within a service, than they have; what somebody had stays theirs.',
-    ({ granter, before, wanted }) =>
-      wanted !== undefined &&
+    ({ granter, before, requested }) =>
+      requested !== undefined &&
       services.some((service) =>
         exceeds(
-          allowanceOf(wanted, service),
+          allowanceOf(requested, service),
           allowanceOf(granter, service),
           before && allowanceOf(before, service),
         ),
@@ -73,46 +77,48 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   rule(
     'location_beyond',
     'A location administrator gives their own locations, and never all of them by giving none.',
-    ({ granter, wanted }) =>
-      wanted !== undefined && !isAdministrator(granter) && !isWithin(wanted.locationIds, granter.locationIds),
+    ({ granter, requested }) =>
+      requested !== undefined &&
+      !isAdministrator(granter) &&
+      !isWithin(requested.locationIds, granter.locationIds),
   ),
   rule(
     'administrator_limited',
     'A business administrator is limited to no service and to no location.',
-    ({ wanted }) =>
-      wanted !== undefined &&
-      isAdministrator(wanted) &&
-      (wanted.permissions.length > 0 || wanted.locationIds.length > 0),
+    ({ requested }) =>
+      requested !== undefined &&
+      isAdministrator(requested) &&
+      (requested.permissions.length > 0 || requested.locationIds.length > 0),
   ),
   rule(
     'location_needed',
     'A location administrator looks after at least one location.',
-    ({ wanted }) =>
-      holds('BusinessLocationAdministrator', wanted) &&
-      !holds('BusinessAdministrator', wanted) &&
-      wanted?.locationIds.length === 0,
+    ({ requested }) =>
+      hasRole('BusinessLocationAdministrator', requested) &&
+      !hasRole('BusinessAdministrator', requested) &&
+      requested?.locationIds.length === 0,
   ),
   rule(
     'one_administrator',
     'The last business administrator stays one.',
-    ({ before, wanted, others }) =>
-      holds('BusinessAdministrator', before) &&
-      !holds('BusinessAdministrator', wanted) &&
+    ({ before, requested, others }) =>
+      hasRole('BusinessAdministrator', before) &&
+      !hasRole('BusinessAdministrator', requested) &&
       others.administrators === 0,
   ),
   rule(
     'too_many_administrators',
     'A business has at most 100 administrators, those who are invited among them.',
-    ({ before, wanted, people, others }) =>
-      holds('BusinessAdministrator', wanted) &&
-      !holds('BusinessAdministrator', before) &&
+    ({ before, requested, people, others }) =>
+      hasRole('BusinessAdministrator', requested) &&
+      !hasRole('BusinessAdministrator', before) &&
       others.administrators + others.invitedAdministrators + people > maxAdministrators,
   ),
   rule(
     'too_many_location_administrators',
     'A location has at most 100 administrators, those who are invited among them.',
     (facts) =>
-      newlyAdministered(facts).some(
+      newlyAdministeredLocations(facts).some(
         (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > maxAdministrators,
       ),
   ),
@@ -123,7 +129,10 @@ export function findGrantFault(facts: GrantChange): GrantFault | undefined {
   return judge(grantRules, facts)[0]?.code;
 }
 
-/** Spec rulings 11: granting administrator is a risky act. */
-export function makesAdministrator({ before, wanted }: Pick<GrantChange, 'before' | 'wanted'>): boolean {
-  return holds('BusinessAdministrator', wanted) && !holds('BusinessAdministrator', before);
+/** Spec rulings 11: granting administrator is a risky action. */
+export function makesAdministrator({
+  before,
+  requested,
+}: Pick<GrantChange, 'before' | 'requested'>): boolean {
+  return hasRole('BusinessAdministrator', requested) && !hasRole('BusinessAdministrator', before);
 }

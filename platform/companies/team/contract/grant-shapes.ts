@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { businessRoles, serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 
-const chooseService = 'Choose a service.';
+const serviceMissing = 'Choose a service.';
 
 const codes = Object.entries(serviceTypes) as [ServiceType, number][];
 
@@ -11,11 +11,11 @@ const codes = Object.entries(serviceTypes) as [ServiceType, number][];
 export const serviceType = z.codec(
   z.literal(
     codes.map(([, code]) => code),
-    chooseService,
+    serviceMissing,
   ),
   z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]),
   {
-    decode: (code) => codes.find(([, one]) => one === code)?.[0] ?? 'Custom',
+    decode: (code) => codes.find(([, value]) => value === code)?.[0] ?? 'Custom',
     encode: (name) => serviceTypes[name],
   },
 );
@@ -43,22 +43,25 @@ export const permission = z.object({
   update: z.optional(z.boolean()),
 });
 
-const eachOnce = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
+const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
 
 export const roles = z
   .array(z.enum(businessRoles, 'Choose a role.'))
-  .check(z.minLength(1, 'Choose at least one role.'), z.refine(eachOnce, 'Choose each role once.'));
+  .check(z.minLength(1, 'Choose at least one role.'), z.refine(areUnique, 'Choose each role once.'));
 
 export const permissions = z.array(permission).check(
   z.maxLength(codes.length, 'Name each service once.'),
-  z.refine((named) => eachOnce(named.map((one) => one.serviceType)), 'Name each service once.'),
+  z.refine(
+    (permissionList) => areUnique(permissionList.map((value) => value.serviceType)),
+    'Name each service once.',
+  ),
 );
 
 export const locationIds = z
   .array(guid)
   .check(
     z.maxLength(1000, 'Choose at most 1,000 locations.'),
-    z.refine(eachOnce, 'Choose each location once.'),
+    z.refine(areUnique, 'Choose each location once.'),
   );
 
 /** The complete grant; what is missing is taken away. */

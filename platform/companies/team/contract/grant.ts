@@ -15,12 +15,12 @@ export function positionOf({ roles }: Pick<Grant, 'roles'>): Position {
   return roles.includes('BusinessLocationAdministrator') ? 'location administrator' : 'colleague';
 }
 
-export const isAdministrator = (place: Pick<Grant, 'roles'>): boolean =>
-  positionOf(place) === 'administrator';
+export const isAdministrator = (grant: Pick<Grant, 'roles'>): boolean =>
+  positionOf(grant) === 'administrator';
 
 /** No locations means all, which is more than any list. */
-export function isWithin(locationIds: readonly string[], own: readonly string[]): boolean {
-  return locationIds.length > 0 && locationIds.every((id) => own.includes(id));
+export function isWithin(locationIds: readonly string[], granted: readonly string[]): boolean {
+  return locationIds.length > 0 && locationIds.every((id) => granted.includes(id));
 }
 
 /** Our choice: the roles each role may give and take (decision 0017). */
@@ -41,7 +41,7 @@ export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly Busine
   return grantableByRole.BusinessAdministrator.filter((role) => grantable.has(role));
 }
 
-/** Sentences of the grant rules; the refusals use the same ones. */
+/** Sentences of the grant rules, shared with the refusals. */
 export const grantSentences = {
   // Spec platform §8: must have one administrator; more than 100 administrators.
   one_administrator: 'A business must have one administrator.',

@@ -1,21 +1,23 @@
 import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
 
-export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; readonly may: string }>> = {
+export const roleWords: Readonly<
+  Record<BusinessRole, { readonly name: string; readonly description: string }>
+> = {
   BusinessAdministrator: {
     name: 'Business administrator',
-    may: 'Runs the company’s account: its people, services, payment methods and locations.',
+    description: 'Runs the company’s account: its people, services, payment methods and locations.',
   },
   BusinessLocationAdministrator: {
     name: 'Business location administrator',
-    may: 'Looks after the business users of some locations.',
+    description: 'Looks after the business users of some locations.',
   },
   BusinessPaymentAdministrator: {
     name: 'Business payment administrator',
-    may: 'Pays the company’s bills.',
+    description: 'Pays the company’s bills.',
   },
   BusinessUser: {
     name: 'Business user',
-    may: 'Works with the company’s services.',
+    description: 'Works with the company’s services.',
   },
 };
 

@@ -13,7 +13,7 @@ import { teamRefusals } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';
 
-const company = { binding: 'company' } as const;
+const companyBinding = { binding: 'company' } as const;
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
@@ -52,7 +52,7 @@ export const teamMember = z.object({
 export type TeamMember = z.output<typeof teamMember>;
 
 export const getTeam = endpoint({
-  ...company,
+  ...companyBinding,
   name: 'companies.getTeam',
   summary: 'How many work for the company, wait or are invited, and what the reader may give',
   method: 'GET',
@@ -75,7 +75,7 @@ export const teamOrders = ['name', '-name', 'since', '-since'] as const;
 export type TeamOrder = (typeof teamOrders)[number];
 
 export const listTeamMembers = endpoint({
-  ...company,
+  ...companyBinding,
   name: 'companies.listTeamMembers',
   summary: 'The company’s people; those who were rejected or removed only where asked for',
   method: 'GET',
@@ -93,11 +93,11 @@ export const listTeamMembers = endpoint({
   rule: { ...members, scope: 'team:read' },
 });
 
-const one = { params: z.object({ personId: guid }) };
+const memberParams = { params: z.object({ personId: guid }) };
 
 export const getTeamMember = endpoint({
-  ...company,
-  ...one,
+  ...companyBinding,
+  ...memberParams,
   name: 'companies.getTeamMember',
   summary: 'One person of the company with what they may do',
   method: 'GET',
@@ -109,7 +109,7 @@ export const getTeamMember = endpoint({
 
 const version = z.int('Read the person first.').check(z.minimum(1));
 
-const placeFaults = [
+export const grantRefusals = [
   teamRefusals.one_administrator,
   teamRefusals.too_many_administrators,
   teamRefusals.too_many_location_administrators,
@@ -121,9 +121,7 @@ const placeFaults = [
   teamRefusals.location_unknown,
 ] as const;
 
-export const placeRefusals = placeFaults;
-
-const decided = [
+const decisionRefusals = [
   teamRefusals.member_missing,
   teamRefusals.member_not_yours,
   teamRefusals.member_elsewhere,
@@ -131,55 +129,55 @@ const decided = [
 ] as const;
 
 export const approveTeamMember = endpoint({
-  ...company,
-  ...one,
+  ...companyBinding,
+  ...memberParams,
   name: 'companies.approveTeamMember',
   summary: 'Lets somebody in who waits, was rejected or was removed, with what they hold from now on',
   method: 'POST',
   path: `${path}/members/:personId/approve`,
   body: z.object({ version, ...grantShape }),
   answer: teamMember,
-  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  refusals: [...decisionRefusals, ...grantRefusals, stepUpNeeded],
   rule: administrators,
 });
 
 const reason = requiredText(200, 'Say why; they read it.');
 
 export const rejectTeamMember = endpoint({
-  ...company,
-  ...one,
+  ...companyBinding,
+  ...memberParams,
   name: 'companies.rejectTeamMember',
   summary: 'Refuses somebody who asked to join; they get the reason by mail',
   method: 'POST',
   path: `${path}/members/:personId/reject`,
   body: z.object({ version, reason }),
   answer: teamMember,
-  refusals: decided,
+  refusals: decisionRefusals,
   rule: administrators,
 });
 
 export const changeTeamMember = endpoint({
-  ...company,
-  ...one,
+  ...companyBinding,
+  ...memberParams,
   name: 'companies.changeTeamMember',
   summary: 'Sets a person’s roles, permissions and locations',
   method: 'PUT',
   path: `${path}/members/:personId`,
   body: z.object({ version, ...grantShape }),
   answer: teamMember,
-  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  refusals: [...decisionRefusals, ...grantRefusals, stepUpNeeded],
   rule: teamManagers,
 });
 
 export const removeTeamMember = endpoint({
-  ...company,
-  ...one,
+  ...companyBinding,
+  ...memberParams,
   name: 'companies.removeTeamMember',
   summary: 'Uninvites a person: they see nothing of the company from this moment on',
   method: 'POST',
   path: `${path}/members/:personId/remove`,
   body: z.object({ version, reason: z._default(boundedText(200), '') }),
   answer: teamMember,
-  refusals: [...decided, teamRefusals.one_administrator, teamRefusals.role_beyond],
+  refusals: [...decisionRefusals, teamRefusals.one_administrator, teamRefusals.role_beyond],
   rule: teamManagers,
 });

@@ -6,14 +6,14 @@ import { positionOf } from './grant.ts';
 import type { Grant } from './grant.ts';
 import { reachFacts, memberStatusOf, memberStatuses, teamMoves } from './team-moves.ts';
 
-const as = (role: BusinessRole, ...locationIds: string[]): Grant => ({
+const grantWith = (role: BusinessRole, ...locationIds: string[]): Grant => ({
   roles: [role],
   permissions: [],
   locationIds,
 });
 
-const administrator = as('BusinessAdministrator');
-const ofHere = as('BusinessLocationAdministrator', 'here');
+const administrator = grantWith('BusinessAdministrator');
+const locationAdministrator = grantWith('BusinessLocationAdministrator', 'here');
 
 const expected: Readonly<Record<string, string>> = {
   'approve Waiting': 'Approved',
@@ -24,31 +24,37 @@ const expected: Readonly<Record<string, string>> = {
   'letBack Uninvited': 'Approved',
 };
 
-const matrix = memberStatuses.flatMap((standing) => moveNames(teamMoves).map((move) => ({ standing, move })));
+const matrix = memberStatuses.flatMap((status) =>
+  moveNames(teamMoves).map((move) => ({ standing: status, move })),
+);
 
 describe('moves of a team member', () => {
-  test.each(matrix)('$move a member who is $standing', ({ standing, move }) => {
-    const to = (position: 'administrator' | 'location administrator', withinReach: boolean) => {
-      const verdict = mayMove(teamMoves, standing, move, position, { withinReach });
-      return verdict.allowed ? verdict.to : undefined;
+  test.each(matrix)('decides who may $move a member who is $status', ({ standing: status, move }) => {
+    const targetFor = (position: 'administrator' | 'location administrator', withinReach: boolean) => {
+      const decision = mayMove(teamMoves, status, move, position, { withinReach });
+      return decision.allowed ? decision.to : undefined;
     };
-    const moved = expected[`${move} ${standing}`];
-    expect(to('administrator', true)).toBe(moved);
-    expect(to('location administrator', true)).toBe(standing === 'Approved' ? moved : undefined);
-    expect(to('location administrator', false)).toBeUndefined();
+    const target = expected[`${move} ${status}`];
+    expect(targetFor('administrator', true)).toBe(target);
+    expect(targetFor('location administrator', true)).toBe(status === 'Approved' ? target : undefined);
+    expect(targetFor('location administrator', false)).toBeUndefined();
   });
 });
 
 describe('reach of a location administrator', () => {
   test.each<[string, Grant, boolean]>([
-    ['a business user of their location', as('BusinessUser', 'here'), true],
-    ['one of theirs and another’s location', as('BusinessUser', 'here', 'there'), false],
-    ['one who works everywhere', as('BusinessUser'), false],
-    ['another location administrator', ofHere, false],
-    ['a payment administrator', as('BusinessPaymentAdministrator', 'here'), false],
-    ['an administrator', administrator, false],
-  ])('%s', (_, person, reached) => {
-    expect(reachFacts(ofHere, person)).toEqual({ withinReach: reached });
+    ['reaches a business user of their location', grantWith('BusinessUser', 'here'), true],
+    [
+      'does not reach a user who also works at another location',
+      grantWith('BusinessUser', 'here', 'there'),
+      false,
+    ],
+    ['does not reach a user who works everywhere', grantWith('BusinessUser'), false],
+    ['does not reach another location administrator', locationAdministrator, false],
+    ['does not reach a payment administrator', grantWith('BusinessPaymentAdministrator', 'here'), false],
+    ['does not reach an administrator', administrator, false],
+  ])('%s', (_, person, expected) => {
+    expect(reachFacts(locationAdministrator, person)).toEqual({ withinReach: expected });
     expect(reachFacts(administrator, person)).toEqual({ withinReach: true });
   });
 });
@@ -69,6 +75,9 @@ test.each([
   ['Rejected', false, 'Rejected'],
   ['Approved', true, 'Uninvited'],
   ['Rejected', true, 'Uninvited'],
-] as const)('%s, uninvited %s: %s', (approvalStatus, uninvited, standing) => {
-  expect(memberStatusOf(approvalStatus, uninvited)).toBe(standing);
-});
+] as const)(
+  'a member with approval %s, uninvited %s, has the status %s',
+  (approvalStatus, uninvited, status) => {
+    expect(memberStatusOf(approvalStatus, uninvited)).toBe(status);
+  },
+);

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { approveTeamMember as call } from '../contract/team-endpoints.ts';
 import { normalizePermissions } from '../contract/normalize-permissions.ts';
-import { presentDecided, prepareDecision, statusOfMember } from './open-decision.ts';
+import { presentDecided, prepareDecision, memberStatus } from './open-decision.ts';
 import { requireValidGrant } from './require-valid-grant.ts';
 import { findMember, updateMembership, updateGrant } from './member-store.ts';
 import { approvedLetter, sendMemberLetter } from './team-letters.ts';
@@ -18,12 +18,12 @@ export function approveTeamMember(ports: TeamPorts) {
     const { personId } = params;
     const { version, roles, locationIds } = body;
     const decision = await prepareDecision(ctx, { personId, version }, (member) =>
-      statusOfMember(member) === 'Uninvited' ? 'letBack' : 'approve',
+      memberStatus(member) === 'Uninvited' ? 'letBack' : 'approve',
     );
     const { companyId, companyName, granter, member } = decision;
-    const wanted = { roles, locationIds, permissions: normalizePermissions(body.permissions) };
+    const requested = { roles, locationIds, permissions: normalizePermissions(body.permissions) };
     // A waiting or removed person has no grant, whatever their row says.
-    await requireValidGrant(ctx, { companyId, granter, personId, wanted });
+    await requireValidGrant(ctx, { companyId, granter, personId, requested });
     const key = { companyId, personId };
     await updateMembership(ctx, key, {
       approvalStatus: 'Approved',
@@ -33,7 +33,7 @@ export function approveTeamMember(ports: TeamPorts) {
       reason: '',
       changedBy: granter.personId,
     });
-    await updateGrant(ctx, key, wanted);
+    await updateGrant(ctx, key, requested);
     const personName = `${member.firstName} ${member.lastName}`;
     await ctx.publish(personDecided, {
       companyId,
@@ -47,7 +47,7 @@ export function approveTeamMember(ports: TeamPorts) {
       act: 'companies.approveTeamMember',
       recordType: 'person',
       recordId: personId,
-      facts: { person: personName, before: statusOfMember(member), roles: roles.join(' ') },
+      facts: { person: personName, before: memberStatus(member), roles: roles.join(' ') },
     });
     // Their email becomes readable only once they are a colleague.
     const approved = await findMember(ctx, key);

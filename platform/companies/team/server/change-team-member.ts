@@ -15,8 +15,8 @@ export async function changeTeamMember(
   const { version, roles, locationIds } = body;
   const decision = await prepareDecision(ctx, { personId, version }, () => 'change');
   const { companyId, companyName, granter, member } = decision;
-  const wanted = { roles, locationIds, permissions: normalizePermissions(body.permissions) };
-  await requireValidGrant(ctx, { companyId, granter, personId, before: member, wanted });
+  const requested = { roles, locationIds, permissions: normalizePermissions(body.permissions) };
+  await requireValidGrant(ctx, { companyId, granter, personId, before: member, requested });
   const key = { companyId, personId };
   await updateMembership(ctx, key, {
     approvalStatus: 'Approved',
@@ -25,7 +25,7 @@ export async function changeTeamMember(
     reason: member.reason,
     changedBy: granter.personId,
   });
-  await updateGrant(ctx, key, wanted);
+  await updateGrant(ctx, key, requested);
   const personName = `${member.firstName} ${member.lastName}`;
   await ctx.publish(rolesChanged, {
     companyId,
@@ -43,7 +43,7 @@ export async function changeTeamMember(
       person: personName,
       before: member.roles.join(' '),
       roles: roles.join(' '),
-      limits: wanted.permissions.length,
+      limits: requested.permissions.length,
       locations: locationIds.length,
     },
   });

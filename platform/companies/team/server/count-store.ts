@@ -8,7 +8,7 @@ import type { TeamTables } from './team-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PersonTables & LocationTables & TeamTables>(ctx);
 
-const isRole = (role: string, column: string) => sql<boolean>`${sql.lit(role)} = any(${sql.ref(column)})`;
+const hasRole = (role: string, column: string) => sql<boolean>`${sql.lit(role)} = any(${sql.ref(column)})`;
 
 export interface TeamCounts {
   readonly people: number;
@@ -18,11 +18,11 @@ export interface TeamCounts {
 }
 
 export async function countTeam(ctx: Ctx, companyId: string): Promise<TeamCounts> {
-  const counted = await tables(ctx)
+  const counts = await tables(ctx)
     .selectFrom('companies.membership as membership')
     .select([
       sql<number>`count(*) filter (where approval_status = 'Approved')`.as('people'),
-      sql<number>`count(*) filter (where approval_status = 'Approved' and ${isRole('BusinessAdministrator', 'membership.roles')})`.as(
+      sql<number>`count(*) filter (where approval_status = 'Approved' and ${hasRole('BusinessAdministrator', 'membership.roles')})`.as(
         'administrators',
       ),
       sql<number>`count(*) filter (where approval_status in ('None', 'Invited'))`.as('waiting'),
@@ -30,13 +30,13 @@ export async function countTeam(ctx: Ctx, companyId: string): Promise<TeamCounts
     .where('company_id', '=', companyId)
     .where('uninvited_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const { invited } = await openInvites(ctx, companyId)
+  const { invited } = await selectOpenInvites(ctx, companyId)
     .select(sql<number>`count(*)`.as('invited'))
     .executeTakeFirstOrThrow();
-  return { ...counted, invited };
+  return { ...counts, invited };
 }
 
-function openInvites(ctx: Ctx, companyId: string) {
+function selectOpenInvites(ctx: Ctx, companyId: string) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
     .where('invite.company_id', '=', companyId)
@@ -52,49 +52,51 @@ export async function countOthers(
   personId: string | undefined,
   locationIds: readonly string[],
 ): Promise<GrantChange['others']> {
-  let approved = tables(ctx)
+  let approvedMembers = tables(ctx)
     .selectFrom('companies.membership as membership')
     .where('membership.company_id', '=', companyId)
     .where('membership.approval_status', '=', 'Approved')
     .where('membership.uninvited_at', 'is', null);
-  if (personId !== undefined) approved = approved.where('membership.person_id', '<>', personId);
-  const { administrators } = await approved
+  if (personId !== undefined) approvedMembers = approvedMembers.where('membership.person_id', '<>', personId);
+  const { administrators } = await approvedMembers
     .select(sql<number>`count(*)`.as('administrators'))
-    .where(isRole('BusinessAdministrator', 'membership.roles'))
+    .where(hasRole('BusinessAdministrator', 'membership.roles'))
     .executeTakeFirstOrThrow();
-  const { invitedAdministrators } = await openInvites(ctx, companyId)
+  const { invitedAdministrators } = await selectOpenInvites(ctx, companyId)
     .select(sql<number>`count(*)`.as('invitedAdministrators'))
-    .where(isRole('BusinessAdministrator', 'invite.roles'))
+    .where(hasRole('BusinessAdministrator', 'invite.roles'))
     .executeTakeFirstOrThrow();
   const locationAdministrators = new Map<string, number>();
   const add = ({ locationId, people }: { locationId: string; people: number }): void => {
     locationAdministrators.set(locationId, (locationAdministrators.get(locationId) ?? 0) + people);
   };
   if (locationIds.length > 0) {
-    const among = sql<string>`any(${sql.val([...locationIds])}::uuid[])`;
-    const holding = await approved
-      .innerJoin('companies.member_location as given', (join) =>
+    const isListed = sql<string>`any(${sql.val([...locationIds])}::uuid[])`;
+    const locationCounts = await approvedMembers
+      .innerJoin('companies.member_location as assigned', (join) =>
         join
-          .onRef('given.company_id', '=', 'membership.company_id')
-          .onRef('given.person_id', '=', 'membership.person_id'),
+          .onRef('assigned.company_id', '=', 'membership.company_id')
+          .onRef('assigned.person_id', '=', 'membership.person_id'),
       )
-      .select(['given.location_id as locationId', sql<number>`count(*)`.as('people')])
-      .where(isRole('BusinessLocationAdministrator', 'membership.roles'))
-      .where('given.location_id', '=', among)
-      .groupBy('given.location_id')
+      .select(['assigned.location_id as locationId', sql<number>`count(*)`.as('people')])
+      .where(hasRole('BusinessLocationAdministrator', 'membership.roles'))
+      .where('assigned.location_id', '=', isListed)
+      .groupBy('assigned.location_id')
       .execute();
-    holding.forEach(add);
-    const invited = await openInvites(ctx, companyId)
+    locationCounts.forEach(add);
+    const inviteCounts = await selectOpenInvites(ctx, companyId)
       .innerJoinLateral(
-        sql<{ location_id: string }>`unnest(invite.location_ids)`.as<'given'>(sql.raw('given(location_id)')),
+        sql<{ location_id: string }>`unnest(invite.location_ids)`.as<'assigned'>(
+          sql.raw('assigned(location_id)'),
+        ),
         (join) => join.onTrue(),
       )
-      .select([sql<string>`given.location_id`.as('locationId'), sql<number>`count(*)`.as('people')])
-      .where(isRole('BusinessLocationAdministrator', 'invite.roles'))
-      .where(sql<string>`given.location_id`, '=', among)
-      .groupBy(sql`given.location_id`)
+      .select([sql<string>`assigned.location_id`.as('locationId'), sql<number>`count(*)`.as('people')])
+      .where(hasRole('BusinessLocationAdministrator', 'invite.roles'))
+      .where(sql<string>`assigned.location_id`, '=', isListed)
+      .groupBy(sql`assigned.location_id`)
       .execute();
-    invited.forEach(add);
+    inviteCounts.forEach(add);
   }
   return { administrators, invitedAdministrators, locationAdministrators };
 }

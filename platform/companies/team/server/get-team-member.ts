@@ -14,9 +14,9 @@ export async function getTeamMember(
 ): Promise<EndpointAnswer<typeof call>> {
   const reader = await findReader(ctx);
   const { personId } = params;
-  const found = await findMember(ctx, { companyId: reader.companyId, personId });
-  const member = found ?? refuse(teamRefusals.member_missing);
-  const standing = memberStatusOf(member.approvalStatus, member.uninvited);
-  if (standing !== 'Approved' && positionOf(reader) !== 'administrator') refuse(teamRefusals.member_missing);
+  const record = await findMember(ctx, { companyId: reader.companyId, personId });
+  const member = record ?? refuse(teamRefusals.member_missing);
+  const status = memberStatusOf(member.approvalStatus, member.uninvited);
+  if (status !== 'Approved' && positionOf(reader) !== 'administrator') refuse(teamRefusals.member_missing);
   return presentMember(reader, member);
 }

@@ -14,15 +14,15 @@ import { allowanceOf } from '../contract/allowance.ts';
 
 export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const reader = await findReader(ctx);
-  const { companyId, onlyViewing } = reader;
+  const { companyId, isReadOnly } = reader;
   const counts = await countTeam(ctx, companyId);
   const services = await findSubscriptions(ctx, companyId);
   const position = positionOf(reader);
-  const acts = onlyViewing || position === 'colleague';
+  const canOnlyRead = isReadOnly || position === 'colleague';
   return {
     people: counts.people,
     administrators: counts.administrators,
-    // Only people who decide see who waits or is invited.
+    // Only people who decide see waiting and invited people.
     waiting: position === 'administrator' ? counts.waiting : 0,
     invited: position === 'colleague' ? 0 : counts.invited,
     mayGive: presentMayGive(
@@ -30,7 +30,7 @@ export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
       await findCompanyLocations(ctx, companyId),
       services.map(({ service_type: service }) => service),
     ),
-    actions: acts ? [] : position === 'administrator' ? ['invite', 'approve'] : ['invite'],
+    actions: canOnlyRead ? [] : position === 'administrator' ? ['invite', 'approve'] : ['invite'],
   };
 }
 
@@ -39,7 +39,7 @@ type Service = MayGive['services'][number];
 
 const everyService = Object.keys(serviceTypes) as ServiceType[];
 
-/** What the grant rules would let this person give. */
+/** What the grant rules allow this person to give. */
 function presentMayGive(granter: Grant, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
   const everywhere = isAdministrator(granter);
   const roles = grantableRoles(granter);
@@ -48,7 +48,7 @@ function presentMayGive(granter: Grant, locations: Locations, subscribed: readon
     everywhere,
     locations: everywhere
       ? locations
-      : locations.filter((one) => granter.locationIds.includes(one.locationId)),
+      : locations.filter((location) => granter.locationIds.includes(location.locationId)),
     services:
       roles.length === 0
         ? []
@@ -59,19 +59,19 @@ function presentMayGive(granter: Grant, locations: Locations, subscribed: readon
   };
 }
 
-const amountOrNone = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
+const amountOrNull = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
 
 function presentService(granter: Grant, serviceType: ServiceType): Omit<Service, 'subscribed'> {
-  const most = allowanceOf(granter, serviceType);
+  const limits = allowanceOf(granter, serviceType);
   return {
     serviceType,
-    allowed: most.use > 0,
-    createShipments: most.createShipments > 0,
-    valueLimitCents: amountOrNone(most.valueCents),
-    costLimitCents: amountOrNone(most.costCents),
-    manageShipments: most.manageShipments > 0 ? 1 : 0,
-    orderLimitCents: amountOrNone(most.orderCents),
-    create: most.create > 0,
-    update: most.update > 0,
+    allowed: limits.use > 0,
+    createShipments: limits.createShipments > 0,
+    valueLimitCents: amountOrNull(limits.valueCents),
+    costLimitCents: amountOrNull(limits.costCents),
+    manageShipments: limits.manageShipments > 0 ? 1 : 0,
+    orderLimitCents: amountOrNull(limits.orderCents),
+    create: limits.create > 0,
+    update: limits.update > 0,
   };
 }

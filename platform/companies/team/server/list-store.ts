@@ -30,7 +30,7 @@ const statusConditions: Readonly<Record<MemberStatus, string>> = {
 const lastName = sql<string>`lower(person.last_name)`;
 const firstName = sql<string>`lower(person.first_name)`;
 // Text, because a Date would lose the microseconds that separate two rows.
-const sinceKey = sql<string>`to_char(membership.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const sinceText = sql<string>`to_char(membership.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -42,8 +42,8 @@ export function listMembers(ctx: Ctx, filter: TeamQuery) {
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
-    .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
-    .where((is) => is.and(conditionsOf(filter)));
+    .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceText.as('sinceKey')])
+    .where((eb) => eb.and(toConditions(filter)));
   const columns = filter.order.endsWith('name')
     ? [lastName, firstName]
     : ['membership.requested_at' as const];
@@ -54,16 +54,16 @@ export function listMembers(ctx: Ctx, filter: TeamQuery) {
   }).execute();
 }
 
-function conditionsOf({ companyId, memberStatuses, search, role, locationId }: TeamQuery): Condition[] {
-  const among = memberStatuses.map((one) => statusConditions[one]).join(' or ') || 'false';
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function toConditions({ companyId, memberStatuses, search, role, locationId }: TeamQuery): Condition[] {
+  const statusCondition = memberStatuses.map((status) => statusConditions[status]).join(' or ') || 'false';
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     sql<boolean>`membership.company_id = ${companyId}`,
-    sql<boolean>`(${sql.raw(among)})`,
+    sql<boolean>`(${sql.raw(statusCondition)})`,
     ...(search === ''
       ? []
       : [
-          sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${like} or contact.email ilike ${like})`,
+          sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern})`,
         ]),
     ...(role === undefined ? [] : [sql<boolean>`${role} = any(membership.roles)`]),
     ...(locationId === undefined

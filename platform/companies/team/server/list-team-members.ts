@@ -21,7 +21,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
   const isByName = query.order.endsWith('name');
   const rows = await listMembers(ctx, {
     companyId,
-    memberStatuses: standingsShown(positionOf(reader) === 'administrator', query.standing),
+    memberStatuses: visibleStatuses(positionOf(reader) === 'administrator', query.standing),
     search: query.search ?? '',
     role: query.role,
     locationId: query.locationId,
@@ -35,10 +35,10 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
   const memberLocations = await findMemberLocations(
     ctx,
     companyId,
-    shown.map(({ personId }) => personId),
+    page.map(({ personId }) => personId),
   );
   return {
-    items: shown.map(({ uninvitedAt, ...row }) => {
+    items: page.map(({ uninvitedAt, ...row }) => {
       const locations = memberLocations
         .filter(({ personId }) => personId === row.personId)
         .map(({ locationId, name }) => ({ locationId, name }));
@@ -54,7 +54,9 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
 }
 
 /** Only administrators see waiting, rejected and removed people. */
-function standingsShown(administers: boolean, asked: MemberStatus | undefined): readonly MemberStatus[] {
-  if (administers) return asked === undefined ? ['Approved', 'Waiting'] : [asked];
-  return asked === undefined || asked === 'Approved' ? ['Approved'] : [];
+function standingsShown(administers: boolean,
+  requested: MemberStatus | undefined,
+): readonly MemberStatus[] {
+  if (isAdministrator) return requested === undefined ? ['Approved', 'Waiting'] : [requested];
+  return requested === undefined || requested === 'Approved' ? ['Approved'] : [];
 }

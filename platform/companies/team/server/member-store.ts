@@ -75,20 +75,20 @@ export async function findMemberPermissions(
     .where('person_id', '=', personId)
     .orderBy('service_type')
     .execute();
-  return rows.map(({ details, ...one }) => ({ ...one, ...details }));
+  return rows.map(({ details, ...permission }) => ({ ...permission, ...details }));
 }
 
 export function findMemberLocations(ctx: Ctx, companyId: string, personIds: readonly string[]) {
   return tables(ctx)
-    .selectFrom('companies.member_location as given')
+    .selectFrom('companies.member_location as assigned')
     .innerJoin('companies.location as location', (join) =>
       join
-        .onRef('location.company_id', '=', 'given.company_id')
-        .onRef('location.location_id', '=', 'given.location_id'),
+        .onRef('location.company_id', '=', 'assigned.company_id')
+        .onRef('location.location_id', '=', 'assigned.location_id'),
     )
-    .select(['given.person_id as personId', 'location.location_id as locationId', 'location.name'])
-    .where('given.company_id', '=', companyId)
-    .where('given.person_id', '=', sql<string>`any(${sql.val([...personIds])}::uuid[])`)
+    .select(['assigned.person_id as personId', 'location.location_id as locationId', 'location.name'])
+    .where('assigned.company_id', '=', companyId)
+    .where('assigned.person_id', '=', sql<string>`any(${sql.val([...personIds])}::uuid[])`)
     .orderBy('location.name')
     .execute();
 }

@@ -13,22 +13,22 @@ import { presentMember, findReader, requireMember } from './present-member.ts';
 import type { TeamMember } from '../contract/team-endpoints.ts';
 
 /** The person who decides, read while the team is locked. */
-interface Deciding {
+interface GranterContext {
   readonly companyId: string;
   readonly companyName: string;
   readonly granter: MemberRecord;
 }
 
-interface Decision extends Deciding {
+interface Decision extends GranterContext {
   readonly member: MemberRecord;
 }
 
 /** Locks the team and reads the person who decides, since their token may be outdated. */
-export async function requireGranter(ctx: Ctx): Promise<Deciding> {
+export async function requireGranter(ctx: Ctx): Promise<GranterContext> {
   const { companyId, companyName, personId } = requireMember(ctx);
   await lockTeam(ctx, companyId);
   const granter = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_not_yours);
-  if (statusOfMember(granter) !== 'Approved' || positionOf(granter) === 'colleague')
+  if (memberStatus(granter) !== 'Approved' || positionOf(granter) === 'colleague')
     refuse(teamRefusals.member_not_yours);
   return { companyId, companyName, granter };
 }
@@ -44,27 +44,27 @@ export async function prepareDecision(
   { personId, version }: DecisionRequest,
   moveFrom: (member: MemberRecord) => TeamMove,
 ): Promise<Decision> {
-  const deciding = await requireGranter(ctx);
-  const { companyId, granter } = deciding;
+  const context = await requireGranter(ctx);
+  const { companyId, granter } = context;
   const member = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
   const position = positionOf(granter);
-  const standing = statusOfMember(member);
+  const status = memberStatus(member);
   if (position === 'colleague') return refuse(teamRefusals.member_not_yours);
-  if (standing !== 'Approved' && position !== 'administrator') refuse(teamRefusals.member_missing);
-  if (version !== member.version) refuseChanged(changeOf(ctx, member));
-  const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachFacts(granter, member));
-  if (!verdict.allowed)
+  if (status !== 'Approved' && position !== 'administrator') refuse(teamRefusals.member_missing);
+  if (version !== member.version) refuseChanged(describeConflict(ctx, member));
+  const decision = mayMove(teamMoves, status, moveFrom(member), position, reachFacts(granter, member));
+  if (!decision.allowed)
     refuse(
-      verdict.reason === 'not_from_here' ? teamRefusals.member_elsewhere : teamRefusals.member_not_yours,
+      decision.reason === 'not_from_here' ? teamRefusals.member_elsewhere : teamRefusals.member_not_yours,
     );
-  return { ...deciding, member };
+  return { ...context, member };
 }
 
-export const statusOfMember = ({ approvalStatus, uninvited }: MemberRecord) =>
+export const memberStatus = ({ approvalStatus, uninvited }: MemberRecord) =>
   memberStatusOf(approvalStatus, uninvited);
 
 /** Who saved first, and the current grant in wire format. */
-function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...member }: MemberRecord) {
+function describeConflict(ctx: Ctx, { version, roles, permissions, locationIds, ...member }: MemberRecord) {
   return {
     by: member.changedBy ?? 'The portal',
     at: (member.changedAt ?? ctx.clock.now()).toISOString(),
@@ -83,9 +83,9 @@ export async function presentDecided(
   { companyId, granter, member }: Decision,
 ): Promise<TeamMember> {
   const { personId } = member;
-  const now = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
+  const updated = (await findMember(ctx, { companyId, personId })) ?? refuse(teamRefusals.member_missing);
   const reader = await findReader(ctx);
-  const own = granter.personId === personId ? now : granter;
-  const { roles, permissions, locationIds } = own;
-  return presentMember({ ...reader, roles, permissions, locationIds }, now);
+  const readerGrant = granter.personId === personId ? updated : granter;
+  const { roles, permissions, locationIds } = readerGrant;
+  return presentMember({ ...reader, roles, permissions, locationIds }, updated);
 }

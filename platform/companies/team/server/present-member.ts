@@ -18,9 +18,9 @@ export interface TeamReader extends Grant {
   readonly personId: string;
   readonly companyId: string;
   /** Staff who view the company change nothing. */
-  readonly onlyViewing: boolean;
+  readonly isReadOnly: boolean;
   /** Whether there is another business administrator. */
-  readonly othersAdminister: boolean;
+  readonly hasOtherAdministrator: boolean;
 }
 
 type RowFacts = Omit<MemberRecord, 'permissions' | 'reason' | 'changedAt' | 'changedBy'>;
@@ -48,23 +48,24 @@ export function presentMemberRow(reader: TeamReader, member: RowFacts): TeamMemb
 }
 
 export function presentMember(reader: TeamReader, member: MemberRecord): TeamMember {
-  const mayKnow = positionOf(reader) !== 'colleague' || member.personId === reader.personId;
+  const canRead = positionOf(reader) !== 'colleague' || member.personId === reader.personId;
   return {
     ...presentMemberRow(reader, member),
-    permissions: mayKnow ? [...member.permissions] : [],
-    reason: mayKnow ? member.reason : '',
-    changedAt: mayKnow ? (member.changedAt?.toISOString() ?? null) : null,
-    changedBy: mayKnow ? member.changedBy : null,
+    permissions: canRead ? [...member.permissions] : [],
+    reason: canRead ? member.reason : '',
+    changedAt: canRead ? (member.changedAt?.toISOString() ?? null) : null,
+    changedBy: canRead ? member.changedBy : null,
   };
 }
 
 function actionsFor(reader: TeamReader, member: RowFacts): TeamMove[] {
   const position = positionOf(reader);
-  if (reader.onlyViewing || position === 'colleague') return [];
-  const standing = memberStatusOf(member.approvalStatus, member.uninvited);
+  if (reader.isReadOnly || position === 'colleague') return [];
+  const status = memberStatusOf(member.approvalStatus, member.uninvited);
   // Removing the last administrator is not offered, and would be refused.
-  const isLast = member.personId === reader.personId && isAdministrator(member) && !reader.othersAdminister;
-  return movesFrom(teamMoves, standing, position, reachFacts(reader, { ...member, permissions: [] })).filter(
+  const isLast =
+    member.personId === reader.personId && isAdministrator(member) && !reader.hasOtherAdministrator;
+  return movesFrom(teamMoves, status, position, reachFacts(reader, { ...member, permissions: [] })).filter(
     (move) => !(move === 'remove' && isLast),
   );
 }
@@ -73,11 +74,12 @@ export function requireMember({ actor }: Ctx): Member {
   return actor.kind === 'member' ? actor : refuse(kitRefusals.forbidden);
 }
 
-const isBusinessRole = (role: string): role is BusinessRole => businessRoles.some((one) => one === role);
+const isBusinessRole = (role: string): role is BusinessRole =>
+  businessRoles.some((businessRole) => businessRole === role);
 
 export async function findReader(ctx: Ctx): Promise<TeamReader> {
   const { personId, companyId, roles, permissions, viewing } = requireMember(ctx);
-  const [own, others] = [
+  const [ownLocations, others] = [
     await findMemberLocations(ctx, companyId, [personId]),
     await countOthers(ctx, companyId, personId, []),
   ];
@@ -86,8 +88,8 @@ export async function findReader(ctx: Ctx): Promise<TeamReader> {
     companyId,
     roles: roles.filter(isBusinessRole),
     permissions,
-    locationIds: own.map(({ locationId }) => locationId),
-    onlyViewing: viewing !== undefined,
-    othersAdminister: others.administrators > 0,
+    locationIds: ownLocations.map(({ locationId }) => locationId),
+    isReadOnly: viewing !== undefined,
+    hasOtherAdministrator: others.administrators > 0,
   };
 }

@@ -14,21 +14,23 @@ export interface GrantRequest {
   readonly personId?: string;
   readonly before?: Grant | undefined;
   /** Undefined when removing. */
-  readonly wanted?: Grant | undefined;
+  readonly requested?: Grant | undefined;
   readonly people?: number;
 }
 
-/** Refuses an invalid grant, and asks for a second factor before making someone an administrator. */
-export async function requireValidGrant(ctx: Ctx, given: GrantRequest): Promise<void> {
-  const { companyId, granter, personId, before, wanted, people = 1 } = given;
-  const locationIds = wanted?.locationIds ?? [];
+/** Refuses an invalid grant, and requires a second factor before making someone an administrator. */
+export async function requireValidGrant(ctx: Ctx, request: GrantRequest): Promise<void> {
+  const { companyId, granter, personId, before, requested, people = 1 } = request;
+  const locationIds = requested?.locationIds ?? [];
   if (locationIds.length > 0) {
-    const known = new Set((await findCompanyLocations(ctx, companyId)).map(({ locationId }) => locationId));
-    if (!locationIds.every((id) => known.has(id))) refuse(teamRefusals.location_unknown);
+    const locationsOfCompany = new Set(
+      (await findCompanyLocations(ctx, companyId)).map(({ locationId }) => locationId),
+    );
+    if (!locationIds.every((id) => locationsOfCompany.has(id))) refuse(teamRefusals.location_unknown);
   }
   const others = await countOthers(ctx, companyId, personId, locationIds);
-  const fault = findGrantFault({ granter, before, wanted, people, others });
+  const fault = findGrantFault({ granter, before, requested, people, others });
   if (fault !== undefined) refuse(teamRefusals[fault]);
-  // Spec rulings 11: granting administrator is a risky act.
-  if (makesAdministrator({ before, wanted })) await requireStepUp(ctx);
+  // Spec rulings 11: granting administrator is a risky action.
+  if (makesAdministrator({ before, requested })) await requireStepUp(ctx);
 }

@@ -38,14 +38,14 @@ export function removedLetter(to: string, companyName: string, reason: string): 
   };
 }
 
-/** Sent with the decision; people whose email the company may not read get none. */
+/** Sent with the decision; people whose email the company may not read get no email. */
 export async function sendMemberLetter(
   ctx: Ctx,
   { identity }: TeamPorts,
   member: Pick<MemberRecord, 'email'> | undefined,
-  write: (email: string) => Letter,
+  compose: (email: string) => Letter,
 ): Promise<void> {
-  if (member?.email) await sendLetter(ctx, identity, write(member.email));
+  if (member?.email) await sendLetter(ctx, identity, compose(member.email));
 }
 
 export interface TeamPorts {

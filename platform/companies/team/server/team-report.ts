@@ -6,7 +6,7 @@ import { listMembers } from './list-store.ts';
 import type { ListedMember } from './list-store.ts';
 import { findMemberLocations } from './member-store.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 type LocatedMember = ListedMember & { readonly locations: readonly string[] };
 
@@ -28,9 +28,9 @@ export const teamReport = defineReport({
   ],
   count: async (ctx, { companyId }) => (await countTeam(ctx, companyId)).people,
   async *rows(read, { companyId }): AsyncIterable<readonly SheetCell[]> {
-    const rows = eachRow(rowsAtOnce, (last: LocatedMember | undefined, limit) =>
+    const rows = eachRow(batchSize, (last: LocatedMember | undefined, limit) =>
       read(async (ctx): Promise<LocatedMember[]> => {
-        const found = await listMembers(ctx, {
+        const members = await listMembers(ctx, {
           companyId,
           memberStatuses: ['Approved'],
           search: '',
@@ -40,25 +40,25 @@ export const teamReport = defineReport({
           limit,
           after: last && [last.lastKey, last.firstKey, last.personId],
         });
-        const ids = found.map(({ personId }) => personId);
+        const ids = members.map(({ personId }) => personId);
         const memberLocations = await findMemberLocations(ctx, companyId, ids);
-        return found.map((one) => ({
-          ...one,
+        return members.map((member) => ({
+          ...member,
           locations: memberLocations
-            .filter(({ personId }) => personId === one.personId)
+            .filter(({ personId }) => personId === member.personId)
             .map(({ name }) => name),
         }));
       }),
     );
-    for await (const one of rows)
+    for await (const member of rows)
       yield [
-        one.lastName,
-        one.firstName,
-        one.email,
-        one.phone,
-        one.roles.join(', '),
-        one.locations.join(', '),
-        one.decidedAt ?? one.requestedAt,
+        member.lastName,
+        member.firstName,
+        member.email,
+        member.phone,
+        member.roles.join(', '),
+        member.locations.join(', '),
+        member.decidedAt ?? member.requestedAt,
       ];
   },
 });

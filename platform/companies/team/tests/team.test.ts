@@ -20,61 +20,61 @@ import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 let loupe: TestLoupe;
 let marta: Caller;
 let nadia: Caller;
-let [nassau, wall] = ['', ''];
+let [nassau, wallLane] = ['', ''];
 const harrow = companyOf('Marta');
-const idOf = (firstName: string): string => findDemoPerson(firstName).personId;
+const personIdOf = (firstName: string): string => findDemoPerson(firstName).personId;
 
 beforeAll(async () => {
   loupe = await startTestLoupe({ TRUST_PROXY: 'yes' });
   marta = await loupe.as('Marta');
   nadia = await loupe.as('Nadia');
   nassau = await makeLocation(loupe, harrow, 'Test Street');
-  wall = await makeLocation(loupe, harrow, 'Wall Lane');
+  wallLane = await makeLocation(loupe, harrow, 'Wall Lane');
   // Nadia's only location.
   await loupe.pools.owner.query('delete from companies.member_location where person_id = $1', [
-    idOf('Nadia'),
+    personIdOf('Nadia'),
   ]);
-  await assignLocation(loupe, harrow, idOf('Nadia'), nassau);
+  await assignLocation(loupe, harrow, personIdOf('Nadia'), nassau);
 });
 afterAll(() => loupe.stop());
 
-const read = async (personId: string, who: Caller = marta) =>
-  (await who.call(getTeamMember, { params: { personId } })).answer;
+const readMember = async (personId: string, caller: Caller = marta) =>
+  (await caller.call(getTeamMember, { params: { personId } })).answer;
 
-type Wanted = Partial<Parameters<typeof place>[0]>;
+type GrantOverrides = Partial<Parameters<typeof toGrant>[0]>;
 
-const place = (given: {
+const toGrant = (grant: {
   roles: readonly BusinessRole[];
   locationIds: readonly string[];
-  permissions: Awaited<ReturnType<typeof read>>['permissions'];
-}) => ({ roles: [...given.roles], locationIds: [...given.locationIds], permissions: given.permissions });
+  permissions: Awaited<ReturnType<typeof readMember>>['permissions'];
+}) => ({ roles: [...grant.roles], locationIds: [...grant.locationIds], permissions: grant.permissions });
 
-async function change(personId: string, wanted: Wanted, who: Caller = marta, version?: number) {
-  const now = await read(personId);
+async function change(personId: string, requested: GrantOverrides, caller: Caller = marta, version?: number) {
+  const current = await readMember(personId);
   const body = {
-    version: version ?? now.version,
-    ...place({
-      roles: now.roles,
-      permissions: now.permissions,
-      locationIds: now.locations.map(({ locationId }) => locationId),
-      ...wanted,
+    version: version ?? current.version,
+    ...toGrant({
+      roles: current.roles,
+      permissions: current.permissions,
+      locationIds: current.locations.map(({ locationId }) => locationId),
+      ...requested,
     }),
   };
-  return who.call(changeTeamMember, { params: { personId }, body });
+  return caller.call(changeTeamMember, { params: { personId }, body });
 }
 
-async function remove(personId: string, who: Caller = marta) {
-  const { version } = await read(personId);
-  return who.call(removeTeamMember, { params: { personId }, body: { version, reason: '' } });
+async function remove(personId: string, caller: Caller = marta) {
+  const { version } = await readMember(personId);
+  return caller.call(removeTeamMember, { params: { personId }, body: { version, reason: '' } });
 }
 
-const waiting = (lastName: string) =>
+const makeWaiting = (lastName: string) =>
   makePerson(loupe, { companyId: harrow, lastName, approvalStatus: 'None' });
-const user = (lastName: string, ...locationIds: string[]) =>
+const makeUser = (lastName: string, ...locationIds: string[]) =>
   makePerson(loupe, { companyId: harrow, lastName, locationIds });
 
 function list(
-  who: Caller,
+  caller: Caller,
   query: {
     search?: string;
     standing?: 'Waiting' | 'Approved' | 'Rejected' | 'Uninvited';
@@ -85,13 +85,13 @@ function list(
     limit?: 25 | 50 | 100;
   } = {},
 ) {
-  return who.call(listTeamMembers, { query: { limit: 100, order: 'name', ...query } });
+  return caller.call(listTeamMembers, { query: { limit: 100, order: 'name', ...query } });
 }
-const names = async (who: Caller, query = {}) =>
-  (await list(who, query)).answer.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+const names = async (caller: Caller, query = {}) =>
+  (await list(caller, query)).answer.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 describe('the team list', () => {
-  test('shows administrators everyone who works here or waits, with email and actions', async () => {
+  test('shows administrators all approved and waiting members with email and actions', async () => {
     const { items } = (await list(marta)).answer;
     const hanna = items.find(({ firstName }) => firstName === 'Hanna');
     expect(hanna).toMatchObject({
@@ -105,28 +105,28 @@ describe('the team list', () => {
     expect(jonah).toMatchObject({ approvalStatus: 'Approved', actions: ['change', 'remove'], isYou: false });
     // Removing the last administrator is not offered.
     expect(items.find(({ isYou }) => isYou)).toMatchObject({ firstName: 'Marta', actions: ['change'] });
-    expect(await names(marta)).toEqual([...(await names(marta))].toSorted(byLastName));
+    expect(await names(marta)).toEqual([...(await names(marta))].toSorted(compareByLastName));
   });
 
-  test('shows colleagues only people who work here, without actions', async () => {
+  test('shows colleagues only approved members, without actions', async () => {
     const jonah = await loupe.as('Jonah');
     const { items } = (await list(jonah)).answer;
     expect(new Set(items.map(({ approvalStatus }) => approvalStatus))).toEqual(new Set(['Approved']));
     expect(items.flatMap(({ actions }) => actions)).toEqual([]);
     expect(items.filter(({ phone, isYou }) => phone !== null && !isYou)).toEqual([]);
     expect((await list(jonah, { standing: 'Waiting' })).answer.items).toEqual([]);
-    const { problem } = await jonah.call(getTeamMember, { params: { personId: idOf('Hanna') } });
+    const { problem } = await jonah.call(getTeamMember, { params: { personId: personIdOf('Hanna') } });
     expect(problem.code).toBe('companies.member_missing');
     expect((await jonah.call(getTeam, {})).answer).toMatchObject({ waiting: 0, invited: 0, actions: [] });
   });
 
-  test('searches by name and email, and filters by role, location and status', async () => {
-    const [at] = [await user('Search Wallis', wall)];
+  test('searches the team by name and email, and filters it by role, location and status', async () => {
+    const [at] = [await makeUser('Search Wallis', wallLane)];
     expect(await names(marta, { search: 'search wal' })).toEqual(['Pat Search Wallis']);
     expect(await names(marta, { search: 'HANNA.COLE@' })).toEqual(['Hanna Cole']);
     expect(await names(marta, { search: '100%_' })).toEqual([]);
     expect(await names(marta, { role: 'BusinessPaymentAdministrator' })).toEqual(['Tomas Rivera']);
-    expect(await names(marta, { locationId: wall })).toEqual(['Pat Search Wallis']);
+    expect(await names(marta, { locationId: wallLane })).toEqual(['Pat Search Wallis']);
     expect(await names(marta, { standing: 'Waiting', search: 'Cole' })).toEqual(['Hanna Cole']);
     await remove(at);
     expect(await names(marta, { search: 'search wal' })).toEqual([]);
@@ -136,7 +136,7 @@ describe('the team list', () => {
   });
 
   test.each(['name', '-name', 'since', '-since'] as const)(
-    'pages in the order %s, each row once',
+    'lists each member once across pages in the order %s',
     async (order) => {
       const companyId = companyOf('Elena');
       const elena = await loupe.as('Elena');
@@ -146,19 +146,19 @@ describe('the team list', () => {
       const paged = await ids(elena, order);
       expect(paged.length).toBeGreaterThanOrEqual(60);
       expect(new Set(paged).size).toBe(paged.length);
-      const whole = (await list(elena, { order, limit: 100 })).answer.items.map(({ personId }) => personId);
-      expect(paged).toEqual(whole);
+      const onePage = (await list(elena, { order, limit: 100 })).answer.items.map(({ personId }) => personId);
+      expect(paged).toEqual(onePage);
     },
   );
 
-  async function ids(who: Caller, order: 'name' | '-name' | 'since' | '-since'): Promise<string[]> {
-    const found: string[] = [];
+  async function ids(caller: Caller, order: 'name' | '-name' | 'since' | '-since'): Promise<string[]> {
+    const personIds: string[] = [];
     for (let after: string | undefined; ;) {
       const { items, next } = (
-        await list(who, { order, limit: 25, ...(after === undefined ? {} : { after }) })
+        await list(caller, { order, limit: 25, ...(after === undefined ? {} : { after }) })
       ).answer;
-      found.push(...items.map(({ personId }) => personId));
-      if (next === null) return found;
+      personIds.push(...items.map(({ personId }) => personId));
+      if (next === null) return personIds;
       after = next;
     }
   }
@@ -174,28 +174,29 @@ describe('the team list', () => {
   test('hides people of other companies', async () => {
     const elena = await loupe.as('Elena');
     expect(await names(elena, { search: 'Reyes' })).toEqual([]);
-    const { problem } = await elena.call(getTeamMember, { params: { personId: idOf('Jonah') } });
+    const { problem } = await elena.call(getTeamMember, { params: { personId: personIdOf('Jonah') } });
     expect(problem).toMatchObject({ status: 404, code: 'companies.member_missing' });
   });
 });
 
-const byLastName = (a: string, b: string): number =>
-  (a.split(' ').slice(1).join(' ') + a).toLowerCase() < (b.split(' ').slice(1).join(' ') + b).toLowerCase()
+const compareByLastName = (firstReply: string, secondReply: string): number =>
+  (firstReply.split(' ').slice(1).join(' ') + firstReply).toLowerCase() <
+  (secondReply.split(' ').slice(1).join(' ') + secondReply).toLowerCase()
     ? -1
     : 1;
 
 describe('a person who waits', () => {
-  test('is approved with the chosen role, gets an email, and works here at once', async () => {
+  test('a waiting person is approved with the chosen role, gets an email and has access at once', async () => {
     const hanna = await loupe.as('Hanna');
     expect((await hanna.call(getTeam, {})).status).toBe(403);
-    const { version } = await read(idOf('Hanna'));
+    const { version } = await readMember(personIdOf('Hanna'));
     const approved = await marta.call(approveTeamMember, {
-      params: { personId: idOf('Hanna') },
-      body: { version, ...place({ roles: ['BusinessUser'], locationIds: [wall], permissions: [] }) },
+      params: { personId: personIdOf('Hanna') },
+      body: { version, ...toGrant({ roles: ['BusinessUser'], locationIds: [wallLane], permissions: [] }) },
     });
     expect(approved.answer).toMatchObject({
       approvalStatus: 'Approved',
-      locations: [{ locationId: wall, name: 'Wall Lane' }],
+      locations: [{ locationId: wallLane, name: 'Wall Lane' }],
       changedBy: 'Marta Reyes',
       actions: ['change', 'remove'],
     });
@@ -204,36 +205,36 @@ describe('a person who waits', () => {
     await expect.poll(async () => (await hanna.call(getTeam, {})).status).toBe(200);
   });
 
-  test('is rejected with a reason by email, and can be approved later', async () => {
-    const personId = await waiting('Refused');
-    const { version } = await read(personId);
+  test('a waiting person is rejected with a reason by email and can be approved later', async () => {
+    const personId = await makeWaiting('Refused');
+    const { version } = await readMember(personId);
     const call = { params: { personId }, body: { version, reason: 'We do not know you.' } };
     const rejected = await marta.call(rejectTeamMember, call);
     expect(rejected.answer).toMatchObject({ approvalStatus: 'Rejected', reason: 'We do not know you.' });
     const [mail] = await waitForMail(loupe, 'pat.refused@made.example', 'Harrow & Vale has not let you in');
     expect(mail?.text).toContain('They write: We do not know you.');
     expect(rejected.answer.actions).toEqual(['approve']);
-    const again = await marta.call(rejectTeamMember, {
+    const secondReply = await marta.call(rejectTeamMember, {
       ...call,
       body: { version: rejected.answer.version, reason: 'Again' },
     });
-    expect(again.problem.code).toBe('companies.member_elsewhere');
+    expect(secondReply.problem.code).toBe('companies.member_elsewhere');
     const approved = await marta.call(approveTeamMember, {
       params: { personId },
       body: {
         version: rejected.answer.version,
-        ...place({ roles: ['BusinessUser'], locationIds: [], permissions: [] }),
+        ...toGrant({ roles: ['BusinessUser'], locationIds: [], permissions: [] }),
       },
     });
     expect(approved.answer).toMatchObject({ approvalStatus: 'Approved', reason: '' });
   });
 
-  test('is decided by business administrators only', async () => {
-    const personId = await waiting('Nadias');
+  test('only business administrators decide about waiting people', async () => {
+    const personId = await makeWaiting('Nadias');
     const params = { personId };
     const body = {
       version: 1,
-      ...place({ roles: ['BusinessUser'], locationIds: [nassau], permissions: [] }),
+      ...toGrant({ roles: ['BusinessUser'], locationIds: [nassau], permissions: [] }),
     };
     expect((await nadia.call(approveTeamMember, { params, body })).status).toBe(403);
     expect((await nadia.call(getTeamMember, { params })).problem.code).toBe('companies.member_missing');
@@ -243,7 +244,7 @@ describe('a person who waits', () => {
 });
 
 describe('roles, permissions and locations', () => {
-  test('are replaced as a whole and show in the person’s own profile at once', async () => {
+  test('a saved grant replaces the whole grant and shows in the person’s own profile at once', async () => {
     const colin = await loupe.as('Colin');
     const permissions = [
       {
@@ -255,8 +256,8 @@ describe('roles, permissions and locations', () => {
       { serviceType: 'JewelerPages' as const, allowed: true, create: false, update: true },
       { serviceType: 'Memo' as const, allowed: false, create: true },
     ];
-    const changed = await change(idOf('Colin'), { permissions, locationIds: [nassau] });
-    const kept = [
+    const changed = await change(personIdOf('Colin'), { permissions, locationIds: [nassau] });
+    const expectedPermissions = [
       { serviceType: 'JewelerPages', allowed: true, create: false },
       { serviceType: 'Memo', allowed: false },
       {
@@ -266,7 +267,7 @@ describe('roles, permissions and locations', () => {
         manageShipments: 1,
       },
     ];
-    expect(changed.answer.permissions).toEqual(kept);
+    expect(changed.answer.permissions).toEqual(expectedPermissions);
     await expect
       .poll(async () => (await colin.call(getPersonProfile, {})).answer.servicePermissions)
       .toEqual([
@@ -280,7 +281,7 @@ describe('roles, permissions and locations', () => {
         },
       ]);
     // The wire uses the specification's numbers.
-    const raw = await fetch(`${loupe.url}/services/membership/api/team/members/${idOf('Colin')}`, {
+    const raw = await fetch(`${loupe.url}/services/membership/api/team/members/${personIdOf('Colin')}`, {
       headers: { 'x-subscription-key': 'loupe-web', authorization: `Bearer ${await loupe.token('Marta')}` },
     });
     expect(
@@ -288,41 +289,41 @@ describe('roles, permissions and locations', () => {
     ).toBe(9);
   });
 
-  test('are refused with the current record when someone saved first', async () => {
-    const personId = await user('Stale');
-    const { version } = await read(personId);
-    await change(personId, { locationIds: [wall] });
+  test('refuses a stale grant with the current record', async () => {
+    const personId = await makeUser('Stale');
+    const { version } = await readMember(personId);
+    await change(personId, { locationIds: [wallLane] });
     const { problem } = await change(personId, { locationIds: [nassau] }, marta, version);
     expect(problem).toMatchObject({
       status: 409,
       code: 'kit.changed_meanwhile',
       changed: {
         by: 'Marta Reyes',
-        present: { version: version + 1, roles: ['BusinessUser'], permissions: [], locationIds: [wall] },
+        present: { version: version + 1, roles: ['BusinessUser'], permissions: [], locationIds: [wallLane] },
       },
     });
-    expect((await read(personId)).locations).toEqual([{ locationId: wall, name: 'Wall Lane' }]);
+    expect((await readMember(personId)).locations).toEqual([{ locationId: wallLane, name: 'Wall Lane' }]);
   });
 
-  test('are refused with a location of another company', async () => {
+  test('refuses a grant with a location of another company', async () => {
     const elsewhere = await makeLocation(loupe, companyOf('Elena'), 'Test Hill');
-    const { problem } = await change(await user('Elsewhere'), { locationIds: [elsewhere] });
+    const { problem } = await change(await makeUser('Elsewhere'), { locationIds: [elsewhere] });
     expect(problem).toMatchObject({ code: 'companies.location_unknown', field: 'locationIds' });
   });
 
-  test.each<[string, Wanted, string]>([
-    ['nowhere at all', { roles: ['BusinessLocationAdministrator'] }, 'location_needed'],
+  test.each<[string, GrantOverrides, string]>([
+    ['without a location', { roles: ['BusinessLocationAdministrator'] }, 'location_needed'],
     [
-      'limited',
+      'with limits',
       { roles: ['BusinessAdministrator'], permissions: [{ serviceType: 'Memo', allowed: false }] },
       'administrator_limited',
     ],
-  ])('are refused for an administrator who is %s', async (name, wanted, code) => {
-    expect((await change(await user(name), wanted)).problem.code).toBe(`companies.${code}`);
+  ])('refuses a grant of an administrator %s', async (name, requested, code) => {
+    expect((await change(await makeUser(name), requested)).problem.code).toBe(`companies.${code}`);
   });
 
-  test('need a second factor to make someone an administrator', async () => {
-    const personId = await user('Promoted');
+  test('making someone an administrator requires a second factor', async () => {
+    const personId = await makeUser('Promoted');
     const roles = ['BusinessAdministrator'] as const;
     expect((await change(personId, { roles })).problem.code).toBe('identity.step_up_needed');
     const proven = await verifiedMember(loupe, 'Marta');
@@ -333,44 +334,44 @@ describe('roles, permissions and locations', () => {
 });
 
 describe('a location administrator', () => {
-  test('changes and removes only the business users of their locations', async () => {
-    const theirs = await user('Theirs', nassau);
+  test('a location administrator changes and removes only the business users of their locations', async () => {
+    const ownUser = await makeUser('Theirs', nassau);
     expect(
-      (await change(theirs, { permissions: [{ serviceType: 'Memo', allowed: false }] }, nadia)).status,
+      (await change(ownUser, { permissions: [{ serviceType: 'Memo', allowed: false }] }, nadia)).status,
     ).toBe(200);
-    expect((await remove(theirs, nadia)).answer).toMatchObject({ uninvited: true });
+    expect((await remove(ownUser, nadia)).answer).toMatchObject({ uninvited: true });
     for (const other of [
-      await user('Wallis', wall),
-      await user('Everywhere'),
-      idOf('Tomas'),
-      idOf('Nadia'),
+      await makeUser('Wallis', wallLane),
+      await makeUser('Everywhere'),
+      personIdOf('Tomas'),
+      personIdOf('Nadia'),
     ]) {
       expect((await change(other, {}, nadia)).problem.code).toBe('companies.member_not_yours');
       expect((await remove(other, nadia)).problem.code).toBe('companies.member_not_yours');
     }
   });
 
-  test.each<[string, Wanted, string]>([
+  test.each<[string, GrantOverrides, string]>([
     ['a role', { roles: ['BusinessPaymentAdministrator'] }, 'role_beyond'],
     ['another location', { locationIds: ['wall'] }, 'location_beyond'],
     ['every location', { locationIds: [] }, 'location_beyond'],
     [
-      'the shipments of everybody',
+      'the shipments of the entire organization',
       { permissions: [{ serviceType: 'Shipping', allowed: true, manageShipments: 1 }] },
       'permission_beyond',
     ],
-  ])('cannot give %s that they do not have', async (name, wanted, code) => {
-    const personId = await user(`Beyond ${name}`, nassau);
-    const locationIds = wanted.locationIds?.map((id) => (id === 'wall' ? wall : id));
+  ])('a location administrator cannot give %s that they do not have', async (name, requested, code) => {
+    const personId = await makeUser(`Beyond ${name}`, nassau);
+    const locationIds = requested.locationIds?.map((id) => (id === 'wall' ? wallLane : id));
     const { problem } = await change(
       personId,
-      { ...wanted, ...(locationIds === undefined ? {} : { locationIds }) },
+      { ...requested, ...(locationIds === undefined ? {} : { locationIds }) },
       nadia,
     );
     expect(problem.code).toBe(`companies.${code}`);
   });
 
-  test('reads what they may give', async () => {
+  test('a location administrator reads what they may give', async () => {
     const { mayGive, actions } = (await nadia.call(getTeam, {})).answer;
     expect(actions).toEqual(['invite']);
     expect(mayGive).toMatchObject({
@@ -388,11 +389,11 @@ describe('a location administrator', () => {
 });
 
 describe('a removed person', () => {
-  test('loses access from the next call on, gets an email, and can be let back in', async () => {
+  test('a removed person loses access from the next call on, gets an email and can be restored', async () => {
     const jonah = await loupe.as('Jonah');
-    const personId = idOf('Jonah');
+    const personId = personIdOf('Jonah');
     expect((await jonah.call(getTeam, {})).status).toBe(200);
-    const { version } = await read(personId);
+    const { version } = await readMember(personId);
     const body = { version, reason: 'The season is over.' };
     const removed = await marta.call(removeTeamMember, { params: { personId }, body });
     expect(removed.answer).toMatchObject({ uninvited: true, actions: ['letBack'], email: null });
@@ -404,79 +405,85 @@ describe('a removed person', () => {
       params: { personId },
       body: {
         version: removed.answer.version,
-        ...place({ roles: ['BusinessUser'], locationIds: [], permissions: [] }),
+        ...toGrant({ roles: ['BusinessUser'], locationIds: [], permissions: [] }),
       },
     });
     expect(letBack.answer).toMatchObject({ uninvited: false, approvalStatus: 'Approved' });
     await expect.poll(async () => (await jonah.call(getTeam, {})).status).toBe(200);
   });
 
-  test('is never the last administrator; of two who demote each other at once, one stays', async () => {
+  test('the last administrator cannot be removed; of two who demote each other at once, one stays', async () => {
     const companyId = companyOf('Ilse');
     const ilse = await loupe.as('Ilse');
-    const own = idOf('Ilse');
-    const me = (await ilse.call(getTeamMember, { params: { personId: own } })).answer;
-    const params = { personId: own };
-    const alone = await ilse.call(removeTeamMember, { params, body: { version: me.version, reason: '' } });
-    expect(alone.problem).toMatchObject({
+    const ilseId = personIdOf('Ilse');
+    const ilseRecord = (await ilse.call(getTeamMember, { params: { personId: ilseId } })).answer;
+    const params = { personId: ilseId };
+    const lastRemoved = await ilse.call(removeTeamMember, {
+      params,
+      body: { version: ilseRecord.version, reason: '' },
+    });
+    expect(lastRemoved.problem).toMatchObject({
       code: 'companies.one_administrator',
       detail: 'A business must have one administrator.',
     });
-    const demoted = {
-      version: me.version,
-      ...place({ roles: ['BusinessUser'], locationIds: [], permissions: [] }),
+    const demotion = {
+      version: ilseRecord.version,
+      ...toGrant({ roles: ['BusinessUser'], locationIds: [], permissions: [] }),
     };
-    expect((await ilse.call(changeTeamMember, { params, body: demoted })).problem.code).toBe(
+    expect((await ilse.call(changeTeamMember, { params, body: demotion })).problem.code).toBe(
       'companies.one_administrator',
     );
-    const second = await makePerson(loupe, {
+    const secondAdministrator = await makePerson(loupe, {
       companyId,
       lastName: 'Second',
       roles: ['BusinessAdministrator'],
     });
-    const [a, b] = await Promise.all([
-      ilse.call(changeTeamMember, { params, body: demoted }),
-      ilse.call(removeTeamMember, { params: { personId: second }, body: { version: 1, reason: '' } }),
+    const [firstReply, secondReply] = await Promise.all([
+      ilse.call(changeTeamMember, { params, body: demotion }),
+      ilse.call(removeTeamMember, {
+        params: { personId: secondAdministrator },
+        body: { version: 1, reason: '' },
+      }),
     ]);
-    expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1);
+    expect([firstReply.status, secondReply.status].filter((status) => status === 200)).toHaveLength(1);
   });
 
   test('refuses the 101st administrator of a business or a location', async () => {
     const companyId = companyOf('Sven');
     const sven = await loupe.as('Sven');
-    const bridge = await makeLocation(loupe, companyId, 'Test Bridge');
-    const many = Array.from({ length: 100 }, (_, at) => at);
-    for (const at of many)
+    const testBridge = await makeLocation(loupe, companyId, 'Test Bridge');
+    const hundred = Array.from({ length: 100 }, (_, at) => at);
+    for (const at of hundred)
       await makePerson(loupe, {
         companyId,
         lastName: `Full ${at}`,
         ...(at < 99 ? { roles: ['BusinessAdministrator'] } : { roles: ['BusinessUser'] }),
       });
-    for (const at of many)
+    for (const at of hundred)
       await makePerson(loupe, {
         companyId,
         lastName: `Local ${at}`,
         roles: ['BusinessLocationAdministrator'],
-        locationIds: [bridge],
+        locationIds: [testBridge],
       });
     const personId = await makePerson(loupe, { companyId, lastName: 'One more' });
-    const give = (roles: BusinessRole[], locationIds: string[]) =>
+    const giveRoles = (roles: BusinessRole[], locationIds: string[]) =>
       sven.call(changeTeamMember, {
         params: { personId },
-        body: { version: 1, ...place({ roles, locationIds, permissions: [] }) },
+        body: { version: 1, ...toGrant({ roles, locationIds, permissions: [] }) },
       });
-    expect((await give(['BusinessAdministrator'], [])).problem).toMatchObject({
+    expect((await giveRoles(['BusinessAdministrator'], [])).problem).toMatchObject({
       code: 'companies.too_many_administrators',
       detail: 'A business may not have more than 100 administrators.',
     });
-    expect((await give(['BusinessLocationAdministrator'], [bridge])).problem.code).toBe(
+    expect((await giveRoles(['BusinessLocationAdministrator'], [testBridge])).problem.code).toBe(
       'companies.too_many_location_administrators',
     );
   });
 
   test('logs and publishes every change of a member', async () => {
-    const personId = await user('Trailed');
-    await change(personId, { locationIds: [wall] });
+    const personId = await makeUser('Trailed');
+    await change(personId, { locationIds: [wallLane] });
     await remove(personId);
     const { rows } = await loupe.pools.owner.query<{ act: string }>(
       'select act from audit.entry where record_id = $1 order by id',

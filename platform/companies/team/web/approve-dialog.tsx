@@ -15,7 +15,7 @@ import { GrantFields } from './grant-fields.tsx';
 import { newMemberValues, grantFromValues, grantValues } from './grant-values.ts';
 import { fullName } from './team-columns.tsx';
 import { teamQuery } from './team-queries.ts';
-import { withValueChanges } from './grant-changes.ts';
+import { presentConflictAsValues } from './grant-changes.ts';
 
 interface ApproveOptions {
   readonly withStepUp: WithStepUp;
@@ -24,9 +24,9 @@ interface ApproveOptions {
 }
 
 /** True when approved. */
-export function openApproveDialog(dialogs: Dialogs, approving: ApproveOptions): Promise<boolean> {
+export function openApproveDialog(dialogs: Dialogs, options: ApproveOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <ApproveDialog {...approving} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <ApproveDialog {...options} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
@@ -65,7 +65,7 @@ function ApproveForm({
     onSubmit: (values) => {
       const body = { version: values.version, ...grantFromValues(values) };
       const params = { personId: member.personId };
-      return withValueChanges(() => withStepUp(() => call(approveTeamMember, { params, body })));
+      return presentConflictAsValues(() => withStepUp(() => call(approveTeamMember, { params, body })));
     },
     onDone,
   });
@@ -77,7 +77,7 @@ function ApproveForm({
       doing="Approving"
       onCancel={onClose}
     >
-      <GrantFields form={form} mayGive={mayGive} short />
+      <GrantFields form={form} mayGive={mayGive} rolesOnly />
     </DialogForm>
   );
 }

@@ -6,14 +6,14 @@ import type { MayGive } from '../contract/grant-shapes.ts';
 import { roleWords, serviceWords } from '../contract/role-names.ts';
 import { valuesFromWire } from './grant-values.ts';
 
-const uses: Readonly<Record<string, string>> = Object.fromEntries(
+const useLabels: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(serviceWords).map(([service, words]): [string, string] => [`uses.${service}`, words]),
 );
 
-const names: ChangedNames['names'] = {
+const fieldNames: ChangedNames['names'] = {
   roles: 'Roles',
   locationIds: 'Locations',
-  ...uses,
+  ...useLabels,
   'shipping.create': 'Create shipments',
   'shipping.valueLimitCents': 'Up to a value of',
   'shipping.costLimitCents': 'Up to a cost of',
@@ -25,19 +25,22 @@ const names: ChangedNames['names'] = {
 
 /** Labels of grant values that someone else changed. */
 export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): ChangedNames {
-  const list = (value: readonly unknown[], nameOf: (id: string) => string): string =>
-    value.map((id) => nameOf(String(id))).join(', ');
+  const list = (value: readonly unknown[], formatItem: (id: string) => string): string =>
+    value.map((id) => formatItem(String(id))).join(', ');
   const isRole = (role: string): role is BusinessRole => role in roleWords;
   return {
-    names,
+    names: fieldNames,
     show(path, value) {
       if (path === 'roles' && Array.isArray(value))
         return list(value, (role) => (isRole(role) ? roleWords[role].name : role));
       if (path === 'locationIds' && Array.isArray(value))
         return value.length === 0
           ? 'Every location'
-          : list(value, (id) => locations.find((one) => one.locationId === id)?.name ?? 'another location');
-      if (path === 'shipping.manage') return value === '1' ? manageWords.everybodys : manageWords.own;
+          : list(
+              value,
+              (id) => locations.find((location) => location.locationId === id)?.name ?? 'another location',
+            );
+      if (path === 'shipping.manage') return value === '1' ? manageWords.organization : manageWords.self;
       if (path.endsWith('LimitCents'))
         return typeof value === 'number' ? formatCents(cents(value)) : 'no limit';
       return undefined;
@@ -45,9 +48,9 @@ export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): Cha
   };
 }
 
-export const manageWords = { own: 'Their own', everybodys: 'Everybody’s' } as const;
+export const manageWords = { self: 'Their own', organization: 'Everybody’s' } as const;
 
 /** Turns a stale-write refusal's record into form values. */
-export function withValueChanges<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  return presentAsValues(act, (present) => ({ ...valuesFromWire(present) }));
+export function presentConflictAsValues<Answer>(save: () => Promise<Answer>): Promise<Answer> {
+  return presentAsValues(save, (present) => ({ ...valuesFromWire(present) }));
 }

@@ -17,10 +17,10 @@ interface GrantFieldsProps {
   readonly form: GrantFormPart;
   readonly mayGive: MayGive;
   /** Roles and locations only; services are set on the person's page. */
-  readonly short?: boolean;
+  readonly rolesOnly?: boolean;
 }
 
-export function GrantFields({ form, mayGive, short = false }: GrantFieldsProps) {
+export function GrantFields({ form, mayGive, rolesOnly = false }: GrantFieldsProps) {
   const isAdministrator = form.values.roles.includes('BusinessAdministrator');
   return (
     <>
@@ -29,7 +29,7 @@ export function GrantFields({ form, mayGive, short = false }: GrantFieldsProps) 
         options={businessRoles.map((role) => ({
           value: role,
           label: roleWords[role].name,
-          description: roleWords[role].may,
+          description: roleWords[role].description,
           ...(mayGive.roles.includes(role) ? {} : { reason: 'A business administrator gives this role.' }),
         }))}
         {...form.field('roles')}
@@ -39,7 +39,7 @@ export function GrantFields({ form, mayGive, short = false }: GrantFieldsProps) 
       ) : (
         <>
           <LocationsField form={form} mayGive={mayGive} />
-          {!short && <ServiceFields form={form} mayGive={mayGive} />}
+          {!rolesOnly && <ServiceFields form={form} mayGive={mayGive} />}
         </>
       )}
     </>
@@ -48,19 +48,19 @@ export function GrantFields({ form, mayGive, short = false }: GrantFieldsProps) 
 
 function LocationsField({ form, mayGive }: GrantFieldsProps) {
   const { locations, everywhere } = mayGive;
-  const isLocal = form.values.roles.includes('BusinessLocationAdministrator');
+  const needsLocation = form.values.roles.includes('BusinessLocationAdministrator');
   if (locations.length === 0) {
     // The role needs a location, so the reason is shown instead of the choice.
-    return isLocal ? (
+    return needsLocation ? (
       <p className={styles.whole}>A location administrator needs at least one location. Add one first.</p>
     ) : null;
   }
   return (
     <MultiSelectField
       label="Locations"
-      optional={everywhere && !isLocal}
+      optional={everywhere && !needsLocation}
       hint={
-        isLocal
+        needsLocation
           ? 'The locations they look after.'
           : everywhere
             ? 'Where they work. Without one, they work at every open location.'
@@ -80,9 +80,9 @@ interface ServiceFieldsProps {
   readonly mayGive: MayGive;
 }
 
-type Most = MayGive['services'][number];
+type ServiceLimits = MayGive['services'][number];
 
-const notYours = 'You do not have it yourself.';
+const notGrantable = 'You do not have it yourself.';
 
 /** Spec platform §6: permissions within each service of the company. */
 function ServiceFields({ form, mayGive }: ServiceFieldsProps) {
@@ -91,48 +91,56 @@ function ServiceFields({ form, mayGive }: ServiceFieldsProps) {
   return (
     <fieldset className={styles.services}>
       <legend className={styles.legend}>Services</legend>
-      {services.map((most) => (
-        <ServiceField key={most.serviceType} form={form} most={most} />
+      {services.map((limits) => (
+        <ServiceField key={limits.serviceType} form={form} limits={limits} />
       ))}
     </fieldset>
   );
 }
 
-function ServiceField({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
-  const { serviceType } = most;
+function ServiceField({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {
+  const { serviceType } = limits;
   const uses = form.field(`uses.${serviceType}`);
   return (
     <div className={styles.service}>
-      <CheckboxField label={serviceWords[serviceType]} {...uses} {...onlyUpTo(most.allowed, uses.value)} />
-      {uses.value && serviceType === 'Shipping' && <ShippingFields form={form} most={most} />}
-      {uses.value && serviceType === 'MarketPlace' && <MarketField form={form} most={most} />}
-      {uses.value && serviceType === 'JewelerPages' && <PagesFields form={form} most={most} />}
+      <CheckboxField
+        label={serviceWords[serviceType]}
+        {...uses}
+        {...disableUnlessGrantable(limits.allowed, uses.value)}
+      />
+      {uses.value && serviceType === 'Shipping' && <ShippingFields form={form} limits={limits} />}
+      {uses.value && serviceType === 'MarketPlace' && <MarketField form={form} limits={limits} />}
+      {uses.value && serviceType === 'JewelerPages' && <PagesFields form={form} limits={limits} />}
     </div>
   );
 }
 
 /** A person cannot give what they don't have, but can take it away. */
-function onlyUpTo(mine: boolean, theirs: boolean) {
-  return mine || theirs ? {} : { disabled: true, hint: notYours };
+function disableUnlessGrantable(canGrant: boolean, isGranted: boolean) {
+  return canGrant || isGranted ? {} : { disabled: true, hint: notGrantable };
 }
 
-function ShippingFields({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
+function ShippingFields({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {
   const create = form.field('shipping.create');
   return (
     <div className={styles.within}>
-      <CheckboxField label="Create shipments" {...create} {...onlyUpTo(most.createShipments, create.value)} />
+      <CheckboxField
+        label="Create shipments"
+        {...create}
+        {...disableUnlessGrantable(limits.createShipments, create.value)}
+      />
       {create.value && (
         <FieldRow>
           <MoneyField
             label="Up to a value of"
             optional
-            hint={limitHint(most.valueLimitCents)}
+            hint={limitHint(limits.valueLimitCents)}
             {...form.field('shipping.valueLimitCents')}
           />
           <MoneyField
             label="Up to a cost of"
             optional
-            hint={limitHint(most.costLimitCents)}
+            hint={limitHint(limits.costLimitCents)}
             {...form.field('shipping.costLimitCents')}
           />
         </FieldRow>
@@ -140,13 +148,13 @@ function ShippingFields({ form, most }: { readonly form: GrantFormPart; readonly
       <SegmentedField
         label="Manage shipments"
         options={[
-          { value: '0', label: manageWords.own },
+          { value: '0', label: manageWords.self },
           {
             value: '1',
-            label: manageWords.everybodys,
-            ...(most.manageShipments === 1 || form.values.shipping.manage === '1'
+            label: manageWords.organization,
+            ...(limits.manageShipments === 1 || form.values.shipping.manage === '1'
               ? {}
-              : { reason: notYours }),
+              : { reason: notGrantable }),
           },
         ]}
         {...form.field('shipping.manage')}
@@ -155,30 +163,38 @@ function ShippingFields({ form, most }: { readonly form: GrantFormPart; readonly
   );
 }
 
-const limitHint = (most: number | null): string =>
-  most === null ? 'Empty means no limit.' : `At most ${formatCents(cents(most))}, as yours.`;
+const limitHint = (limits: number | null): string =>
+  limits === null ? 'Empty means no limit.' : `At most ${formatCents(cents(limits))}, as yours.`;
 
 /** Orders above it wait for approval. */
-function MarketField({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
+function MarketField({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {
   return (
     <div className={styles.within}>
       <MoneyField
         label="Order up to"
         optional
-        hint={limitHint(most.orderLimitCents)}
+        hint={limitHint(limits.orderLimitCents)}
         {...form.field('market.orderLimitCents')}
       />
     </div>
   );
 }
 
-function PagesFields({ form, most }: { readonly form: GrantFormPart; readonly most: Most }) {
+function PagesFields({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {
   const create = form.field('pages.create');
   const update = form.field('pages.update');
   return (
     <div className={styles.within}>
-      <CheckboxField label="Create pages" {...create} {...onlyUpTo(most.create, create.value)} />
-      <CheckboxField label="Update pages" {...update} {...onlyUpTo(most.update, update.value)} />
+      <CheckboxField
+        label="Create pages"
+        {...create}
+        {...disableUnlessGrantable(limits.create, create.value)}
+      />
+      <CheckboxField
+        label="Update pages"
+        {...update}
+        {...disableUnlessGrantable(limits.update, update.value)}
+      />
     </div>
   );
 }

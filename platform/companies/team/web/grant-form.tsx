@@ -15,14 +15,14 @@ import styles from './person.module.css';
 import { grantFromValues, grantValues, grantToValues } from './grant-values.ts';
 import { fullName } from './team-columns.tsx';
 import { useRefreshTeam } from './team-queries.ts';
-import { withValueChanges, grantChangeNames } from './grant-changes.ts';
+import { presentConflictAsValues, grantChangeNames } from './grant-changes.ts';
 
 interface GrantFormProps {
   readonly member: TeamMember;
   readonly mayGive: MayGive;
 }
 
-const valuesOfMember = (member: TeamMember) =>
+const memberValues = (member: TeamMember) =>
   grantToValues({ ...member, locationIds: member.locations.map(({ locationId }) => locationId) });
 
 /** Edits a member's grant; the second of two editors sees what the first changed. */
@@ -32,13 +32,15 @@ export function GrantForm({ member, mayGive }: GrantFormProps) {
   const { personId } = member;
   const form = useLoupeForm({
     schema: grantValues,
-    initial: valuesOfMember(member),
+    initial: memberValues(member),
     onSubmit: (values) => {
       const body = { version: values.version, ...grantFromValues(values) };
-      return withValueChanges(() => withStepUp(() => call(changeTeamMember, { params: { personId }, body })));
+      return presentConflictAsValues(() =>
+        withStepUp(() => call(changeTeamMember, { params: { personId }, body })),
+      );
     },
     onDone: (saved) => {
-      form.reset(valuesOfMember(saved));
+      form.reset(memberValues(saved));
       toast.show({ sentence: `What ${fullName(saved)} may do is saved.` });
       void refreshTeam();
     },

@@ -3,7 +3,7 @@ import type { ServicePermission } from '#platform/access/contract.ts';
 import { normalizePermissions } from '../contract/normalize-permissions.ts';
 import { newMemberValues, grantFromValues, grantToValues, valuesFromWire } from './grant-values.ts';
 
-const held = (permissions: readonly ServicePermission[]) => ({
+const memberGrant = (permissions: readonly ServicePermission[]) => ({
   version: 3,
   roles: ['BusinessUser'] as const,
   permissions,
@@ -12,26 +12,26 @@ const held = (permissions: readonly ServicePermission[]) => ({
 
 describe('grant values', () => {
   test.each<[string, ServicePermission[]]>([
-    ['nothing taken', []],
-    ['a service taken', [{ serviceType: 'Memo', allowed: false }]],
+    ['no denied permission', []],
+    ['a denied service', [{ serviceType: 'Memo', allowed: false }]],
     [
       'shipments up to a value',
       [{ serviceType: 'Shipping', allowed: true, createShipments: { allowed: true, valueLimitCents: 500 } }],
     ],
     [
-      'no shipments, but everybody’s managed',
+      'no shipments created, all managed',
       [{ serviceType: 'Shipping', allowed: true, createShipments: { allowed: false }, manageShipments: 1 }],
     ],
     ['orders up to a total', [{ serviceType: 'MarketPlace', allowed: true, orderLimitCents: 500_000 }]],
     ['pages only updated', [{ serviceType: 'JewelerPages', allowed: true, create: false }]],
-  ])('survive the form: %s', (_, permissions) => {
-    const place = grantFromValues(grantToValues(held(permissions)));
-    expect(place).toMatchObject({ roles: ['BusinessUser'], locationIds: ['l1'] });
-    expect(normalizePermissions(place.permissions)).toEqual(permissions);
+  ])('grant values survive the form: %s', (_, permissions) => {
+    const grant = grantFromValues(grantToValues(memberGrant(permissions)));
+    expect(grant).toMatchObject({ roles: ['BusinessUser'], locationIds: ['l1'] });
+    expect(normalizePermissions(grant.permissions)).toEqual(permissions);
   });
 
-  test('leave out an administrator’s limits, whatever the form holds', () => {
-    const values = grantToValues(held([{ serviceType: 'Memo', allowed: false }]));
+  test('grant values of an administrator leave out limits', () => {
+    const values = grantToValues(memberGrant([{ serviceType: 'Memo', allowed: false }]));
     expect(grantFromValues({ ...values, roles: ['BusinessAdministrator'] })).toEqual({
       roles: ['BusinessAdministrator'],
       permissions: [],
@@ -39,14 +39,14 @@ describe('grant values', () => {
     });
   });
 
-  test('read a refusal’s record with the wire’s service numbers', () => {
-    const wire = { ...held([]), permissions: [{ serviceType: 9, allowed: false }] };
+  test('grant values read a refusal’s record with the service numbers of the wire', () => {
+    const wire = { ...memberGrant([]), permissions: [{ serviceType: 9, allowed: false }] };
     expect(valuesFromWire({ ...wire, locationIds: [] }).uses).toMatchObject({ Memo: false, Shipping: true });
   });
 });
 
 test('a new member starts with the most that may be given', () => {
-  const none = {
+  const limits = {
     createShipments: true,
     valueLimitCents: null,
     costLimitCents: null,
@@ -59,9 +59,9 @@ test('a new member starts with the most that may be given', () => {
     everywhere: false,
     locations: [{ locationId: 'l1', name: 'Test Street' }],
     services: [
-      { ...none, serviceType: 'Memo', subscribed: true, allowed: false, manageShipments: 0 },
+      { ...limits, serviceType: 'Memo', subscribed: true, allowed: false, manageShipments: 0 },
       {
-        ...none,
+        ...limits,
         serviceType: 'Shipping',
         subscribed: true,
         allowed: true,

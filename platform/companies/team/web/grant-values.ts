@@ -33,7 +33,7 @@ export interface MemberGrant {
   readonly locationIds: readonly string[];
 }
 
-const usesOf = (allowed: (service: ServiceType) => boolean): GrantValues['uses'] =>
+const useValues = (allowed: (service: ServiceType) => boolean): GrantValues['uses'] =>
   z.parse(
     grantValues.shape.uses,
     Object.fromEntries(everyService.map((service) => [service, allowed(service)])),
@@ -41,47 +41,48 @@ const usesOf = (allowed: (service: ServiceType) => boolean): GrantValues['uses']
 
 export function grantToValues({
   version,
-  roles: held,
-  permissions: given,
-  locationIds: at,
+  roles: memberGrant,
+  permissions: permissionList,
+  locationIds: locationList,
 }: MemberGrant): GrantValues {
-  const of = (service: ServiceType) => given.find(({ serviceType }) => serviceType === service);
-  const shipping = of('Shipping');
-  const pages = of('JewelerPages');
+  const permissionFor = (service: ServiceType) =>
+    permissionList.find(({ serviceType }) => serviceType === service);
+  const shipping = permissionFor('Shipping');
+  const pages = permissionFor('JewelerPages');
   return {
     version,
-    roles: [...held],
-    locationIds: [...at],
-    uses: usesOf((service) => of(service)?.allowed !== false),
+    roles: [...memberGrant],
+    locationIds: [...locationList],
+    uses: useValues((service) => permissionFor(service)?.allowed !== false),
     shipping: {
       create: shipping?.createShipments?.allowed !== false,
       valueLimitCents: shipping?.createShipments?.valueLimitCents ?? null,
       costLimitCents: shipping?.createShipments?.costLimitCents ?? null,
       manage: shipping?.manageShipments === 1 ? '1' : '0',
     },
-    market: { orderLimitCents: of('MarketPlace')?.orderLimitCents ?? null },
+    market: { orderLimitCents: permissionFor('MarketPlace')?.orderLimitCents ?? null },
     pages: { create: pages?.create !== false, update: pages?.update !== false },
   };
 }
 
 /** The most that may be given to a new business user. */
 export function newMemberValues({ services, locations, everywhere }: MayGive): GrantValues {
-  const of = (service: ServiceType) => services.find(({ serviceType }) => serviceType === service);
-  const shipping = of('Shipping');
-  const pages = of('JewelerPages');
-  const [first, ...others] = locations;
+  const permissionFor = (service: ServiceType) => services.find(({ serviceType }) => serviceType === service);
+  const shipping = permissionFor('Shipping');
+  const pages = permissionFor('JewelerPages');
+  const [first, ...otherLocations] = locations;
   return {
     version: 1,
     roles: ['BusinessUser'],
-    locationIds: !everywhere && first !== undefined && others.length === 0 ? [first.locationId] : [],
-    uses: usesOf((service) => of(service)?.allowed ?? true),
+    locationIds: !everywhere && first !== undefined && otherLocations.length === 0 ? [first.locationId] : [],
+    uses: useValues((service) => permissionFor(service)?.allowed ?? true),
     shipping: {
       create: shipping?.createShipments ?? true,
       valueLimitCents: shipping?.valueLimitCents ?? null,
       costLimitCents: shipping?.costLimitCents ?? null,
       manage: '0',
     },
-    market: { orderLimitCents: of('MarketPlace')?.orderLimitCents ?? null },
+    market: { orderLimitCents: permissionFor('MarketPlace')?.orderLimitCents ?? null },
     pages: { create: pages?.create ?? true, update: pages?.update ?? true },
   };
 }
@@ -92,12 +93,12 @@ export function grantFromValues(values: GrantValues) {
     return { roles: values.roles, permissions: [], locationIds: [] };
   return {
     roles: values.roles,
-    permissions: everyService.flatMap((service) => permissionIn(values, service)),
+    permissions: everyService.flatMap((service) => permissionFromValues(values, service)),
     locationIds: values.locationIds,
   };
 }
 
-function permissionIn(
+function permissionFromValues(
   { uses, shipping, market, pages }: GrantValues,
   serviceType: ServiceType,
 ): ServicePermission[] {
@@ -117,9 +118,9 @@ function permissionIn(
   return [{ serviceType, allowed: true, createShipments, manageShipments: manage === '1' ? 1 : 0 }];
 }
 
-const present = z.object({ version: z.int(), roles, permissions, locationIds });
+const wireGrant = z.object({ version: z.int(), roles, permissions, locationIds });
 
 /** The grant from a stale-write refusal, as form values. */
 export function valuesFromWire(wire: unknown): GrantValues {
-  return grantToValues(z.parse(present, wire));
+  return grantToValues(z.parse(wireGrant, wire));
 }

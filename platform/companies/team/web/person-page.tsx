@@ -15,7 +15,7 @@ import type { Team, TeamMember } from '../contract/team-endpoints.ts';
 import { roleNames } from '../contract/role-names.ts';
 import { GrantForm } from './grant-form.tsx';
 import styles from './person.module.css';
-import { MemberStatusBadge, fullName, locationWords } from './team-columns.tsx';
+import { MemberStatusBadge, fullName, describeLocations } from './team-columns.tsx';
 import { memberQuery, teamQuery } from './team-queries.ts';
 import { useDecideMember } from './use-decide-member.tsx';
 
@@ -31,7 +31,7 @@ export function PersonPage() {
     >
       {(person) => (
         <Screen query={team} loading={<LoadingState title={fullName(person)} />}>
-          {(whole) => <Person key={person.personId} member={person} team={whole} />}
+          {(teamData) => <PersonView key={person.personId} member={person} team={teamData} />}
         </Screen>
       )}
     </Screen>
@@ -43,7 +43,7 @@ interface PersonProps {
   readonly team: Team;
 }
 
-function Person({ member, team }: PersonProps) {
+function PersonView({ member, team }: PersonProps) {
   return (
     <>
       <PageTitle
@@ -54,7 +54,7 @@ function Person({ member, team }: PersonProps) {
             <MemberStatusBadge member={member} /> {roleNames(member.roles)}
           </span>
         }
-        actions={<Decisions member={member} />}
+        actions={<DecisionButtons member={member} />}
       />
       <PageColumns>
         {member.actions.includes('change') ? (
@@ -64,17 +64,17 @@ function Person({ member, team }: PersonProps) {
             <SectionTitle>Roles</SectionTitle>
             <FactList>
               <FactLine name="Roles">{roleNames(member.roles)}</FactLine>
-              <FactLine name="Locations">{locationWords(member)}</FactLine>
+              <FactLine name="Locations">{describeLocations(member)}</FactLine>
             </FactList>
           </Card>
         )}
-        <About member={member} />
+        <AboutCard member={member} />
       </PageColumns>
     </>
   );
 }
 
-function About({ member }: Pick<PersonProps, 'member'>) {
+function AboutCard({ member }: Pick<PersonProps, 'member'>) {
   return (
     <Card label="About">
       <SectionTitle>About</SectionTitle>
@@ -105,19 +105,19 @@ function About({ member }: Pick<PersonProps, 'member'>) {
   );
 }
 
-function Decisions({ member }: Pick<PersonProps, 'member'>) {
+function DecisionButtons({ member }: Pick<PersonProps, 'member'>) {
   const { approve, reject, remove } = useDecideMember();
-  const may = (action: TeamMember['actions'][number]): boolean => member.actions.includes(action);
+  const can = (action: TeamMember['actions'][number]): boolean => member.actions.includes(action);
   return (
     <>
-      {may('reject') && (
+      {can('reject') && (
         <Button variant="default" onClick={() => void reject(member)}>
           Reject
         </Button>
       )}
-      {may('approve') && <Button onClick={() => void approve(member)}>Approve</Button>}
-      {may('letBack') && <Button onClick={() => void approve(member)}>Let back in</Button>}
-      {may('remove') && (
+      {can('approve') && <Button onClick={() => void approve(member)}>Approve</Button>}
+      {can('letBack') && <Button onClick={() => void approve(member)}>Let back in</Button>}
+      {can('remove') && (
         <Button variant="default" onClick={() => void remove(member)}>
           {member.isYou ? 'Leave the company' : 'Remove'}
         </Button>

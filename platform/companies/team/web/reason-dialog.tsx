@@ -20,13 +20,13 @@ export interface ReasonDialogOptions {
   readonly version: number;
   readonly required: boolean;
   readonly destroys?: boolean;
-  act(decided: ReasonAnswer): Promise<unknown>;
+  act(answer: ReasonAnswer): Promise<unknown>;
 }
 
 /** True when done. */
-export function openReasonDialog(dialogs: Dialogs, asking: ReasonDialogOptions): Promise<boolean> {
+export function openReasonDialog(dialogs: Dialogs, options: ReasonDialogOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <ReasonDialog {...asking} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <ReasonDialog {...options} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
@@ -39,7 +39,7 @@ function ReasonDialog(props: ReasonDialogProps) {
   const form = useLoupeForm({
     schema: required ? rejectTeamMember.body : removeTeamMember.body,
     initial: { version, reason: '' },
-    onSubmit: (decided) => act(decided),
+    onSubmit: (answer) => act(answer),
     onDone,
   });
   return (

@@ -6,7 +6,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { teamQuery } from './team-queries.ts';
 
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** The team's counts, with people waiting for approval. */
 export function TeamCard() {
@@ -20,7 +20,7 @@ export function TeamCard() {
           link={<Link to="/membership/team">Open</Link>}
           figure={waiting.toLocaleString('en-US')}
           says={waiting === 1 ? 'person waits for approval' : 'people wait for approval'}
-          source={`Your team, ${clockTime.format(new Date(query.dataUpdatedAt))}. ${people} at work, ${invited} invited`}
+          source={`Your team, ${timeFormat.format(new Date(query.dataUpdatedAt))}. ${people} at work, ${invited} invited`}
         >
           <StackedBar
             label="Team"

@@ -22,13 +22,13 @@ const kinds: Readonly<Record<MemberStatus, StatusKind>> = {
   Uninvited: 'mute',
 };
 
-function statusOfMember({ approvalStatus, uninvited }: TeamMemberRow): MemberStatus {
+function memberStatus({ approvalStatus, uninvited }: TeamMemberRow): MemberStatus {
   return memberStatusOf(approvalStatus, uninvited);
 }
 
 export function MemberStatusBadge({ member }: { readonly member: TeamMemberRow }) {
-  const standing = statusOfMember(member);
-  return <StatusBadge kind={kinds[standing]}>{memberStatusNames[standing]}</StatusBadge>;
+  const status = memberStatus(member);
+  return <StatusBadge kind={kinds[status]}>{memberStatusNames[status]}</StatusBadge>;
 }
 
 export const fullName = ({ firstName, lastName }: Pick<TeamMemberRow, 'firstName' | 'lastName'>): string =>
@@ -60,14 +60,14 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     key: 'locations',
     header: 'Locations',
     width: 190,
-    value: (member) => locationWords(member),
+    value: (member) => describeLocations(member),
     card: 'fact',
   },
   {
     key: 'standing',
     header: 'Status',
     width: 120,
-    value: (member) => memberStatusNames[statusOfMember(member)],
+    value: (member) => memberStatusNames[memberStatus(member)],
     render: (member) => <MemberStatusBadge member={member} />,
     card: 'status',
   },
@@ -82,8 +82,8 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
 ];
 
 /** Only approved members work at locations. */
-export function locationWords(member: TeamMemberRow): string {
+export function describeLocations(member: TeamMemberRow): string {
   const { locations } = member;
-  if (statusOfMember(member) !== 'Approved') return '';
+  if (memberStatus(member) !== 'Approved') return '';
   return locations.length === 0 ? 'Every location' : locations.map(({ name }) => name).join(', ');
 }

@@ -29,7 +29,7 @@ export function TeamPage() {
         <>
           <PageTitle
             title="Team"
-            facts={factsOf(team)}
+            facts={describeTeam(team)}
             actions={
               team.actions.includes('invite') && (
                 <Button component={Link} to="/membership/invites/new">
@@ -46,17 +46,17 @@ export function TeamPage() {
   );
 }
 
-const people = (count: number): string =>
+const countPeople = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
-function factsOf({ people: all, administrators, waiting, invited }: Team): string {
-  const parts = [
-    people(all),
+function describeTeam({ people: peopleCount, administrators, waiting, invited }: Team): string {
+  const facts = [
+    countPeople(peopleCount),
     `${administrators} ${administrators === 1 ? 'business administrator' : 'business administrators'}`,
     ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'} for approval`] : []),
     ...(invited > 0 ? [`${invited} invited`] : []),
   ];
-  return `${parts.join(', ')}.`;
+  return `${facts.join(', ')}.`;
 }
 
 function TeamTable({ team }: { readonly team: Team }) {
@@ -74,7 +74,7 @@ function TeamTable({ team }: { readonly team: Team }) {
       onSort={setSort}
       onOpen={({ personId }) => void navigate({ to: personPath(personId) })}
       search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
-      filters={filtersOf(team, filters, setFilters)}
+      filters={teamFilters(team, filters, setFilters)}
       onClearFilters={() => setFilters(noFilters)}
       exportName="team"
       height="calc(100dvh - 240px)"
@@ -88,17 +88,17 @@ function TeamTable({ team }: { readonly team: Team }) {
   );
 }
 
-function filtersOf(
+function teamFilters(
   team: Team,
   filters: TeamFilters,
   setFilters: (filters: TeamFilters) => void,
 ): TableFilter[] {
-  const standing = choiceFilter({
+  const status = choiceFilter({
     key: 'standing',
     label: 'Status',
-    value: filters.standing,
+    value: filters.status,
     options: memberStatuses.map((value) => ({ value, label: memberStatusNames[value] })),
-    onChange: (value) => setFilters({ ...filters, standing: value }),
+    onChange: (value) => setFilters({ ...filters, status: value }),
   });
   const role = choiceFilter({
     key: 'role',
@@ -116,7 +116,7 @@ function filtersOf(
   });
   return [
     // Only people who decide see other statuses.
-    ...(team.actions.includes('approve') ? [standing] : []),
+    ...(team.actions.includes('approve') ? [status] : []),
     role,
     ...(team.mayGive.locations.length > 0 ? [location] : []),
   ];

@@ -3,16 +3,16 @@ import { useCallback } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { getTeam, getTeamMember, listTeamMembers } from '../contract/team-endpoints.ts';
 
-const key = ['companies', 'team'] as const;
+const teamKey = ['companies', 'team'] as const;
 
 export const teamKeys = {
-  all: key,
-  members: [...key, 'members'],
-  invites: [...key, 'invites'],
+  all: teamKey,
+  members: [...teamKey, 'members'],
+  invites: [...teamKey, 'invites'],
 } as const;
 
 export const teamQuery = queryOptions({
-  queryKey: [...key, 'counts'],
+  queryKey: [...teamKey, 'counts'],
   queryFn: ({ signal }) => call(getTeam, {}, { signal }),
 });
 
@@ -24,12 +24,12 @@ export const waitingQuery = queryOptions({
 
 export const memberQuery = (personId: string) =>
   queryOptions({
-    queryKey: [...key, 'member', personId],
+    queryKey: [...teamKey, 'member', personId],
     queryFn: ({ signal }) => call(getTeamMember, { params: { personId } }, { signal }),
   });
 
 /** Refetches the team after a change; resolves when the page shows it. */
 export function useRefreshTeam(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: key }), [client]);
+  return useCallback(() => client.invalidateQueries({ queryKey: teamKey }), [client]);
 }

@@ -62,7 +62,7 @@ export function useDecideMember() {
   };
 }
 
-async function openReason(dialogs: Dialogs, asking: ReasonDialogOptions): Promise<boolean> {
+async function openReason(dialogs: Dialogs, options: ReasonDialogOptions): Promise<boolean> {
   const { openReasonDialog } = await import('./reason-dialog.tsx');
-  return openReasonDialog(dialogs, asking);
+  return openReasonDialog(dialogs, options);
 }

@@ -9,12 +9,12 @@ import type { MemberStatus } from '../contract/team-moves.ts';
 import { teamKeys } from './team-queries.ts';
 
 export interface TeamFilters {
-  readonly standing: MemberStatus | undefined;
+  readonly status: MemberStatus | undefined;
   readonly role: BusinessRole | undefined;
   readonly locationId: string | undefined;
 }
 
-export const noFilters: TeamFilters = { standing: undefined, role: undefined, locationId: undefined };
+export const noFilters: TeamFilters = { status: undefined, role: undefined, locationId: undefined };
 
 /** Search, filters and order of the team list; the server applies them. */
 export function useTeamList() {
@@ -23,9 +23,9 @@ export function useTeamList() {
   // Undefined until the saved order is loaded, so that the first request is the right one.
   const [sort, setSort] = useState<TableSort | null>();
   const searchText = useDeferredValue(search.trim());
-  const order = orderOf(sort ?? null);
+  const order = toOrder(sort ?? null);
   const query = useInfiniteQuery({
-    ...pagedQuery([...teamKeys.members, searchText, filters, order], (beginning, options) =>
+    ...pagedQuery([...teamKeys.members, searchText, filters, order], (pageStart, options) =>
       call(
         listTeamMembers,
         {
@@ -33,10 +33,10 @@ export function useTeamList() {
             limit: 50,
             order,
             ...(searchText === '' ? {} : { search: searchText }),
-            ...(filters.standing === undefined ? {} : { standing: filters.standing }),
+            ...(filters.status === undefined ? {} : { status: filters.status }),
             ...(filters.role === undefined ? {} : { role: filters.role }),
             ...(filters.locationId === undefined ? {} : { locationId: filters.locationId }),
-            ...beginning,
+            ...pageStart,
           },
         },
         options,
@@ -47,7 +47,7 @@ export function useTeamList() {
   return { query, search, setSearch, searchText, filters, setFilters, setSort };
 }
 
-function orderOf(sort: TableSort | null) {
-  const wanted = sort === null ? 'name' : `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
-  return teamOrders.find((order) => order === wanted) ?? 'name';
+function toOrder(sort: TableSort | null) {
+  const requested = sort === null ? 'name' : `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
+  return teamOrders.find((order) => order === requested) ?? 'name';
 }

@@ -22,8 +22,8 @@ export function WaitingCard() {
         <Screen query={query} loading={<LoadingState rows={2} />}>
           {({ items }) => (
             <ul className={styles.people} aria-label="People who wait">
-              {items.map((member, at) => (
-                <WaitingPerson key={member.personId} member={member} isFirst={at === 0} />
+              {items.map((member, index) => (
+                <WaitingPerson key={member.personId} member={member} isFirst={index === 0} />
               ))}
             </ul>
           )}

@@ -34,7 +34,7 @@ export async function startView(
 
 export async function endView(ctx: Ctx, { params }: EndpointInput<typeof endViewCall>): Promise<void> {
   const { personId: staffId } = requireSignedIn(ctx.actor);
-  const companyId = await closeView(ctx, { viewId: params.id, staffId, at: ctx.clock.now() });
+  const companyId = await closeView(ctx, { viewId: params.id, staffId, now: ctx.clock.now() });
   if (companyId === undefined) return;
   await ctx.record({ act: endViewCall.name, recordType: 'company', recordId: companyId, companyId });
 }

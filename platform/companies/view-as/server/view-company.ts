@@ -22,15 +22,15 @@ export type ViewCompany = (staff: Staff, viewId: string) => Promise<Member>;
  */
 export function createViewCompany(unitOfWork: UnitOfWork, clock: Clock): ViewCompany {
   return (staff, viewId) =>
-    unitOfWork({ binding: 'job' }, async (open) => {
+    unitOfWork({ binding: 'job' }, async (work) => {
       if (!isPermitted(rolesOf(staff), viewers)) return refuse(viewRefusals.view_over);
-      const view = await findOpenView(open, { viewId, staffId: staff.personId, at: clock.now() });
-      const viewed = view && (await readMembershipToView(open, view.companyId, view.personId));
-      const who = viewed && (await readPersonFacts(open, staff.personId));
-      if (viewed === undefined || who === undefined) return refuse(viewRefusals.view_over);
-      const { membership, asPerson } = viewed;
+      const view = await findOpenView(work, { viewId, staffId: staff.personId, now: clock.now() });
+      const target = view && (await readMembershipToView(work, view.companyId, view.personId));
+      const staffFacts = target && (await readPersonFacts(work, staff.personId));
+      if (target === undefined || staffFacts === undefined) return refuse(viewRefusals.view_over);
+      const { membership, asPerson } = target;
       return {
-        ...memberOf(who.person, membership, [membership]),
+        ...memberOf(staffFacts.person, membership, [membership]),
         session: staff.session,
         viewing: { viewId, ...(asPerson === undefined ? {} : { asPerson }) },
       };
@@ -39,21 +39,21 @@ export function createViewCompany(unitOfWork: UnitOfWork, clock: Clock): ViewCom
 
 /** The person's permissions; without a person, an administrator's without limits. */
 export async function readMembershipToView(
-  open: Pick<OpenWork, 'database'>,
+  work: Pick<OpenWork, 'database'>,
   companyId: string,
   personId: string | undefined,
 ): Promise<{ membership: MembershipFacts; asPerson: string | undefined } | undefined> {
   if (personId === undefined) {
-    const company = await readCompanyFacts(open, companyId);
-    return company && { membership: administrating(company), asPerson: undefined };
+    const company = await readCompanyFacts(work, companyId);
+    return company && { membership: administratorOf(company), asPerson: undefined };
   }
-  const known = await readPersonFacts(open, personId);
-  const membership = known?.memberships.find(({ company }) => company.companyId === companyId);
-  if (known === undefined || membership === undefined) return undefined;
-  return { membership, asPerson: `${known.person.firstName} ${known.person.lastName}` };
+  const person = await readPersonFacts(work, personId);
+  const membership = person?.memberships.find(({ company }) => company.companyId === companyId);
+  if (person === undefined || membership === undefined) return undefined;
+  return { membership, asPerson: `${person.person.firstName} ${person.person.lastName}` };
 }
 
-function administrating(facts: Pick<MembershipFacts, 'company' | 'subscriptions'>): MembershipFacts {
+function administratorOf(facts: Pick<MembershipFacts, 'company' | 'subscriptions'>): MembershipFacts {
   return {
     ...facts,
     approvalStatus: 'Approved',

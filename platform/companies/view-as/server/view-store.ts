@@ -15,7 +15,7 @@ export interface ViewTables {
   };
 }
 
-type Open = Pick<OpenWork, 'database'>;
+type Work = Pick<OpenWork, 'database'>;
 
 export interface View {
   readonly viewId: string;
@@ -25,11 +25,11 @@ export interface View {
 }
 
 export async function insertView(
-  open: Open,
+  work: Work,
   { viewId, staffId, companyId, personId }: View,
   { reason, startedAt, endsAt }: { reason: string; startedAt: Date; endsAt: Date },
 ): Promise<void> {
-  await tablesOf<ViewTables>(open)
+  await tablesOf<ViewTables>(work)
     .insertInto('companies.view_as')
     .values({
       view_id: viewId,
@@ -45,28 +45,28 @@ export async function insertView(
 
 /** The staff member's view, if it is still open. */
 export async function findOpenView(
-  open: Open,
-  { viewId, staffId, at }: { viewId: string; staffId: string; at: Date },
+  work: Work,
+  { viewId, staffId, now }: { viewId: string; staffId: string; now: Date },
 ): Promise<View | undefined> {
-  const row = await tablesOf<ViewTables>(open)
+  const row = await tablesOf<ViewTables>(work)
     .selectFrom('companies.view_as')
     .select(['company_id', 'person_id'])
     .where('view_id', '=', viewId)
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
-    .where('ends_at', '>', at)
+    .where('ends_at', '>', now)
     .executeTakeFirst();
   return row && { viewId, staffId, companyId: row.company_id, personId: row.person_id ?? undefined };
 }
 
 /** The viewed company; undefined if no view was open. */
 export async function closeView(
-  open: Open,
-  { viewId, staffId, at }: { viewId: string; staffId: string; at: Date },
+  work: Work,
+  { viewId, staffId, now }: { viewId: string; staffId: string; now: Date },
 ): Promise<string | undefined> {
-  const row = await tablesOf<ViewTables>(open)
+  const row = await tablesOf<ViewTables>(work)
     .updateTable('companies.view_as')
-    .set({ ended_at: at })
+    .set({ ended_at: now })
     .where('view_id', '=', viewId)
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)

@@ -31,37 +31,37 @@ beforeAll(async () => {
 afterEach(() => loupe.guest.call(moveClock, { body: { to: null } }));
 afterAll(() => loupe.stop());
 
-async function viewOf(companyId: string, personId?: string): Promise<Record<string, string>> {
+async function openView(companyId: string, personId?: string): Promise<Record<string, string>> {
   const body = { companyId, reason: 'a question by phone', ...(personId === undefined ? {} : { personId }) };
   const { answer } = await owen.call(startView, { body });
   return { [viewHeader]: answer.viewId };
 }
 
-async function whoIs(headers: Record<string, string>): Promise<Member> {
+async function viewedActor(headers: Record<string, string>): Promise<Member> {
   const { answer } = await owen.call(getSession, {}, headers);
-  if (answer.kind !== 'member') throw new Error('Nobody is being looked at.');
+  if (answer.kind !== 'member') throw new Error('No company is being viewed.');
   return answer;
 }
 
 test('staff see a company as its administrator does, under their own name', async () => {
-  const seen = await whoIs(await viewOf(harrow));
-  expect(seen).toMatchObject({
+  const actor = await viewedActor(await openView(harrow));
+  expect(actor).toMatchObject({
     name: 'Owen Clarke',
     companyName: 'Harrow & Vale',
     roles: ['BusinessAdministrator'],
   });
-  expect(seen.subscriptions.length).toBeGreaterThan(3);
-  expect(seen.viewing?.asPerson).toBeUndefined();
+  expect(actor.subscriptions.length).toBeGreaterThan(3);
+  expect(actor.viewing?.asPerson).toBeUndefined();
 });
 
 test('staff who view as a person see what that person may', async () => {
-  const seen = await whoIs(await viewOf(harrow, jonah));
-  expect(seen).toMatchObject({ name: 'Owen Clarke', roles: ['BusinessUser'] });
-  expect(seen.viewing?.asPerson).toBe('Jonah Price');
+  const actor = await viewedActor(await openView(harrow, jonah));
+  expect(actor).toMatchObject({ name: 'Owen Clarke', roles: ['BusinessUser'] });
+  expect(actor.viewing?.asPerson).toBe('Jonah Price');
 });
 
 test('the company reads in its activity log who viewed it and why', async () => {
-  await viewOf(kessler);
+  await openView(kessler);
   const { items } = (
     await (await loupe.as('Ilse')).call(listActivity, { query: { limit: 25, search: 'companies.startView' } })
   ).answer;
@@ -69,7 +69,7 @@ test('the company reads in its activity log who viewed it and why', async () => 
 });
 
 test('a view allows reading and refuses changes', async () => {
-  const headers = await viewOf(harrow);
+  const headers = await openView(harrow);
   expect((await owen.call(getCompanyProfile, {}, headers)).answer.name).toBe('Harrow & Vale');
   const body = { subject: null, message: 'Where is our parcel?' };
   const { status, problem } = await owen.call(sendContactMessage, { body }, headers);
@@ -77,36 +77,38 @@ test('a view allows reading and refuses changes', async () => {
 });
 
 test('no changing call is open in a view, whatever the viewed role', async () => {
-  const look = authorise(everyFlagOn);
-  const viewing = await whoIs(await viewOf(harrow));
-  const open = loupe.routes
+  const authorizeCall = authorise(everyFlagOn);
+  const viewing = await viewedActor(await openView(harrow));
+  const changingCalls = loupe.routes
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => isChange(endpoint) && endpoint.rule.who !== 'anyone')
     .filter(
       (endpoint) => decideAccess(endpoint.rule, { ...viewing, viewing: undefined }, everyFlagOn).allowed,
     );
-  expect(open.length).toBeGreaterThan(5);
-  for (const endpoint of open)
-    expect(() => look(endpoint, viewing), endpoint.name).toThrow(accessRefusals.only_viewing.sentence);
+  expect(changingCalls.length).toBeGreaterThan(5);
+  for (const endpoint of changingCalls)
+    expect(() => authorizeCall(endpoint, viewing), endpoint.name).toThrow(
+      accessRefusals.only_viewing.sentence,
+    );
 });
 
 test('a view ends on request or after an hour; ending it twice is harmless', async () => {
-  const ended = await viewOf(harrow);
+  const ended = await openView(harrow);
   const params = { id: ended[viewHeader] ?? '' };
   for (const _time of ['first', 'second']) expect((await owen.call(endView, { params })).status).toBe(204);
-  const forgotten = await viewOf(harrow);
-  expect((await owen.call(getSession, {}, forgotten)).status).toBe(200);
+  const unended = await openView(harrow);
+  expect((await owen.call(getSession, {}, unended)).status).toBe(200);
   await loupe.guest.call(moveClock, { body: { forwardMs: 61 * 60_000 } });
-  // Every node hears of the clock's move, this one too.
-  await expect.poll(async () => (await owen.call(getSession, {}, forgotten)).status).toBe(403);
-  for (const headers of [ended, forgotten]) {
+  // The clock change reaches every node, including this one.
+  await expect.poll(async () => (await owen.call(getSession, {}, unended)).status).toBe(403);
+  for (const headers of [ended, unended]) {
     const { status, problem } = await owen.call(getSession, {}, headers);
     expect([status, problem.code]).toEqual([403, viewRefusals.view_over.code]);
   }
 });
 
 test('a view belongs to the staff member who started it', async () => {
-  const headers = await viewOf(harrow);
+  const headers = await openView(harrow);
   const ingrid = await loupe.as('Ingrid');
   expect((await ingrid.call(getSession, {}, headers)).problem.code).toBe(viewRefusals.view_over.code);
   const marta = await loupe.as('Marta');

@@ -1,26 +1,26 @@
 import { viewHeader } from '../contract/viewers.ts';
 
 /** For this tab only; other tabs stay outside the view. */
-const key = 'loupe-view-as';
+const viewKey = 'loupe-view-as';
 
 /** The desk page where the view started. */
 const fromKey = 'loupe-view-as-from';
 
-export function holdView(viewId: string, from: string): void {
-  sessionStorage.setItem(key, viewId);
+export function storeView(viewId: string, from: string): void {
+  sessionStorage.setItem(viewKey, viewId);
   sessionStorage.setItem(fromKey, from);
 }
 
 /** Where the view started. */
 export function endLocalView(): string {
   const from = sessionStorage.getItem(fromKey) ?? '/desk';
-  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(viewKey);
   sessionStorage.removeItem(fromKey);
   return from;
 }
 
 /** Header of every call made in the view. */
 export function viewHeaders(): Readonly<Record<string, string>> {
-  const viewId = sessionStorage.getItem(key);
+  const viewId = sessionStorage.getItem(viewKey);
   return viewId === null ? {} : { [viewHeader]: viewId };
 }

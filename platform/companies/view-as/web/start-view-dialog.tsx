@@ -8,7 +8,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { startView } from '../contract/view-as-endpoints.ts';
 import { viewMinutes } from '../contract/viewers.ts';
 
-export interface Viewed {
+export interface ViewTarget {
   readonly companyId: string;
   readonly companyName: string;
   /** The viewed person; undefined views as an administrator. */
@@ -16,10 +16,10 @@ export interface Viewed {
 }
 
 /** The started view; undefined if cancelled. */
-export function openStartViewDialog(dialogs: Dialogs, viewed: Viewed): Promise<string | undefined> {
+export function openStartViewDialog(dialogs: Dialogs, target: ViewTarget): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <StartViewDialog
-      {...viewed}
+      {...target}
       opened={opened}
       onClose={() => answer(undefined)}
       onStarted={(viewId) => answer(viewId)}
@@ -27,7 +27,7 @@ export function openStartViewDialog(dialogs: Dialogs, viewed: Viewed): Promise<s
   ));
 }
 
-interface StartViewDialogProps extends DialogFrame, Viewed {
+interface StartViewDialogProps extends DialogFrame, ViewTarget {
   onStarted(viewId: string): void;
 }
 

@@ -1,15 +1,15 @@
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { holdView } from './held-view.ts';
-import type { Viewed } from './start-view-dialog.tsx';
+import { storeView } from './held-view.ts';
+import type { ViewTarget } from './start-view-dialog.tsx';
 
 /** Asks for the reason, then reloads the page, so that nothing from outside the view stays in memory. */
-export function useStartView(): (viewed: Viewed) => Promise<void> {
+export function useStartView(): (target: ViewTarget) => Promise<void> {
   const dialogs = useDialogs();
-  return async (viewed) => {
+  return async (target) => {
     const { openStartViewDialog } = await import('./start-view-dialog.tsx');
-    const viewId = await openStartViewDialog(dialogs, viewed);
+    const viewId = await openStartViewDialog(dialogs, target);
     if (viewId === undefined) return;
-    holdView(viewId, window.location.pathname);
+    storeView(viewId, window.location.pathname);
     // A partner-gateway company's dashboard redirects to a page outside the frame.
     window.location.assign('/membership');
   };

@@ -10,11 +10,11 @@ import styles from './view-strip.module.css';
 /** Shown on every page while staff view a company. */
 export function ViewStrip() {
   const actor = useActor();
-  const [leaving, setLeaving] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   if (actor.kind !== 'member' || actor.viewing === undefined) return null;
   const { viewId, asPerson = 'an administrator' } = actor.viewing;
-  const stop = async (): Promise<void> => {
-    setLeaving(true);
+  const stopViewing = async (): Promise<void> => {
+    setIsEnding(true);
     const from = endLocalView();
     // If this call fails, the hour ends the view.
     await call(endView, { params: { id: viewId } }).catch(() => undefined);
@@ -26,7 +26,7 @@ export function ViewStrip() {
       <span className={styles.words}>
         You see <strong>{actor.companyName}</strong> as {asPerson} does. Nothing can be changed meanwhile.
       </span>
-      <Button size="sm" variant="default" loading={leaving} onClick={() => void stop()}>
+      <Button size="sm" variant="default" loading={isEnding} onClick={() => void stopViewing()}>
         Stop viewing
       </Button>
     </div>

@@ -14,7 +14,7 @@ import { switchCompany } from '#platform/identity/contract.ts';
 import { acceptInvite } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { openInviteQuery } from '../registration-queries.ts';
-import { InviteFace } from './invite-page.tsx';
+import { InvitePending } from './invite-page.tsx';
 
 /** Adds the inviting company to the signed-in person's account. */
 export function AcceptInvitePage() {
@@ -24,11 +24,11 @@ export function AcceptInvitePage() {
   const query = useQuery(openInviteQuery(code));
   const { data } = query;
   const email = isSignedIn(actor) ? actor.email : '';
-  if (joined !== undefined) return <Joined {...joined} />;
-  if (data === undefined) return <InviteFace query={query} />;
+  if (joined !== undefined) return <JoinedPage {...joined} />;
+  if (data === undefined) return <InvitePending query={query} />;
   if (data.email.toLowerCase() !== email.toLowerCase())
-    return <ForAnother invited={data.email} signedInAs={email} />;
-  return <Accept code={code} email={data.email} companyName={data.company.name} onJoined={setJoined} />;
+    return <WrongAccountPage invitedEmail={data.email} signedInAs={email} />;
+  return <AcceptForm code={code} email={data.email} companyName={data.company.name} onJoined={setJoined} />;
 }
 
 interface AcceptProps {
@@ -38,7 +38,7 @@ interface AcceptProps {
   readonly onJoined: (company: { readonly companyId: string; readonly companyName: string }) => void;
 }
 
-function Accept({ code, email, companyName, onJoined }: AcceptProps) {
+function AcceptForm({ code, email, companyName, onJoined }: AcceptProps) {
   const { busy, error, act } = useBusyAction();
   const accept = (): Promise<void> =>
     act(async () => onJoined(await call(acceptInvite, { params: { inviteCode: code } })));
@@ -61,9 +61,15 @@ function Accept({ code, email, companyName, onJoined }: AcceptProps) {
 }
 
 /** Reloads the page either way, so that the company switcher shows the new company. */
-function Joined({ companyId, companyName }: { readonly companyId: string; readonly companyName: string }) {
+function JoinedPage({
+  companyId,
+  companyName,
+}: {
+  readonly companyId: string;
+  readonly companyName: string;
+}) {
   const { busy, error, act } = useBusyAction();
-  const workThere = (): Promise<void> =>
+  const switchToCompany = (): Promise<void> =>
     act(async () => {
       await call(switchCompany, { body: { companyId } });
       window.location.assign('/dashboard');
@@ -78,7 +84,7 @@ function Joined({ companyId, companyName }: { readonly companyId: string; readon
     >
       {error !== undefined && <FailureMessage error={error} />}
       <FormActions aside={<a href="/dashboard">Stay where I was</a>}>
-        <BusyButton busy={busy} busyWords="Switching" onClick={() => void workThere()}>
+        <BusyButton busy={busy} busyWords="Switching" onClick={() => void switchToCompany()}>
           {`Work for ${companyName}`}
         </BusyButton>
       </FormActions>
@@ -86,13 +92,19 @@ function Joined({ companyId, companyName }: { readonly companyId: string; readon
   );
 }
 
-function ForAnother({ invited, signedInAs }: { readonly invited: string; readonly signedInAs: string }) {
+function WrongAccountPage({
+  invitedEmail,
+  signedInAs,
+}: {
+  readonly invitedEmail: string;
+  readonly signedInAs: string;
+}) {
   const { sentence, next } = registrationRefusals.invite_for_another;
   return (
     <GuestPage title="Your invitation" step="another" follows way={null}>
       <RefusalMessage
         sentence={sentence}
-        next={`It was sent to ${invited}, and you are signed in as ${signedInAs}. ${next ?? ''}`}
+        next={`It was sent to ${invitedEmail}, and you are signed in as ${signedInAs}. ${next ?? ''}`}
         action={
           <Button component="a" href="/dashboard" variant="default">
             Go to the dashboard

@@ -11,15 +11,15 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 
-/** Where an invite letter leads: to registration, to sign-in, or to accepting. */
+/** The page an invite email links to: it leads to registration, sign-in or accepting. */
 export function InvitePage() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
   const actor = useActor();
   const query = useQuery({ ...openInviteQuery(code), enabled: code !== '' });
   if (code === '') return <Navigate to="." href="/register?invite=" replace />;
-  if (isSignedIn(actor)) return <Navigate to="." href={acceptAddress(code)} replace />;
+  if (isSignedIn(actor)) return <Navigate to="." href={acceptPath(code)} replace />;
   const { data } = query;
-  if (data === undefined) return <InviteFace query={query} />;
+  if (data === undefined) return <InvitePending query={query} />;
   if (!data.hasAccount)
     return <Navigate to="." href={`/register?invite=${encodeURIComponent(code)}`} replace />;
   return (
@@ -30,21 +30,21 @@ export function InvitePage() {
       lead={`${data.email} has an account. Sign in with it, and ${data.company.name} becomes one of your companies.`}
     >
       {/* Signed-in page: sign-in returns to this address. */}
-      <Button component="a" href={acceptAddress(code)} size="lg">
+      <Button component="a" href={acceptPath(code)} size="lg">
         Sign in and join
       </Button>
     </GuestPage>
   );
 }
 
-const acceptAddress = (code: string) => `/invite/accept?code=${encodeURIComponent(code)}` as const;
+const acceptPath = (code: string) => `/invite/accept?code=${encodeURIComponent(code)}` as const;
 
-interface InviteFaceProps {
+interface InvitePendingProps {
   readonly query: { readonly error: unknown; refetch(): unknown };
 }
 
 /** Loading, failed or closed invite. */
-export function InviteFace({ query: { error, refetch } }: InviteFaceProps) {
+export function InvitePending({ query: { error, refetch } }: InvitePendingProps) {
   return (
     <GuestPage title="Your invitation" follows>
       {error === null && <LoadingState rows={3} />}

@@ -11,9 +11,9 @@ import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { AcceptInvitePage } from './accept-invite-page.tsx';
 import { InvitePage } from './invite-page.tsx';
 
-const read = '/services/membership/api/Invites/Code';
-const accept = '/services/membership/api/Invites/Code/c-1/accept';
-const switching = '/services/identity/session/company';
+const invitePath = '/services/membership/api/Invites/Code';
+const acceptPath = '/services/membership/api/Invites/Code/c-1/accept';
+const switchPath = '/services/identity/session/company';
 
 const jonah = demoPeople.find(({ actor }) => actor.name === 'Jonah Price')?.actor ?? guest;
 const invite = (email: string, hasAccount = true) =>
@@ -25,9 +25,9 @@ const invite = (email: string, hasAccount = true) =>
     expiresAt: '2027-01-01T00:00:00.000Z',
     hasAccount,
   });
-const his = 'jonah.price@harrowvale.example';
+const jonahEmail = 'jonah.price@harrowvale.example';
 
-const open = (Page: () => React.ReactNode, actor: Actor) =>
+const openPage = (Page: () => React.ReactNode, actor: Actor) =>
   showPage(
     () => (
       <ActorProvider actor={actor}>
@@ -40,9 +40,9 @@ const open = (Page: () => React.ReactNode, actor: Actor) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the link of an invite', () => {
-  test('leads people with an account through sign-in to accepting', async () => {
-    mockServer({ [read]: invite(his) });
-    await open(InvitePage, guest);
+  test('an invite link leads people with an account through sign-in to accepting', async () => {
+    mockServer({ [invitePath]: invite(jonahEmail) });
+    await openPage(InvitePage, guest);
     const link = await screen.findByRole('link', { name: 'Sign in and join' });
     expect(link.getAttribute('href')).toBe('/invite/accept?code=c-1');
     expect(screen.getByRole('heading', { name: 'Join Castellan Gems' })).toBeTruthy();
@@ -52,38 +52,38 @@ describe('the link of an invite', () => {
     ['used', registrationRefusals.invite_used],
     ['withdrawn', registrationRefusals.invite_withdrawn],
     ['expired', registrationRefusals.invite_expired],
-  ])('says that the invite is %s, and what to do next', async (_, refusal) => {
-    mockServer({ [read]: refused(refusal) });
-    await open(InvitePage, guest);
+  ])('an invite link says that the invite is %s and what to do next', async (_, refusal) => {
+    mockServer({ [invitePath]: refused(refusal) });
+    await openPage(InvitePage, guest);
     expect(await screen.findByText(refusal.sentence)).toBeTruthy();
     expect(screen.getByText(refusal.next ?? '')).toBeTruthy();
   });
 });
 
 describe('an invited person who is signed in', () => {
-  test('accepts and works for the company they joined', async () => {
+  test('a signed-in person accepts an invite and works for the company they joined', async () => {
     const sent = mockServer({
-      [read]: invite(his),
-      [accept]: answered({
+      [invitePath]: invite(jonahEmail),
+      [acceptPath]: answered({
         companyId: '0192a000-0000-7000-8000-00000000c001',
         companyName: 'Castellan Gems',
       }),
-      [switching]: empty,
+      [switchPath]: empty,
     });
-    const user = await open(AcceptInvitePage, jonah);
+    const user = await openPage(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
     expect(await screen.findByRole('heading', { name: 'You work for Castellan Gems now' })).toBeTruthy();
     vi.stubGlobal('location', { assign: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Work for Castellan Gems' }));
     expect(sent.at(-1)).toEqual({
-      path: switching,
+      path: switchPath,
       body: { companyId: '0192a000-0000-7000-8000-00000000c001' },
     });
   });
 
-  test('with another email is told whose invite it is and offered nothing', async () => {
-    mockServer({ [read]: invite('somebody.else@harrowvale.example') });
-    await open(AcceptInvitePage, jonah);
+  test('a person signed in with another email is told whose invite it is and cannot accept it', async () => {
+    mockServer({ [invitePath]: invite('somebody.else@harrowvale.example') });
+    await openPage(AcceptInvitePage, jonah);
     expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
     expect(
       screen.getByText(/sent to somebody\.else@harrowvale\.example, and you are signed in as jonah/),
@@ -91,9 +91,12 @@ describe('an invited person who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Accept the invite' })).toBeNull();
   });
 
-  test('is told if they work there already', async () => {
-    mockServer({ [read]: invite(his), [accept]: refused(registrationRefusals.already_member) });
-    const user = await open(AcceptInvitePage, jonah);
+  test('a person who works there already is told so when accepting', async () => {
+    mockServer({
+      [invitePath]: invite(jonahEmail),
+      [acceptPath]: refused(registrationRefusals.already_member),
+    });
+    const user = await openPage(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
     expect(await screen.findByText('You work for this company already.')).toBeTruthy();
   });

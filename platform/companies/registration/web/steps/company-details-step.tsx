@@ -46,17 +46,17 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
   const form = useLoupeForm({
     schema: companyFormShape(country),
     initial: companyFormValues(answers),
-    onChange: (typed) => wizard.setAnswers(withCompanyForm(answers, typed)),
-    onSubmit: async (typed) => {
-      await refuseUnknownPartner(typed.affiliationType, typed.memberId);
-      return call(validateFeinId, { query: { feinId: typed.feinId } });
+    onChange: (values) => wizard.setAnswers(withCompanyForm(answers, values)),
+    onSubmit: async (values) => {
+      await refuseUnknownPartner(values.affiliationType, values.memberId);
+      return call(validateFeinId, { query: { feinId: values.feinId } });
     },
-    onDone: ({ existsOnPlatform }, typed) => {
-      const { company, partner } = withCompanyForm(answers, typed);
+    onDone: ({ existsOnPlatform }, values) => {
+      const { company, partner } = withCompanyForm(answers, values);
       wizard.next({ company: { ...company, existsOnPlatform }, partner, companyChecked: true });
     },
   });
-  const withMember = form.values.affiliationType !== 'None';
+  const isPartnerMember = form.values.affiliationType !== 'None';
   return (
     <Form form={form} label="Company details" guard={false}>
       <TextField
@@ -93,7 +93,7 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
       />
       <FieldRow>
         <SelectField label="Member of a partner" options={partners} {...form.field('affiliationType')} />
-        {withMember && <TextField label="Member number" limit={50} {...form.field('memberId')} />}
+        {isPartnerMember && <TextField label="Member number" limit={50} {...form.field('memberId')} />}
       </FieldRow>
       <CheckboxField label="I own this company" {...form.field('isOwner')} />
       <StepActions wizard={wizard}>
@@ -106,7 +106,7 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
 // Spec platform §8: AGS membership not recognized.
 async function refuseUnknownPartner(partner: PartnerChoice, memberId: string): Promise<void> {
   if (partner === 'None') return;
-  const no =
+  const refusal =
     partner === 'AGS'
       ? registrationRefusals.membership_not_recognized
       : registrationRefusals.partner_not_recognized;
@@ -118,7 +118,7 @@ async function refuseUnknownPartner(partner: PartnerChoice, memberId: string): P
       error instanceof RefusalError && error.code === registrationRefusals.partner_missing.code;
     if (!isMissing) throw error;
   }
-  throw localRefusal(no, 'memberId');
+  throw localRefusal(refusal, 'memberId');
 }
 
 /** The visible fields; directory codes stay in the draft. */
@@ -168,8 +168,8 @@ function companyFormValues({ company, partner }: RegistrationDraft) {
 
 function withCompanyForm(
   draft: RegistrationDraft,
-  typed: ReturnType<typeof companyFormValues>,
+  values: ReturnType<typeof companyFormValues>,
 ): Pick<RegistrationDraft, 'company' | 'partner'> {
-  const { affiliationType, memberId, ...company } = typed;
+  const { affiliationType, memberId, ...company } = values;
   return { company: { ...draft.company, ...company }, partner: { affiliationType, memberId } };
 }

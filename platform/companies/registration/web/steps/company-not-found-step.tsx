@@ -10,20 +10,22 @@ import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
-import { companyDraftFrom } from '../../domain/business-result.ts';
+import { draftFromBusiness } from '../../domain/business-result.ts';
 import { similarCompaniesQuery } from '../registration-queries.ts';
 import { CompanyResults } from './company-search-step.tsx';
 
 export function CompanyNotFoundStep({ wizard }: StepProps) {
   const { answers } = wizard;
-  const away = answers.searched === 'unavailable';
+  const isUnavailable = answers.searched === 'unavailable';
   return (
     <div className={styles.words}>
       <p className={styles.strong}>
-        {away ? 'The business directory is out of reach.' : `“${answers.search.companyName}” was not found.`}
+        {isUnavailable
+          ? 'The business directory is out of reach.'
+          : `“${answers.search.companyName}” was not found.`}
       </p>
       <p>
-        {away
+        {isUnavailable
           ? 'Nothing you typed is lost. Search again in a moment, or type your company in yourself.'
           : 'A young company, or one that trades under another name, may be missing from the directory. You need its tax id and its address to type it in yourself.'}
       </p>
@@ -87,7 +89,7 @@ export function AskAdministrator(props: AskAdministratorProps) {
 export function SimilarCompaniesStep({ wizard }: StepProps) {
   const { search, country, searched } = wizard.answers;
   const { data, error, refetch } = useQuery(similarCompaniesQuery(search, country));
-  const goOn = (similar: 'failed' | 'declined') => wizard.next({ similar, typedIn: false });
+  const continueWith = (similar: 'failed' | 'declined') => wizard.next({ similar, typedIn: false });
   return (
     <div className={styles.words}>
       <p>
@@ -103,7 +105,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
           label="Similar companies"
           results={data.items}
           onChoose={(result) =>
-            wizard.next({ similar: 'chosen', company: companyDraftFrom(result), typedIn: false })
+            wizard.next({ similar: 'chosen', company: draftFromBusiness(result), typedIn: false })
           }
         />
       )}
@@ -111,7 +113,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
       <StepActions wizard={wizard}>
         <Button
           variant={data?.failed === true ? 'filled' : 'default'}
-          onClick={() => goOn(data === undefined || data.failed ? 'failed' : 'declined')}
+          onClick={() => continueWith(data === undefined || data.failed ? 'failed' : 'declined')}
         >
           {data === undefined || data.failed ? 'Continue' : 'None of these'}
         </Button>

@@ -12,7 +12,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { companySearch, maxResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
 import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
-import { companyDraftFrom } from '../../domain/business-result.ts';
+import { draftFromBusiness } from '../../domain/business-result.ts';
 import type { SearchDraft } from '../../domain/registration-draft.ts';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-actions.tsx';
@@ -33,17 +33,17 @@ export function CompanySearchStep({ wizard }: StepProps) {
       setResults(undefined);
       return searchDirectory(filter);
     },
-    onDone: (found) => {
-      const anew = { similar: 'open', typedIn: false } as const;
-      if (found === 'unavailable') return wizard.next({ ...anew, searched: 'unavailable' });
+    onDone: (results) => {
+      const resetAnswers = { similar: 'open', typedIn: false } as const;
+      if (results === 'unavailable') return wizard.next({ ...resetAnswers, searched: 'unavailable' });
       // Spec platform §4: no result has a tax id, so the search counts as failed.
-      if (found.length === 0) return wizard.next({ ...anew, searched: 'failed' });
-      wizard.setAnswers({ ...anew, searched: 'open' });
-      return setResults(found);
+      if (results.length === 0) return wizard.next({ ...resetAnswers, searched: 'failed' });
+      wizard.setAnswers({ ...resetAnswers, searched: 'open' });
+      return setResults(results);
     },
   });
   const choose = (result: BusinessResult): void =>
-    wizard.next({ searched: 'chosen', company: companyDraftFrom(result), typedIn: false });
+    wizard.next({ searched: 'chosen', company: draftFromBusiness(result), typedIn: false });
   return (
     <>
       <Form form={form} label="Company search" guard={false}>
@@ -101,8 +101,9 @@ async function searchDirectory(filter: SearchDraft & { countryId: 'US' | 'CA' })
     } as const;
     return (await call(searchCompanies, { body })).items;
   } catch (error) {
-    const away = error instanceof RefusalError && error.code === registrationRefusals.directory_away.code;
-    if (away) return 'unavailable';
+    const isUnavailable =
+      error instanceof RefusalError && error.code === registrationRefusals.directory_away.code;
+    if (isUnavailable) return 'unavailable';
     throw error;
   }
 }

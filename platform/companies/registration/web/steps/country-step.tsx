@@ -23,8 +23,8 @@ export function CountryStep({ wizard }: StepProps) {
   const form = useLoupeForm({
     schema: z.object({ country }),
     initial: { country: answers.country },
-    onSubmit: (typed) => Promise.resolve(typed),
-    onDone: (typed) => wizard.next(withCountry(answers, typed.country)),
+    onSubmit: (values) => Promise.resolve(values),
+    onDone: (values) => wizard.next(withCountry(answers, values.country)),
   });
   return (
     <Form form={form} label="Country" guard={false}>
@@ -42,15 +42,15 @@ export function CountryStep({ wizard }: StepProps) {
 }
 
 /** Results and numbers of the other country no longer apply; the name may. */
-function withCountry(draft: RegistrationDraft, chosen: Country): Partial<RegistrationDraft> {
-  if (chosen === draft.country) return { country: chosen };
-  const fitting = (stateId: string) => (isStateCode(stateId, chosen) ? stateId : '');
+function withCountry(draft: RegistrationDraft, country: Country): Partial<RegistrationDraft> {
+  if (country === draft.country) return { country: country };
+  const keepState = (stateId: string) => (isStateCode(stateId, country) ? stateId : '');
   return {
-    country: chosen,
-    search: { ...draft.search, stateId: fitting(draft.search.stateId), postCode: '' },
+    country: country,
+    search: { ...draft.search, stateId: keepState(draft.search.stateId), postCode: '' },
     searched: 'open',
     similar: 'open',
     typedIn: false,
-    company: { ...draft.company, feinId: '', stateId: fitting(draft.company.stateId), postCode: '' },
+    company: { ...draft.company, feinId: '', stateId: keepState(draft.company.stateId), postCode: '' },
   };
 }

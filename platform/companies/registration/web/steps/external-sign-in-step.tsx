@@ -5,7 +5,7 @@ import type { StepProps } from './step-actions.tsx';
 import * as z from 'zod/mini';
 import { registerFromElsewhere } from '../../contract/registration-endpoints.ts';
 import { bodyWithoutPassword } from '../registration-body.ts';
-import { RegisterForm, stepOf } from './register-end.tsx';
+import { RegisterForm, failedStep } from './register-end.tsx';
 import type { RegistrationFailure, Registered } from './register-end.tsx';
 
 interface ExternalSignInStepProps extends StepProps {
@@ -13,29 +13,29 @@ interface ExternalSignInStepProps extends StepProps {
   readonly onRegistered: (registered: Registered) => void;
 }
 
-const nothingTyped = z.object({});
+const emptySchema = z.object({});
 
 /** The last step for people who sign in with an external provider: no password. */
 export function ExternalSignInStep({ wizard, arrival, onRegistered }: ExternalSignInStepProps) {
   const { answers: draft } = wizard;
-  const [failed, setFailed] = useState<RegistrationFailure | null>(null);
+  const [failure, setFailure] = useState<RegistrationFailure | null>(null);
   const form = useLoupeForm({
-    schema: nothingTyped,
+    schema: emptySchema,
     initial: {},
     onSubmit: async () => {
-      setFailed(null);
+      setFailure(null);
       const body = bodyWithoutPassword(draft);
       try {
         return await call(registerFromElsewhere, { params: { arrivalId: arrival.id }, body });
       } catch (error) {
-        setFailed({ code: 'RegistrationFailed', step: stepOf(error) });
+        setFailure({ code: 'RegistrationFailed', step: failedStep(error) });
         throw error;
       }
     },
     onDone: onRegistered,
   });
   return (
-    <RegisterForm form={form} wizard={wizard} failed={failed}>
+    <RegisterForm form={form} wizard={wizard} failure={failure}>
       <p>You sign in with {arrival.providerName}; no password is kept here.</p>
     </RegisterForm>
   );

@@ -27,7 +27,7 @@ import { AskAdministrator } from './company-not-found-step.tsx';
 
 const nameCharacters = 'Type letters, spaces, apostrophes, periods and hyphens only.';
 
-const personShape = z.object({
+const personSchema = z.object({
   firstName: personName,
   middleName: boundedText(fieldLimits.personName).check(z.refine(hasOnlyNameCharacters, nameCharacters)),
   lastName: personName,
@@ -39,44 +39,44 @@ const personShape = z.object({
 /** Personal details; then checks whether the email is free and whether a company uses its domain. */
 export function PersonalStep({ wizard }: StepProps) {
   const { personal, invited, arrival } = wizard.answers;
-  const [offered, setOffered] = useState<string>();
+  const [maskedCompany, setMaskedCompany] = useState<string>();
   const [inUse, setInUse] = useState(false);
-  const [cameBack, setCameBack] = useState(false);
+  const [hasReturned, setHasReturned] = useState(false);
   const form = useLoupeForm({
-    schema: personShape,
+    schema: personSchema,
     initial: personal,
-    onChange: (typed) => wizard.setAnswers({ personal: typed }),
-    onSubmit: async (typed) => {
+    onChange: (values) => wizard.setAnswers({ personal: values }),
+    onSubmit: async (values) => {
       setInUse(false);
       if (invited) return null;
-      if (arrival !== null) return maskedCompanyOf(typed.email);
-      const { inUse: taken } = await call(isEmailInUse, { query: { email: typed.email } });
-      setInUse(taken);
-      if (taken) throw localRefusal(registrationRefusals.email_in_use, 'email');
-      return maskedCompanyOf(typed.email);
+      if (arrival !== null) return findMaskedCompany(values.email);
+      const { inUse: isTaken } = await call(isEmailInUse, { query: { email: values.email } });
+      setInUse(isTaken);
+      if (isTaken) throw localRefusal(registrationRefusals.email_in_use, 'email');
+      return findMaskedCompany(values.email);
     },
-    onDone: (maskedName, typed) => {
-      wizard.setAnswers({ personal: typed, joinByEmail: false });
+    onDone: (maskedName, values) => {
+      wizard.setAnswers({ personal: values, joinByEmail: false });
       if (maskedName === null) wizard.next();
-      else setOffered(maskedName);
+      else setMaskedCompany(maskedName);
     },
   });
-  if (offered !== undefined)
+  if (maskedCompany !== undefined)
     return (
       <AskAdministrator
-        maskedName={offered}
+        maskedName={maskedCompany}
         email={personal.email}
         onAsk={() => wizard.next({ joinByEmail: true })}
         onOwnCompany={() => wizard.next({ joinByEmail: false })}
         onBack={() => {
-          setOffered(undefined);
-          setCameBack(true);
+          setMaskedCompany(undefined);
+          setHasReturned(true);
         }}
       />
     );
   return (
     <Form form={form} label="You" guard={false}>
-      {cameBack && <FocusField form={form.element} name="email" />}
+      {hasReturned && <FocusField form={form.element} name="email" />}
       <FieldRow>
         <NameField label="First name" autoComplete="given-name" {...form.field('firstName')} />
         <NameField
@@ -89,7 +89,7 @@ export function PersonalStep({ wizard }: StepProps) {
       </FieldRow>
       <EmailField
         label="E-mail"
-        hint={emailHintOf(wizard.answers)}
+        hint={emailHint(wizard.answers)}
         disabled={invited || arrival !== null}
         {...form.field('email')}
       />
@@ -124,7 +124,7 @@ function FocusField({
   return null;
 }
 
-function emailHintOf({ invited, arrival }: RegistrationDraft): string {
+function emailHint({ invited, arrival }: RegistrationDraft): string {
   if (invited) return 'Your invite was sent there, so it is verified already.';
   return arrival === null
     ? 'You sign in with it. We send a link there.'
@@ -132,9 +132,9 @@ function emailHintOf({ invited, arrival }: RegistrationDraft): string {
 }
 
 /** Optional: without an answer, registration continues. */
-async function maskedCompanyOf(typed: string): Promise<string | null> {
+async function findMaskedCompany(values: string): Promise<string | null> {
   try {
-    const { items } = await call(searchCompaniesByEmail, { body: { email: typed } });
+    const { items } = await call(searchCompaniesByEmail, { body: { email: values } });
     return items[0]?.maskedName ?? null;
   } catch (error) {
     if (error instanceof RefusalError) return null;

@@ -46,18 +46,18 @@ function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
 
 interface RegisterFormProps<Values> extends StepProps {
   readonly form: LoupeForm<Values>;
-  readonly failed: RegistrationFailure | null;
+  readonly failure: RegistrationFailure | null;
   readonly children: ReactNode;
 }
 
 /** The last step's form, shared by passwords and external sign-in. */
-export function RegisterForm<Values>({ form, wizard, failed, children }: RegisterFormProps<Values>) {
+export function RegisterForm<Values>({ form, wizard, failure, children }: RegisterFormProps<Values>) {
   return (
     <Form
       form={form}
       label="Security"
       guard={false}
-      refusalActions={failed !== null && <RegistrationErrorActions wizard={wizard} {...failed} />}
+      refusalActions={failure !== null && <RegistrationErrorActions wizard={wizard} {...failure} />}
     >
       <OutcomePreview draft={wizard.answers} />
       {children}
@@ -84,16 +84,16 @@ function RegistrationErrorActions({ wizard, code, step }: RegistrationErrorProps
   );
 }
 
-const steps = {
+const stepByField = {
   personalDetails: 'PersonalDetails',
   companyDetails: 'CompanyDetails',
   partnerDetails: 'CompanyDetails',
 };
 
-export function stepOf(error: unknown): string | null {
+export function failedStep(error: unknown): string | null {
   if (!(error instanceof RefusalError)) return null;
   const field = error.field ?? Object.keys(error.fields ?? {})[0] ?? '';
-  return Object.entries(steps).find(([part]) => field.startsWith(part))?.[1] ?? null;
+  return Object.entries(stepByField).find(([part]) => field.startsWith(part))?.[1] ?? null;
 }
 
 interface SecurityStepProps extends StepProps {
@@ -101,42 +101,44 @@ interface SecurityStepProps extends StepProps {
   readonly onRegistered: (registered: Registered) => void;
 }
 
-const shape = z.object({ ...twoPasswords, selectedSecurityQuestions: typedAnswers }).check(passwordsMatch);
+const securitySchema = z
+  .object({ ...twoPasswords, selectedSecurityQuestions: typedAnswers })
+  .check(passwordsMatch);
 
 /** The last step: its values are stored nowhere else. */
 export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepProps) {
   const { answers: draft } = wizard;
-  const [failed, setFailed] = useState<RegistrationFailure | null>(null);
+  const [failure, setFailure] = useState<RegistrationFailure | null>(null);
   const form = useLoupeForm({
-    schema: shape,
+    schema: securitySchema,
     initial: {
       password: '',
       confirmPassword: '',
-      selectedSecurityQuestions: emptyAnswers.map((answer, at): TypedAnswer => ({
+      selectedSecurityQuestions: emptyAnswers.map((answer, index): TypedAnswer => ({
         ...answer,
-        questionId: draft.questions[at] ?? null,
+        questionId: draft.questions[index] ?? null,
       })),
     },
     onChange: ({ selectedSecurityQuestions }) =>
       wizard.setAnswers({ questions: selectedSecurityQuestions.map(({ questionId }) => questionId) }),
     onSubmit: async ({ selectedSecurityQuestions, ...passwords }) => {
-      setFailed(null);
-      const sendable = await sendableAnswers(selectedSecurityQuestions);
-      const body = registrationBody(draft, { ...passwords, selectedSecurityQuestions: sendable });
+      setFailure(null);
+      const hashedAnswers = await sendableAnswers(selectedSecurityQuestions);
+      const body = registrationBody(draft, { ...passwords, selectedSecurityQuestions: hashedAnswers });
       try {
         return inviteCode === null
           ? await call(register, { body })
           : await call(registerViaInvite, { params: { inviteCode }, body });
       } catch (error) {
         const { errorCode } = registrationOutcome(false, inviteCode);
-        if (errorCode !== null) setFailed({ code: errorCode, step: stepOf(error) });
+        if (errorCode !== null) setFailure({ code: errorCode, step: failedStep(error) });
         throw error;
       }
     },
     onDone: onRegistered,
   });
   return (
-    <RegisterForm form={form} wizard={wizard} failed={failed}>
+    <RegisterForm form={form} wizard={wizard} failure={failure}>
       <Suspense fallback={<LoadingState rows={6} />}>
         <PasswordFields
           first
