@@ -23,11 +23,11 @@ export const SecurityQuestionsFields = lazy(async () => ({
 }));
 
 /** Typed answers in the form in which they are sent (spec rulings 13). */
-export async function sendableAnswers(
+export async function hashAnswers(
   answers: readonly { readonly questionId: number; readonly answer: string }[],
 ): Promise<{ readonly questionId: number; readonly answer: string }[]> {
   const sendable = await import('./accounts/web/sendable-answer.ts');
-  return sendable.sendableAnswers(answers);
+  return sendable.hashAnswers(answers);
 }
 
 /** Email and phone, with dialogs to change them. */

@@ -46,7 +46,7 @@ export function createOpenId(
       workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
         assignSessionId(ctx, interactionUid, sessionId),
       ),
-    async noteRefusal(refusal) {
+    async recordRefusal(refusal) {
       // A flood from one address must not fill the audit log: a few entries show what it did.
       const taken = await limits.take(`openid.refusals:${refusal.kind}:${refusal.address}`, entriesPerMinute);
       if (taken.allowed) await record(refusal);

@@ -43,9 +43,11 @@ export function trackPeople(unitOfWork: UnitOfWork, listener: Listener): KnownPe
 /** What companies know of a person, for the session's company. */
 export function describePersonWith(people: KnownPeople, pools: Pick<Pools, 'plain'>): DescribePerson {
   const database = kyselyOn<unknown>(pools.plain);
-  return async (personId, { sessionId, noted }) =>
+  return async (personId, { sessionId, knownCompany }) =>
     people.describe(
       personId,
-      noted === undefined ? await findActiveCompany({ database }, personId, sessionId) : noted.companyId,
+      knownCompany === undefined
+        ? await findActiveCompany({ database }, personId, sessionId)
+        : knownCompany.companyId,
     );
 }

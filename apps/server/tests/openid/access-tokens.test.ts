@@ -117,7 +117,7 @@ describe('an access token', () => {
       clients: [],
       describePerson: () => Promise.resolve(undefined),
       beginSession: () => Promise.resolve(),
-      noteRefusal: () => Promise.resolve(),
+      recordRefusal: () => Promise.resolve(),
       onSessionsEnded: () => undefined,
       log: createLog('silent'),
     });

@@ -84,7 +84,7 @@ describe('the sessions of a person', () => {
     const here = await signIn(loupe, 'Ilse');
     const there = await signIn(loupe, 'Ilse');
     const sid = claimOf(there.tokens, 'sid');
-    const listed = await sessions.of(personId('Ilse'));
+    const listed = await sessions.list(personId('Ilse'));
     expect(listed.map(({ sessionId }) => sessionId)).toContain(sid);
     expect(listed).toHaveLength(2);
     expect(listed[0]).toMatchObject({ methods: ['pwd', 'otp'], signedInAt: expect.any(Date) as Date });
@@ -112,7 +112,7 @@ describe('the sessions of a person', () => {
     }
     await client.refreshTokenGrant(here.config, here.tokens.refresh_token ?? '');
     await loupe.ports.openId.sessions.endAll(personId('Jonah'));
-    expect(await loupe.ports.openId.sessions.of(personId('Jonah'))).toEqual([]);
+    expect(await loupe.ports.openId.sessions.list(personId('Jonah'))).toEqual([]);
   });
 
   test('end with the browser, or after thirty days if the person asked to be remembered', async () => {

@@ -49,7 +49,7 @@ export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after 
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`(company.name ilike ${pattern} or company.city ilike ${pattern}
-          or (${digits} <> '' and company.federal_tax_id pattern ${`${digits}%`}))`,
+          or (${digits} <> '' and company.federal_tax_id like ${`${digits}%`}))`,
       ),
     );
   const order = standing === 'Waiting' ? 'asc' : 'desc';

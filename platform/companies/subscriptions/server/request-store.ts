@@ -51,7 +51,7 @@ export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 /** One row more than the limit shows whether there is a next page. */
 export function listRequests(ctx: Ctx, filter: RequestQuery) {
   const { status, serviceType, search, limit, after } = filter;
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = selectRequests(ctx)
     .where(sql<boolean>`${sql.raw(filterConditions[status])}`)
     .$if(serviceType !== undefined, (query) =>

@@ -1,19 +1,19 @@
 /** How many failures are allowed within a period, and how long the lock lasts after that. */
 export interface AttemptLimit {
-  readonly most: number;
+  readonly max: number;
   readonly withinSeconds: number;
   readonly lockSeconds: number;
 }
 
 // Spec rulings 12: five wrong codes, or ten wrong passwords within 15 minutes, lock for 15 minutes.
 export const attemptLimits = {
-  code: { most: 5, withinSeconds: 900, lockSeconds: 900 },
-  password: { most: 10, withinSeconds: 900, lockSeconds: 900 },
+  code: { max: 5, withinSeconds: 900, lockSeconds: 900 },
+  password: { max: 10, withinSeconds: 900, lockSeconds: 900 },
   // Our choice: security answers are limited like codes (decision 0016).
-  answer: { most: 5, withinSeconds: 900, lockSeconds: 900 },
+  answer: { max: 5, withinSeconds: 900, lockSeconds: 900 },
   // Our choice: five emails with a link per hour and address, as with codes; every one sent counts (decision
   // 0016).
-  link: { most: 5, withinSeconds: 3_600, lockSeconds: 3_600 },
+  link: { max: 5, withinSeconds: 3_600, lockSeconds: 3_600 },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;
@@ -25,10 +25,11 @@ export interface Attempts {
 }
 
 export function addFailure(limit: AttemptLimit, before: Attempts | undefined, now: Date): Attempts {
-  const fresh = before === undefined || now.getTime() - before.since.getTime() >= limit.withinSeconds * 1000;
-  const failures = fresh ? 1 : before.failures + 1;
-  const lockedUntil = failures >= limit.most ? new Date(now.getTime() + limit.lockSeconds * 1000) : undefined;
-  return { failures, since: fresh ? now : before.since, lockedUntil };
+  const isNewPeriod =
+    before === undefined || now.getTime() - before.since.getTime() >= limit.withinSeconds * 1000;
+  const failures = isNewPeriod ? 1 : before.failures + 1;
+  const lockedUntil = failures >= limit.max ? new Date(now.getTime() + limit.lockSeconds * 1000) : undefined;
+  return { failures, since: isNewPeriod ? now : before.since, lockedUntil };
 }
 
 export function isLocked(attempts: Attempts | undefined, now: Date): boolean {

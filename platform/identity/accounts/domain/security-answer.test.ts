@@ -7,8 +7,8 @@ test.each([
   ['Zoë', 'zoë'],
   ['Zoe\u0308', 'zoë'],
   ['a\u00a0b', 'a b'],
-])('%j is the same answer as %j', (typed, normal) => {
-  expect(normalizeAnswer(typed)).toBe(normal);
+])('normalizes the answer %j to %j', (typed, expected) => {
+  expect(normalizeAnswer(typed)).toBe(expected);
 });
 
 test('hashes the same answer differently for another question', () => {
@@ -21,6 +21,6 @@ test.each([
   ['a'.repeat(20), true],
   ['a'.repeat(21), false],
   ['   ab   ', false],
-])('%j is an answer: %s', (answer, is) => {
-  expect(isValidAnswer(answer)).toBe(is);
+])('checks the length of the answer %j: %s', (answer, expected) => {
+  expect(isValidAnswer(answer)).toBe(expected);
 });

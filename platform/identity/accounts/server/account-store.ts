@@ -26,10 +26,10 @@ interface AccountTables {
 
 export type AccountRow = Selectable<AccountTables['identity.account']>;
 
-const accounts = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
 
 export function findAccount(ctx: Ctx, personId: string): Promise<AccountRow | undefined> {
-  return accounts(ctx)
+  return tables(ctx)
     .selectFrom('identity.account')
     .selectAll()
     .where('person_id', '=', personId)
@@ -38,7 +38,7 @@ export function findAccount(ctx: Ctx, personId: string): Promise<AccountRow | un
 
 /** Locks the row until the transaction ends. */
 export function lockAccount(ctx: Ctx, personId: string): Promise<AccountRow | undefined> {
-  return accounts(ctx)
+  return tables(ctx)
     .selectFrom('identity.account')
     .selectAll()
     .where('person_id', '=', personId)
@@ -47,7 +47,7 @@ export function lockAccount(ctx: Ctx, personId: string): Promise<AccountRow | un
 }
 
 export function findAccountByEmail(ctx: Ctx, email: string): Promise<AccountRow | undefined> {
-  return accounts(ctx)
+  return tables(ctx)
     .selectFrom('identity.account')
     .selectAll()
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
@@ -55,18 +55,18 @@ export function findAccountByEmail(ctx: Ctx, email: string): Promise<AccountRow 
 }
 
 export async function isPhoneTaken(ctx: Ctx, phone: string): Promise<boolean> {
-  const found = await accounts(ctx)
+  const account = await tables(ctx)
     .selectFrom('identity.account')
     .select('person_id')
     .where('phone', '=', phone)
     .where('phone_verified_at', 'is not', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return account !== undefined;
 }
 
 /**
- * Locks the email or phone number until the transaction ends, so that of two people who claim it at once the
- * later one finds it taken.
+ * Locks the email or phone number until the transaction ends, so that the
+ * second of two people who claim it at once finds it taken.
  */
 export async function lockContact(ctx: Ctx, contact: string): Promise<void> {
   const key = `identity.contact:${contact.trim().toLowerCase()}`;
@@ -80,7 +80,7 @@ export async function insertAccount(
 ): Promise<boolean> {
   const now = ctx.clock.now();
   await lockContact(ctx, account.email);
-  const made = await accounts(ctx)
+  const result = await tables(ctx)
     .insertInto('identity.account')
     .values({
       person_id: account.personId,
@@ -93,7 +93,7 @@ export async function insertAccount(
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 type AccountChange = Partial<
@@ -113,7 +113,7 @@ type AccountChange = Partial<
 >;
 
 export async function updateAccount(ctx: Ctx, personId: string, change: AccountChange): Promise<void> {
-  await accounts(ctx)
+  await tables(ctx)
     .updateTable('identity.account')
     .set({ ...change, changed_at: ctx.clock.now() })
     .where('person_id', '=', personId)
@@ -125,7 +125,7 @@ interface PasswordTables {
 }
 
 // Spec platform §5: not among the previous 10 passwords; the current one is the first of them.
-const keptPasswords = 10;
+const rememberedPasswordCount = 10;
 
 export async function listPreviousPasswordHashes(ctx: Ctx, personId: string): Promise<readonly string[]> {
   const rows = await tablesOf<PasswordTables>(ctx)
@@ -133,7 +133,7 @@ export async function listPreviousPasswordHashes(ctx: Ctx, personId: string): Pr
     .select('password_hash')
     .where('person_id', '=', personId)
     .orderBy('set_at', 'desc')
-    .limit(keptPasswords)
+    .limit(rememberedPasswordCount)
     .execute();
   return rows.map((row) => row.password_hash);
 }
@@ -166,8 +166,8 @@ export async function setPassword(ctx: Ctx, personId: string, passwordHash: stri
 }
 
 /**
- * Nobody can sign in afterwards: the address doesn't exist, there is no password, and the lock is one only staff
- * can lift.
+ * No one can sign in afterwards: the address doesn't exist, there is no password, and only staff can unlock
+ * the account.
  */
 export async function eraseAccount(ctx: Ctx, personId: string): Promise<void> {
   const now = ctx.clock.now();

@@ -12,11 +12,11 @@ export interface AttemptTables {
 }
 
 /** Unknown emails are counted too; otherwise a lock would reveal which ones exist. */
-function keyOf(kind: AttemptKind, subject: string): string {
+function attemptKey(kind: AttemptKind, subject: string): string {
   return sha256(`${kind}:${subject.trim().toLowerCase()}`);
 }
 
-async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | undefined> {
+async function readAttempts(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | undefined> {
   const query = tablesOf<AttemptTables>(ctx)
     .selectFrom('identity.attempts')
     .selectAll()
@@ -27,13 +27,13 @@ async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | un
 
 /** When the lock ends; undefined if not locked. */
 export async function lockedUntil(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
-  const attempts = await read(ctx, keyOf(kind, subject), false);
+  const attempts = await readAttempts(ctx, attemptKey(kind, subject), false);
   return isLocked(attempts, ctx.clock.now()) ? attempts?.lockedUntil : undefined;
 }
 
 /** Counts one more failure. If that locks the subject, answers when the lock ends. */
 export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
-  const key = keyOf(kind, subject);
+  const key = attemptKey(kind, subject);
   const now = ctx.clock.now();
   const tables = tablesOf<AttemptTables>(ctx);
   // Insert before locking, so that the first two failures on two nodes lock the same row.
@@ -42,7 +42,7 @@ export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string)
     .values({ key, failures: 0, since: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const before = await read(ctx, key, true);
+  const before = await readAttempts(ctx, key, true);
   const wasLocked = isLocked(before, now);
   const after = addFailure(attemptLimits[kind], before, now);
   await tables
@@ -59,7 +59,7 @@ export async function clearUnlessLocked(
   kind: AttemptKind,
   subject: string,
 ): Promise<Date | undefined> {
-  const attempts = await read(ctx, keyOf(kind, subject), false);
+  const attempts = await readAttempts(ctx, attemptKey(kind, subject), false);
   if (isLocked(attempts, ctx.clock.now())) return attempts?.lockedUntil;
   if (attempts !== undefined) await clearFailures(ctx, kind, subject);
   return undefined;
@@ -68,15 +68,15 @@ export async function clearUnlessLocked(
 export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string): Promise<void> {
   await tablesOf<AttemptTables>(ctx)
     .deleteFrom('identity.attempts')
-    .where('key', '=', keyOf(kind, subject))
+    .where('key', '=', attemptKey(kind, subject))
     .execute();
 }
 
-export async function removeOldAttempts(ctx: Ctx, before: Date): Promise<void> {
+export async function deleteOldAttempts(ctx: Ctx, before: Date): Promise<void> {
   await tablesOf<AttemptTables>(ctx)
     .deleteFrom('identity.attempts')
     .where('since', '<', before)
-    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', ctx.clock.now())]))
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', ctx.clock.now())]))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { HeldRecords, HeldTable, KeptFor } from '#platform/access/server.ts';
 import { eraseAccount } from './account-store.ts';
 
-function ofPerson(
+function personTable(
   table: HeldTable['table'],
   title: string,
   shows: readonly string[],
@@ -22,55 +22,61 @@ function ofPerson(
 
 /**
  * Hashes, secrets and codes are never shown, not even to their owner. Our choice: ended records are kept for as
- * long as someone may ask about them, so that an old link still tells whom to send a new one (decision 0016).
+ * long as someone may ask about them, so that an old link still shows whom to send a new one (decision 0016).
  */
 export const identityHeld: HeldRecords = {
   family: 'identity',
   tables: [
-    ofPerson('identity.password_history', 'Earlier passwords', ['set_at'], 'set_at'),
-    ofPerson('identity.security_answer', 'Security questions', ['question_id', 'set_at'], 'set_at'),
-    ofPerson('identity.code', 'Codes sent', ['channel', 'target', 'created_at', 'used_at'], 'created_at'),
-    ofPerson(
+    personTable('identity.password_history', 'Earlier passwords', ['set_at'], 'set_at'),
+    personTable('identity.security_answer', 'Security questions', ['question_id', 'set_at'], 'set_at'),
+    personTable('identity.code', 'Codes sent', ['channel', 'target', 'created_at', 'used_at'], 'created_at'),
+    personTable(
       'identity.challenge',
       'Proofs of a second factor',
       ['purpose', 'created_at', 'proven_at', 'proven_by'],
       'created_at',
       { days: 1, since: 'expires_at' },
     ),
-    ofPerson('identity.link', 'Links mailed', ['purpose', 'email', 'created_at', 'used_at'], 'created_at', {
-      days: 30,
-      since: 'expires_at',
-    }),
-    ofPerson('identity.authenticator', 'Authenticator app', ['created_at', 'confirmed_at'], 'created_at'),
-    ofPerson('identity.passkey', 'Passkeys', ['id', 'name', 'created_at', 'last_used_at'], 'created_at'),
-    ofPerson('identity.recovery_code', 'Recovery codes', ['created_at', 'used_at'], 'created_at'),
-    ofPerson(
+    personTable(
+      'identity.link',
+      'Links mailed',
+      ['purpose', 'email', 'created_at', 'used_at'],
+      'created_at',
+      {
+        days: 30,
+        since: 'expires_at',
+      },
+    ),
+    personTable('identity.authenticator', 'Authenticator app', ['created_at', 'confirmed_at'], 'created_at'),
+    personTable('identity.passkey', 'Passkeys', ['id', 'name', 'created_at', 'last_used_at'], 'created_at'),
+    personTable('identity.recovery_code', 'Recovery codes', ['created_at', 'used_at'], 'created_at'),
+    personTable(
       'identity.device',
       'Devices',
       ['agent', 'first_seen_at', 'last_seen_at', 'proven_at'],
       'first_seen_at',
       { days: 400, since: 'last_seen_at' },
     ),
-    ofPerson(
+    personTable(
       'identity.sign_in',
       'Sign-ins',
       ['agent', 'address', 'methods', 'started_at', 'last_seen_at', 'ended_at'],
       'started_at',
       { days: 90, since: 'last_seen_at' },
     ),
-    ofPerson(
+    personTable(
       'identity.active_company',
       'Company chosen in a session',
       ['company_id', 'chosen_at'],
       'chosen_at',
     ),
-    ofPerson(
+    personTable(
       'identity.external_account',
       'Accounts elsewhere',
       ['issuer', 'subject', 'linked_at'],
       'linked_at',
     ),
-    ofPerson(
+    personTable(
       'identity.arrival',
       'Arrivals from elsewhere',
       ['issuer', 'email', 'first_name', 'last_name', 'created_at'],

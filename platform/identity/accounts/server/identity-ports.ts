@@ -48,7 +48,7 @@ export interface DescribedPerson {
 interface SessionOfPerson {
   readonly sessionId: string;
   /** The session's company, or none, if the caller has just read it. */
-  readonly noted?: { readonly companyId: string | undefined } | undefined;
+  readonly knownCompany?: { readonly companyId: string | undefined } | undefined;
 }
 
 /**

@@ -79,14 +79,14 @@ export function isLinkValid(link: LinkRow, now: Date): boolean {
 
 /** True for the first use only. */
 export async function redeemLink(ctx: Ctx, token: string): Promise<boolean> {
-  const used = await tablesOf<LinkTables>(ctx)
+  const result = await tablesOf<LinkTables>(ctx)
     .updateTable('identity.link')
     .set({ used_at: ctx.clock.now() })
     .where('token_hash', '=', hashLinkToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }
 
 export async function revokeLinks(ctx: Ctx, personId: string): Promise<void> {

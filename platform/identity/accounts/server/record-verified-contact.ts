@@ -32,17 +32,19 @@ export async function recordVerifiedContact(
 
 async function recordEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: string): Promise<boolean> {
   const now = ctx.clock.now();
-  if (same(email, account.email)) {
+  if (isSameText(email, account.email)) {
     await updateAccount(ctx, account.person_id, { email_verified_at: now });
     return false;
   }
   // A different email was requested since, or the change was canceled.
-  if (account.new_email === null || !same(email, account.new_email)) refuse(identityRefusals.link_ended);
+  if (account.new_email === null || !isSameText(email, account.new_email))
+    refuse(identityRefusals.link_ended);
   await lockContact(ctx, email);
-  const other = await findAccountByEmail(ctx, email);
-  if (other !== undefined && other.person_id !== account.person_id) refuse(identityRefusals.email_in_use);
+  const otherAccount = await findAccountByEmail(ctx, email);
+  if (otherAccount !== undefined && otherAccount.person_id !== account.person_id)
+    refuse(identityRefusals.email_in_use);
   await updateAccount(ctx, account.person_id, { email, email_verified_at: now, new_email: null });
-  // The old address gets an email, so that nobody loses an account unnoticed.
+  // The old address gets an email, so that no one loses an account unnoticed.
   await sendLetter(ctx, ports, emailChangedLetter(account.email, email));
   return true;
 }
@@ -64,4 +66,4 @@ async function recordPhone(ctx: Ctx, ports: Ports, account: AccountRow, phone: s
   return changed;
 }
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

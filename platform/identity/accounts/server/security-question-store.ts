@@ -40,8 +40,8 @@ function listSecurityQuestions(ctx: Ctx) {
 }
 
 export async function areKnownQuestions(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
-  const known = new Set((await listSecurityQuestions(ctx)).map(({ id }) => id));
-  return ids.every((id) => known.has(id));
+  const knownIds = new Set((await listSecurityQuestions(ctx)).map(({ id }) => id));
+  return ids.every((id) => knownIds.has(id));
 }
 
 export async function replaceAnswers(
@@ -65,15 +65,12 @@ export async function replaceAnswers(
     .execute();
 }
 
-interface AskedQuestion {
+interface QuestionRow {
   readonly questionId: number;
   readonly questionText: string;
 }
 
-export function presentQuestion({
-  questionId,
-  questionText,
-}: AskedQuestion): z.infer<typeof securityQuestion> {
+export function presentQuestion({ questionId, questionText }: QuestionRow): z.infer<typeof securityQuestion> {
   return { id: questionId, questionText };
 }
 
@@ -81,7 +78,7 @@ export async function searchSecurityQuestions(
   ctx: Ctx,
   { body }: EndpointInput<typeof searchSecurityQuestionsCall>,
 ) {
-  const wanted = (body.filter ?? '').toLowerCase();
+  const filter = (body.filter ?? '').toLowerCase();
   const all = await listSecurityQuestions(ctx);
-  return { items: all.filter(({ questionText }) => questionText.toLowerCase().includes(wanted)) };
+  return { items: all.filter(({ questionText }) => questionText.toLowerCase().includes(filter)) };
 }

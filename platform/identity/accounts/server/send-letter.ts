@@ -15,7 +15,7 @@ const sealedMessage = z.object({
   until: z.nullable(z.iso.datetime()),
 });
 
-// Our choice: eight tries span the ten minutes a code is valid (decision 0016).
+// Our choice: eight attempts span the ten minutes a code is valid (decision 0016).
 const sendLetterJob = defineJob({ name: 'identity.send_letter', payload: sealedMessage, tries: 8 });
 const sendTextJob = defineJob({ name: 'identity.send_text', payload: sealedMessage, tries: 8 });
 
@@ -27,47 +27,47 @@ export interface TextMessage {
   readonly text: string;
 }
 
-type Sealing = Pick<IdentityPorts, 'sealed'>;
+type MessageSealer = Pick<IdentityPorts, 'sealed'>;
 
 /** Sent once the transaction commits. */
 export async function sendLetter(
   ctx: Ctx,
-  sealing: Sealing,
+  sealer: MessageSealer,
   letter: Letter,
   until: Date | null = null,
 ): Promise<void> {
-  await ctx.enqueue(sendLetterJob, sealedOf(sealing, letter, until));
+  await ctx.enqueue(sendLetterJob, sealMessage(sealer, letter, until));
 }
 
 export async function sendText(
   ctx: Ctx,
-  sealing: Sealing,
+  sealer: MessageSealer,
   message: TextMessage,
   until: Date | null = null,
 ): Promise<void> {
-  await ctx.enqueue(sendTextJob, sealedOf(sealing, message, until));
+  await ctx.enqueue(sendTextJob, sealMessage(sealer, message, until));
 }
 
 type Sealed = z.infer<typeof sealedMessage>;
 
-function sealedOf({ sealed }: Sealing, message: Letter | TextMessage, until: Date | null): Sealed {
+function sealMessage({ sealed }: MessageSealer, message: Letter | TextMessage, until: Date | null): Sealed {
   return { id: newId(), sealed: sealed.seal(JSON.stringify(message)), until: until?.toISOString() ?? null };
 }
 
 export function messageJobs(ports: IdentityPorts): JobHandler<Ctx>[] {
   return [
-    handleJob<typeof sendLetterJob, Ctx>(sendLetterJob, (job, message) => mailIt(ports, job, message)),
-    handleJob<typeof sendTextJob, Ctx>(sendTextJob, (job, message) => textIt(ports, job, message)),
+    handleJob<typeof sendLetterJob, Ctx>(sendLetterJob, (job, message) => deliverEmail(ports, job, message)),
+    handleJob<typeof sendTextJob, Ctx>(sendTextJob, (job, message) => deliverText(ports, job, message)),
   ];
 }
 
-const isLate = (job: JobContext<Ctx>, { until }: Sealed): boolean =>
+const isExpired = (job: JobContext<Ctx>, { until }: Sealed): boolean =>
   until !== null && new Date(until) <= job.clock.now();
 
-async function mailIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
-  if (isLate(job, message)) return;
+async function deliverEmail(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
+  if (isExpired(job, message)) return;
   const letter = z.parse(letterShape, JSON.parse(ports.sealed.open(message.sealed)));
-  const head = {
+  const context = {
     providerName: ports.providerName,
     supportPhone: ports.supportPhone,
     origin: ports.origin(),
@@ -77,16 +77,16 @@ async function mailIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Seale
     from: { name: ports.providerName, email: ports.mailFrom },
     to: [{ email: letter.to }],
     subject: letter.subject,
-    text: letterText(letter, head),
-    html: letterHtml(letter, head),
-    // The same at every try, so that mail programs recognize a duplicate.
+    text: letterText(letter, context),
+    html: letterHtml(letter, context),
+    // The same on every attempt, so that mail programs recognize a duplicate.
     messageId: `<identity-${message.id}@${domain}>`,
   });
   handleOutcome(job, message, outcome);
 }
 
-async function textIt(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
-  if (isLate(job, message)) return;
+async function deliverText(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
+  if (isExpired(job, message)) return;
   const { to, text } = z.parse(textShape, JSON.parse(ports.sealed.open(message.sealed)));
   // E.164, as the port expects: '+1-4015550142' is +14015550142.
   handleOutcome(job, message, await ports.sms.send({ to: to.replaceAll('-', ''), text }));

@@ -11,10 +11,10 @@ import type { TypedAnswer } from '../contract/security-questions.ts';
 import { isValidAnswer, requiredSecurityQuestions } from '../domain/security-answer.ts';
 import styles from './security-questions-fields.module.css';
 
-const { least, most } = securityAnswerLength;
-const places = ['First', 'Second', 'Third'] as const;
+const { least, most: most } = securityAnswerLength;
+const ordinals = ['First', 'Second', 'Third'] as const;
 
-/** Loaded before a dialog opens, so that its first field is there to take the focus. */
+/** Loaded before a dialog opens, so that its first field can take the focus. */
 export const securityQuestionsQuery = queryOptions({
   queryKey: ['identity', 'securityQuestions'],
   queryFn: ({ signal }) => call(searchSecurityQuestions, { body: {} }, { signal }),
@@ -22,7 +22,7 @@ export const securityQuestionsQuery = queryOptions({
 });
 
 export interface SecurityQuestionsFieldsProps {
-  /** Starts as `noAnswersYet`; bind it with `form.field('selectedSecurityQuestions')`. */
+  /** Starts as `emptyAnswers`; bind it with `form.field('selectedSecurityQuestions')`. */
   readonly answers: FieldBinding<readonly TypedAnswer[]>;
 }
 
@@ -35,31 +35,31 @@ export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProp
       <FailureMessage error={error} onRetry={() => void refetch()} />
     );
   const { name, value, onChange, onBlur } = answers;
-  const change = (at: number, part: Partial<TypedAnswer>): void =>
-    onChange(value.map((answer, place) => (place === at ? { ...answer, ...part } : answer)));
+  const change = (index: number, changes: Partial<TypedAnswer>): void =>
+    onChange(value.map((answer, other) => (other === index ? { ...answer, ...changes } : answer)));
   return (
     <fieldset className={styles.questions} data-field={name}>
       <legend className={styles.legend}>Security questions</legend>
-      {value.map((answer, at) => {
-        const shown = errorsOf(value, at, answers.error !== undefined);
+      {value.map((answer, index) => {
+        const errors = findErrors(value, index, answers.error !== undefined);
         return (
-          <div key={places[at] ?? at} className={styles.pair}>
+          <div key={ordinals[index] ?? index} className={styles.pair}>
             <SelectField
-              name={`${name}.${at}.questionId`}
-              label={`${places[at] ?? `Question ${at + 1}`} question`}
-              options={optionsFor(data.items, value, at)}
+              name={`${name}.${index}.questionId`}
+              label={`${ordinals[index] ?? `Question ${index + 1}`} question`}
+              options={optionsFor(data.items, value, index)}
               value={answer.questionId === null ? null : String(answer.questionId)}
-              error={shown.question}
-              onChange={(chosen) => change(at, { questionId: chosen === null ? null : Number(chosen) })}
+              error={errors.question}
+              onChange={(value) => change(index, { questionId: value === null ? null : Number(value) })}
               onBlur={onBlur}
             />
             <TextField
-              name={`${name}.${at}.answer`}
+              name={`${name}.${index}.answer`}
               label="Answer"
               hint={`${least} to ${most} characters. Capitals and spaces make no difference.`}
               value={answer.answer}
-              error={shown.answer}
-              onChange={(text) => change(at, { answer: text })}
+              error={errors.answer}
+              onChange={(text) => change(index, { answer: text })}
               onBlur={onBlur}
             />
           </div>
@@ -75,23 +75,23 @@ interface Question {
 }
 
 /** A question that is already chosen stays in the list, with the reason why it can't be chosen. */
-function optionsFor(questions: readonly Question[], answers: readonly TypedAnswer[], at: number) {
+function optionsFor(questions: readonly Question[], answers: readonly TypedAnswer[], index: number) {
   return questions.map(({ id, questionText }) => ({
     value: String(id),
     label: questionText,
-    ...(answers.some(({ questionId }, place) => place !== at && questionId === id)
+    ...(answers.some(({ questionId }, other) => other !== index && questionId === id)
       ? { reason: 'chosen above or below' }
       : {}),
   }));
 }
 
-function errorsOf(answers: readonly TypedAnswer[], at: number, showMissing: boolean) {
-  const { questionId = null, answer = '' } = answers[at] ?? {};
-  const half = questionId !== null && answer !== '' && !isValidAnswer(answer);
+function findErrors(answers: readonly TypedAnswer[], index: number, showMissing: boolean) {
+  const { questionId = null, answer = '' } = answers[index] ?? {};
+  const isTooShort = questionId !== null && answer !== '' && !isValidAnswer(answer);
   return {
     question: showMissing && questionId === null ? 'Choose a question.' : undefined,
     answer:
-      half || (showMissing && !isValidAnswer(answer))
+      isTooShort || (showMissing && !isValidAnswer(answer))
         ? `An answer has ${least} to ${most} characters.`
         : undefined,
   };

@@ -28,7 +28,7 @@ export const accountDeskRefusals = defineRefusals('identity', {
 const path = '/services/identity/accounts/:personId';
 
 /** Spec platform §6: the provider's staff support members. */
-const ofDesk = {
+const staffOnly = {
   params: z.object({ personId: guid }),
   rule: staff(...rolesThatLock),
   binding: 'staff',
@@ -37,7 +37,7 @@ const ofDesk = {
 const reason = requiredText(200, 'Say why; it stands in the trail.');
 
 export const getAccount = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'identity.getAccount',
   summary: 'How an account stands: verified, locked by staff, or locked for a while after wrong tries',
   method: 'GET',
@@ -54,7 +54,7 @@ export const getAccount = endpoint({
 });
 
 export const lockAccountByStaff = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'identity.lockAccount',
   summary:
     'Locks an account until staff unlock it: every session ends and nobody signs in; the owner gets mail',
@@ -66,7 +66,7 @@ export const lockAccountByStaff = endpoint({
 });
 
 export const unlockAccountByStaff = endpoint({
-  ...ofDesk,
+  ...staffOnly,
   name: 'identity.unlockAccount',
   summary: 'Unlocks an account, also from the locks after wrong tries; the owner gets mail',
   method: 'POST',

@@ -20,8 +20,8 @@ interface LockableAccount {
   readonly isStaff: boolean;
 }
 
-/** Nobody can lock or unlock their own account. */
-export function mayLockAccount(keeper: StaffCaller, kept: LockableAccount): boolean {
-  if (keeper.personId === kept.personId) return false;
-  return !kept.isStaff || keeper.roles.some((role) => rolesThatLockStaff.includes(role));
+/** No one can lock or unlock their own account. */
+export function mayLockAccount(caller: StaffCaller, account: LockableAccount): boolean {
+  if (caller.personId === account.personId) return false;
+  return !account.isStaff || caller.roles.some((role) => rolesThatLockStaff.includes(role));
 }

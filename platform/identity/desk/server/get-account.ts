@@ -22,40 +22,40 @@ interface DeskAccount {
   readonly account: AccountRow;
   readonly staff: boolean;
   /** Whether the caller may lock and unlock it. */
-  readonly kept: boolean;
+  readonly mayLock: boolean;
 }
 
 async function findDeskAccount(ctx: Ctx, personId: string, describedAsStaff: boolean): Promise<DeskAccount> {
   const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
   const staff = describedAsStaff || account.locked_as_staff;
-  const keeper = requireSignedIn(ctx.actor);
-  return { account, staff, kept: mayLockAccount(keeper, { personId, isStaff: staff }) };
+  const caller = requireSignedIn(ctx.actor);
+  return { account, staff, mayLock: mayLockAccount(caller, { personId, isStaff: staff }) };
 }
 
-/** The same for changing it: refuses a caller who may not. */
+/** Refuses a caller who may not lock or unlock the account. */
 export async function requireLockableAccount(
   ctx: Ctx,
   personId: string,
   describedAsStaff: boolean,
 ): Promise<DeskAccount> {
-  const found = await findDeskAccount(ctx, personId, describedAsStaff);
-  return found.kept ? found : refuse(accountDeskRefusals.not_yours_to_lock);
+  const deskAccount = await findDeskAccount(ctx, personId, describedAsStaff);
+  return deskAccount.mayLock ? deskAccount : refuse(accountDeskRefusals.not_yours_to_lock);
 }
 
-/** When the latest lock after wrong tries ends; undefined if there is none. */
-export async function waitsUntil(
+/** When the latest lock after wrong attempts ends; undefined if there is none. */
+export async function temporaryLockEnd(
   ctx: Ctx,
   { person_id: personId, email }: AccountRow,
 ): Promise<Date | undefined> {
-  const ends = [
+  const lockEnds = [
     await lockedUntil(ctx, 'password', email),
     await lockedUntil(ctx, 'code', personId),
     await lockedUntil(ctx, 'answer', personId),
-  ].filter((end) => end !== undefined);
-  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
+  ].filter((lockEnd) => lockEnd !== undefined);
+  return lockEnds.toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
-export async function clearTries(ctx: Ctx, { person_id: personId, email }: AccountRow): Promise<void> {
+export async function clearAttempts(ctx: Ctx, { person_id: personId, email }: AccountRow): Promise<void> {
   await clearFailures(ctx, 'password', email);
   await clearFailures(ctx, 'code', personId);
   await clearFailures(ctx, 'answer', personId);
@@ -68,21 +68,21 @@ export function getAccount({ describePerson }: Pick<SignInParts, 'describePerson
   ): Promise<EndpointAnswer<typeof getAccountCall>> => {
     const staff = await isStaff(describePerson, params.personId);
     return steps.work(async (ctx) => {
-      const { account, kept } = await findDeskAccount(ctx, params.personId, staff);
-      const waits = await waitsUntil(ctx, account);
+      const { account, mayLock } = await findDeskAccount(ctx, params.personId, staff);
+      const temporaryLock = await temporaryLockEnd(ctx, account);
       const locked = account.locked_at !== null;
       return {
         emailVerified: account.email_verified_at !== null,
         phoneVerified: account.phone_verified_at !== null,
         lockedAt: account.locked_at?.toISOString() ?? null,
-        waitsUntil: waits?.toISOString() ?? null,
-        actions: kept ? listActions(locked, waits !== undefined) : [],
+        waitsUntil: temporaryLock?.toISOString() ?? null,
+        actions: mayLock ? listActions(locked, temporaryLock !== undefined) : [],
       };
     });
   };
 }
 
-function listActions(locked: boolean, waits: boolean): ('lock' | 'unlock')[] {
+function listActions(locked: boolean, temporaryLock: boolean): ('lock' | 'unlock')[] {
   if (locked) return ['unlock'];
-  return waits ? ['lock', 'unlock'] : ['lock'];
+  return temporaryLock ? ['lock', 'unlock'] : ['lock'];
 }

@@ -12,7 +12,7 @@ import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import { endAllSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
 import { endChallenges } from '#platform/identity/factors/server/challenge-store.ts';
-import { clearTries, isStaff, requireLockableAccount, waitsUntil } from './get-account.ts';
+import { clearAttempts, isStaff, requireLockableAccount, temporaryLockEnd } from './get-account.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
 type LockParts = Pick<SignInParts, 'describePerson' | 'sealed' | 'sessions' | 'supportPhone'>;
@@ -51,7 +51,7 @@ async function lock(
 
 type UnlockParts = Pick<SignInParts, 'describePerson' | 'sealed' | 'supportPhone'>;
 
-/** Lifts support's lock and the locks after wrong tries; credentials stay as they are. */
+/** Lifts the lock by support and the locks after wrong attempts; credentials are unchanged. */
 export function unlockAccountByStaff(parts: UnlockParts) {
   return async (
     steps: Steps,
@@ -68,10 +68,10 @@ async function unlock(
   { personId, reason, staff }: { personId: string; reason: string; staff: boolean },
 ): Promise<void> {
   const { account } = await requireLockableAccount(ctx, personId, staff);
-  const waits = await waitsUntil(ctx, account);
-  if (account.locked_at === null && waits === undefined) refuse(accountDeskRefusals.not_locked);
+  const temporaryLock = await temporaryLockEnd(ctx, account);
+  if (account.locked_at === null && temporaryLock === undefined) refuse(accountDeskRefusals.not_locked);
   await updateAccount(ctx, personId, { locked_at: null, locked_as_staff: false });
-  await clearTries(ctx, account);
+  await clearAttempts(ctx, account);
   await sendLetter(ctx, parts, accountUnlockedLetter(account.email, parts.supportPhone));
   await ctx.record({
     act: 'identity.unlockAccount',

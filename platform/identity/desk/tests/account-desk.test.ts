@@ -19,28 +19,28 @@ afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
 const body = { reason: 'The owner called: the laptop is gone.' };
-const paramsOf = (firstName: string) => ({ personId: findDemoPerson(firstName).personId });
+const accountParams = (firstName: string) => ({ personId: findDemoPerson(firstName).personId });
 const signIn = async (firstName: string, password?: string) =>
   (await new SignInBrowser(loupe).begin()).password(findDemoPerson(firstName).email, password);
 
 async function desk(firstName: string) {
   const staff = await loupe.as(firstName);
   return {
-    read: (whom: string) => staff.call(getAccount, { params: paramsOf(whom) }),
-    lock: (whom: string) => staff.call(lockAccountByStaff, { params: paramsOf(whom), body }),
-    unlock: (whom: string) => staff.call(unlockAccountByStaff, { params: paramsOf(whom), body }),
+    read: (target: string) => staff.call(getAccount, { params: accountParams(target) }),
+    lock: (target: string) => staff.call(lockAccountByStaff, { params: accountParams(target), body }),
+    unlock: (target: string) => staff.call(unlockAccountByStaff, { params: accountParams(target), body }),
   };
 }
 
 describe('staff who look after accounts', () => {
-  test('lock an account: its sessions end, sign-in is refused, the owner gets an email, and the audit log says who and why', async () => {
+  test('locking an account ends its sessions, refuses sign-in, emails the owner and is logged with the reason', async () => {
     const owen = await desk('Owen');
-    const { me } = await newSession(loupe, 'Jonah');
+    const { me: session } = await newSession(loupe, 'Jonah');
     const mail = await nextMail(loupe, findDemoPerson('Jonah').email, async () =>
       expect((await owen.lock('Jonah')).status).toBe(204),
     );
     expect(mail.subject).toBe('Your account is locked');
-    expect((await me.call(startStepUp, {})).status).toBe(401);
+    expect((await session.call(startStepUp, {})).status).toBe(401);
     expect((await signIn('Jonah')).problem.code).toBe('identity.account_locked');
     const { answer } = await owen.read('Jonah');
     expect(answer).toMatchObject({ emailVerified: true, actions: ['unlock'] });
@@ -49,11 +49,11 @@ describe('staff who look after accounts', () => {
       `select person_id::text as by, facts from audit.entry where act = 'identity.lockAccount'`,
     );
     expect(rows).toEqual([{ by: findDemoPerson('Owen').personId, facts: body }]);
-    const again = await owen.lock('Jonah');
-    expect([again.status, again.problem.code]).toEqual([409, 'identity.locked_already']);
+    const secondReply = await owen.lock('Jonah');
+    expect([secondReply.status, secondReply.problem.code]).toEqual([409, 'identity.locked_already']);
   });
 
-  test('unlock it, and its owner signs in as before', async () => {
+  test('the owner of an unlocked account signs in as before', async () => {
     const owen = await desk('Owen');
     const mail = await nextMail(loupe, findDemoPerson('Jonah').email, async () =>
       expect((await owen.unlock('Jonah')).status).toBe(204),
@@ -61,13 +61,13 @@ describe('staff who look after accounts', () => {
     expect(mail.subject).toBe('Your account is unlocked');
     expect((await signIn('Jonah')).answer.next).toBe('done');
     expect((await owen.read('Jonah')).answer).toMatchObject({ lockedAt: null, actions: ['lock'] });
-    const again = await owen.unlock('Jonah');
-    expect([again.status, again.problem.code]).toEqual([409, 'identity.not_locked']);
+    const secondReply = await owen.unlock('Jonah');
+    expect([secondReply.status, secondReply.problem.code]).toEqual([409, 'identity.not_locked']);
   });
 
-  test('lift the lock after ten wrong passwords', async () => {
+  test('staff lift the lock after ten wrong passwords', async () => {
     const owen = await desk('Owen');
-    for (let each = 0; each < 10; each += 1) await signIn('Grace', `Wrong-${each}-pass`);
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn('Grace', `Wrong-${attempt}-pass`);
     expect((await signIn('Grace')).problem.code).toBe('identity.sign_in_locked');
     const { answer } = await owen.read('Grace');
     expect([answer.waitsUntil !== null, answer.actions]).toEqual([true, ['lock', 'unlock']]);
@@ -75,7 +75,7 @@ describe('staff who look after accounts', () => {
     expect((await signIn('Grace')).answer.next).toBe('done');
   });
 
-  test('cannot lock staff accounts unless they run the platform, nor their own', async () => {
+  test('only platform administrators lock staff accounts, and no one their own', async () => {
     const [owen, priya] = [await desk('Owen'), await desk('Priya')];
     for (const refused of [await owen.lock('Felix'), await owen.lock('Owen'), await priya.lock('Priya')])
       expect([refused.status, refused.problem.code]).toEqual([403, 'identity.not_yours_to_lock']);
@@ -86,7 +86,7 @@ describe('staff who look after accounts', () => {
   });
 });
 
-test('answers missing for an unknown person', async () => {
+test('refuses to read or lock the account of an unknown person', async () => {
   const owen = await loupe.as('Owen');
   const params = { personId: '0192a000-0000-7000-8000-00000000f0f0' };
   for (const reply of [

@@ -29,18 +29,22 @@ interface AccountCardProps {
 /** The account's status, for staff who may see it; others see no card. */
 export function AccountCard(props: AccountCardProps) {
   const mayRead = useDecide()(getAccount.rule, () => false).allowed;
-  return mayRead ? <Account {...props} /> : null;
+  return mayRead ? <AccountStatus {...props} /> : null;
 }
 
-function Account({ personId, name, onChanged }: AccountCardProps) {
+function AccountStatus({ personId, name, onChanged }: AccountCardProps) {
   const queryKey = ['identity', 'account', personId];
   const params = { personId };
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call(getAccount, { params }, { signal }) });
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const ask = async (act: 'lock' | 'unlock'): Promise<void> => {
-    const by = act === 'lock' ? lockAccountByStaff : unlockAccountByStaff;
-    const done = await openLockDialog(dialogs, { act, name, send: (body) => call(by, { params, body }) });
+  const changeLock = async (act: 'lock' | 'unlock'): Promise<void> => {
+    const endpoint = act === 'lock' ? lockAccountByStaff : unlockAccountByStaff;
+    const done = await openLockDialog(dialogs, {
+      act,
+      name,
+      send: (body) => call(endpoint, { params, body }),
+    });
     if (!done) return;
     await Promise.all([queries.invalidateQueries({ queryKey }), onChanged()]);
     toast.show({ sentence: `The account of ${name} is ${act === 'lock' ? 'locked' : 'unlocked'}.` });
@@ -64,9 +68,11 @@ function Account({ personId, name, onChanged }: AccountCardProps) {
               )}
             </FactList>
             <div className={styles.actions}>
-              {actions.includes('unlock') && <Button onClick={() => void ask('unlock')}>Unlock</Button>}
+              {actions.includes('unlock') && (
+                <Button onClick={() => void changeLock('unlock')}>Unlock</Button>
+              )}
               {actions.includes('lock') && (
-                <Button variant="default" onClick={() => void ask('lock')}>
+                <Button variant="default" onClick={() => void changeLock('lock')}>
                   Lock
                 </Button>
               )}
@@ -78,33 +84,33 @@ function Account({ personId, name, onChanged }: AccountCardProps) {
   );
 }
 
-interface LockQuestion {
+interface LockOptions {
   readonly act: 'lock' | 'unlock';
   readonly name: string;
   send(body: { readonly reason: string }): Promise<unknown>;
 }
 
 /** True once it is done. */
-function openLockDialog(dialogs: Dialogs, question: LockQuestion): Promise<boolean> {
+function openLockDialog(dialogs: Dialogs, options: LockOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <LockDialog {...question} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <LockDialog {...options} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-const words = {
+const labels = {
   lock: {
-    says: 'Every session of theirs ends at once and nobody signs in until staff unlock it. They are told by mail.',
+    text: 'Every session of theirs ends at once and nobody signs in until staff unlock it. They are told by mail.',
     verb: 'Lock',
     doing: 'Locking',
   },
   unlock: {
-    says: 'They sign in as before; the locks after wrong tries are lifted too. They are told by mail.',
+    text: 'They sign in as before; the locks after wrong tries are lifted too. They are told by mail.',
     verb: 'Unlock',
     doing: 'Unlocking',
   },
 } as const;
 
-interface LockDialogProps extends DialogFrame, LockQuestion {
+interface LockDialogProps extends DialogFrame, LockOptions {
   onDone(): void;
 }
 
@@ -115,11 +121,11 @@ function LockDialog({ act, name, send, opened, onClose, onDone }: LockDialogProp
     onSubmit: send,
     onDone,
   });
-  const { says, verb, doing } = words[act];
+  const { text, verb, doing } = labels[act];
   const title = `${verb} the account of ${name}?`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{says}</p>
+      <p>{text}</p>
       <DialogForm
         form={form}
         label={title}

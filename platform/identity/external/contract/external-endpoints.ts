@@ -28,16 +28,16 @@ export const stateRefusedPage = '/signinerror?cssource=validationfailed';
 
 export const externalCallbackPath = '/services/identity/external/callback';
 
-const open = { rule: anyone, binding: 'none' } as const;
-const page = {
-  ...open,
+const publicCall = { rule: anyone, binding: 'none' } as const;
+const browserPage = {
+  ...publicCall,
   method: 'GET',
   acts: true,
   raw: { contentType: 'text/html; charset=utf-8' },
 } as const;
 
 export const startExternalSignIn = endpoint({
-  ...page,
+  ...browserPage,
   ...ofInteraction,
   name: 'identity.startExternalSignIn',
   summary: 'Sends the browser on to the external provider; its way back holds for ten minutes',
@@ -49,7 +49,7 @@ export const startExternalSignIn = endpoint({
 const parameter = z.optional(z.string().check(z.maxLength(4_000)));
 
 export const externalCallback = endpoint({
-  ...page,
+  ...browserPage,
   name: 'identity.externalCallback',
   summary: 'Where the external provider sends the browser back to; always answered by a way on',
   path: externalCallbackPath,
@@ -59,7 +59,7 @@ export const externalCallback = endpoint({
 });
 
 export const endExternalSession = endpoint({
-  ...page,
+  ...browserPage,
   name: 'identity.endExternalSession',
   summary: 'After the sign-out here, ends the session at the external provider too, where that is offered',
   path: endExternalSessionPath,
@@ -68,10 +68,10 @@ export const endExternalSession = endpoint({
 });
 
 /** A person from the external provider who is not known here yet; only the browser they arrived in may ask. */
-const arrival = { ...open, params: z.object({ id: guid }), perMinute: 60 } as const;
+const arrivalCall = { ...publicCall, params: z.object({ id: guid }), perMinute: 60 } as const;
 
 export const getArrival = endpoint({
-  ...arrival,
+  ...arrivalCall,
   name: 'identity.getArrival',
   summary: 'What the external provider told of somebody who is not known here yet',
   method: 'GET',
@@ -91,7 +91,7 @@ export const getArrival = endpoint({
 });
 
 export const sendArrivalCode = endpoint({
-  ...arrival,
+  ...arrivalCall,
   name: 'identity.sendArrivalCode',
   summary: 'Sends a code to the e-mail of the arrival; earlier ones stop',
   method: 'POST',
@@ -101,7 +101,7 @@ export const sendArrivalCode = endpoint({
 });
 
 export const confirmArrival = endpoint({
-  ...arrival,
+  ...arrivalCall,
   name: 'identity.confirmArrival',
   summary: 'Links the external sign-in to the account of this e-mail by the code, and signs in',
   method: 'POST',

@@ -42,10 +42,10 @@ export const externalSignInErrors = {
 
 export type ExternalSignInError = keyof typeof externalSignInErrors;
 
-export function readExternalSignInError(named: string | null | undefined): ExternalSignInError | undefined {
-  return typeof named === 'string' && isExternalTrouble(named) ? named : undefined;
+export function readExternalSignInError(value: string | null | undefined): ExternalSignInError | undefined {
+  return typeof value === 'string' && isExternalSignInError(value) ? value : undefined;
 }
 
-function isExternalTrouble(word: string): word is ExternalSignInError {
-  return Object.hasOwn(externalSignInErrors, word);
+function isExternalSignInError(value: string): value is ExternalSignInError {
+  return Object.hasOwn(externalSignInErrors, value);
 }

@@ -12,7 +12,7 @@ describe('a second factor proven at the provider', () => {
     [[], undefined, false],
     [[], 'urn:mfa', false],
     [['MFA'], '1', false],
-  ])('methods %j at level %j: %j', (methods, level, expected) => {
+  ])('decides whether methods %j at level %j prove a second factor: %j', (methods, level, expected) => {
     expect(provedSecondFactor({ methods, level })).toBe(expected);
   });
 });

@@ -11,12 +11,12 @@ const multiFactorLevels = [
  * Spec rulings 11: whether an external sign-in counts as the second factor here. Our choice: only if the provider
  * says so unambiguously; two listed methods may both be passwords (decision 0016).
  */
-export function provedSecondFactor(told: {
+export function provedSecondFactor(proof: {
   readonly methods: readonly string[];
   readonly level: string | undefined;
 }): boolean {
   return (
-    told.methods.includes(multiFactorMethod) ||
-    (told.level !== undefined && multiFactorLevels.includes(told.level))
+    proof.methods.includes(multiFactorMethod) ||
+    (proof.level !== undefined && multiFactorLevels.includes(proof.level))
   );
 }

@@ -20,7 +20,7 @@ import type { ArrivalRow } from './arrival-store.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { requireArrival } from './get-arrival.ts';
 
-/** The code links both accounts for good and signs the person in. */
+/** The code links both accounts and signs the person in. */
 export function confirmArrival(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -32,14 +32,14 @@ export function confirmArrival(parts: SignInParts) {
       confirm(ctx, parts, params.id, body.token, request),
     );
     refuseUnlessVerified(outcome, steps.clock);
-    const came = await continueSignIn(
+    const signIn = await continueSignIn(
       steps,
       parts,
       { interaction: arrival.interaction, personId, multiFactor: arrival.multi_factor },
       request,
     );
-    if ('refusal' in came) return refuse(identityRefusals[came.refusal]);
-    return new WithHeaders(came.step, came.cookie === undefined ? {} : { 'set-cookie': came.cookie });
+    if ('refusal' in signIn) return refuse(identityRefusals[signIn.refusal]);
+    return new WithHeaders(signIn.step, signIn.cookie === undefined ? {} : { 'set-cookie': signIn.cookie });
   };
 }
 
@@ -76,9 +76,9 @@ async function checkCode(
 ): Promise<CodeOutcome> {
   const until = await lockedUntil(ctx, 'code', account.person_id);
   if (until !== undefined) return { kind: 'locked', until };
-  const { code_hmac: expected, code_expires_at: expires } = arrival;
-  if (expires !== null && expires <= ctx.clock.now()) return { kind: 'expired' };
-  if (expected !== null && sameText(digestCode(parts.codeKey, token, arrival.id), expected))
+  const { code_hmac: expectedHmac, code_expires_at: expiresAt } = arrival;
+  if (expiresAt !== null && expiresAt <= ctx.clock.now()) return { kind: 'expired' };
+  if (expectedHmac !== null && sameText(digestCode(parts.codeKey, token, arrival.id), expectedHmac))
     return { kind: 'verified' };
   const challenge = { id: arrival.id, person_id: account.person_id, purpose: 'link-external' };
   return countWrongCode(ctx, parts, { challenge, account });

@@ -19,8 +19,8 @@ type ContinuedSignIn =
   | { readonly refusal: 'account_locked' | 'interaction_ended' };
 
 /**
- * Spec rulings 11: more than one factor at the provider counts here; otherwise the second factor is asked if
- * required.
+ * Spec rulings 11: more than one factor at the provider counts here; otherwise a second factor is
+ * requested if required.
  */
 export async function continueSignIn(
   steps: Steps,
@@ -29,18 +29,18 @@ export async function continueSignIn(
   request: RequestFacts,
 ): Promise<ContinuedSignIn> {
   const proof = { interactionUid: interaction, personId };
-  const end = multiFactor
+  const result = multiFactor
     ? completeSignIn(steps, parts, {
         ...proof,
         methods: ['external', 'external-mfa'],
         device: deviceOf(request),
       })
     : afterFirstFactor(steps, parts, { ...proof, firstMethod: 'external' }, request);
-  return end.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), named);
+  return result.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), toRefusal);
 }
 
 /** A redirected browser can't read a refusal, so the result is a redirect with its code. */
-function named(error: unknown): ContinuedSignIn {
+function toRefusal(error: unknown): ContinuedSignIn {
   const code = error instanceof Refused ? error.refusal.code : undefined;
   if (code === identityRefusals.account_locked.code) return { refusal: 'account_locked' };
   if (code === identityRefusals.interaction_ended.code) return { refusal: 'interaction_ended' };

@@ -5,7 +5,7 @@ import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { removeOldAttempts } from '#platform/identity/accounts/server/attempt-store.ts';
+import { deleteOldAttempts } from '#platform/identity/accounts/server/attempt-store.ts';
 
 interface ExternalAttemptTables {
   'identity.external_way': {
@@ -31,17 +31,17 @@ interface NewAttempt {
   readonly seconds: number;
 }
 
-export async function insertExternalAttempt(ctx: Ctx, way: NewAttempt): Promise<void> {
+export async function insertExternalAttempt(ctx: Ctx, attempt: NewAttempt): Promise<void> {
   const now = ctx.clock.now();
   await tables(ctx)
     .insertInto('identity.external_way')
     .values({
-      state_hash: sha256(way.state),
-      interaction: way.interaction,
-      device_hash: way.deviceHash,
-      sealed: way.sealed,
+      state_hash: sha256(attempt.state),
+      interaction: attempt.interaction,
+      device_hash: attempt.deviceHash,
+      sealed: attempt.sealed,
       created_at: now,
-      expires_at: new Date(now.getTime() + way.seconds * 1000),
+      expires_at: new Date(now.getTime() + attempt.seconds * 1000),
     })
     .execute();
 }
@@ -74,14 +74,14 @@ export async function explainRefusedState(
   deviceHash: string,
 ): Promise<string> {
   if (state === undefined) return 'no state';
-  const found = await tables(ctx)
+  const attempt = await tables(ctx)
     .selectFrom('identity.external_way')
     .selectAll()
     .where('state_hash', '=', sha256(state))
     .executeTakeFirst();
-  if (found === undefined) return 'unknown state';
-  if (found.device_hash !== deviceHash) return 'state of another browser';
-  return found.used_at === null ? 'state too old' : 'state used before';
+  if (attempt === undefined) return 'unknown state';
+  if (attempt.device_hash !== deviceHash) return 'state of another browser';
+  return attempt.used_at === null ? 'state too old' : 'state used before';
 }
 
 async function deleteOldExternalAttempts(ctx: Ctx, before: Date): Promise<void> {
@@ -94,7 +94,7 @@ const dayMs = 86_400_000;
 export function sweepIdentity(): JobHandler<Ctx> {
   return scheduledJob('identity.sweep', '23 * * * *', async ({ work, clock }) => {
     const before = new Date(clock.now().getTime() - dayMs);
-    await work((ctx) => removeOldAttempts(ctx, before));
+    await work((ctx) => deleteOldAttempts(ctx, before));
     await work((ctx) => deleteOldExternalAttempts(ctx, before));
   });
 }

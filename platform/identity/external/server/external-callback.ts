@@ -18,12 +18,12 @@ import { findOrCreateArrival } from './find-or-create-arrival.ts';
 
 type Query = EndpointInput<typeof externalCallbackCall>['query'];
 
-interface Returning {
+interface StartedAttempt {
   readonly interaction: string;
   readonly question: SignInQuestion;
 }
 
-/** Whatever comes back, the browser is redirected to a page that says what to do next. */
+/** The browser is always redirected to a page that says what to do next. */
 export function externalCallback(parts: SignInParts) {
   return async (
     steps: Steps,
@@ -32,13 +32,13 @@ export function externalCallback(parts: SignInParts) {
   ): Promise<RawAnswer> => {
     if (!hasExternalProvider(parts)) return refuseState(steps, 'no external provider');
     const { hash } = deviceOf(request);
-    const taken = await steps.work((ctx) => useAttempt(ctx, parts, query.state, hash));
-    if (typeof taken === 'string') return refuseState(steps, taken);
-    // The provider may be slow, so no transaction is open meanwhile.
-    const way = await parts.external.provider.finishSignIn(taken.question, fetchPerson(query));
-    return way.kind === 'arrived'
-      ? continueWithPerson(steps, parts, taken.interaction, way, request)
-      : redirectWithTrouble(steps, taken.interaction, way.kind, way.reason);
+    const attempt = await steps.work((ctx) => useAttempt(ctx, parts, query.state, hash));
+    if (typeof attempt === 'string') return refuseState(steps, attempt);
+    // The provider may be slow, so no transaction stays open during its call.
+    const signIn = await parts.external.provider.finishSignIn(attempt.question, definedParameters(query));
+    return signIn.kind === 'arrived'
+      ? continueWithPerson(steps, parts, attempt.interaction, signIn, request)
+      : redirectWithError(steps, attempt.interaction, signIn.kind, signIn.reason);
   };
 }
 
@@ -49,24 +49,24 @@ const questionShape = z.object({
   redirectUri: z.string(),
 });
 
-/** Answers why the state was refused, if it was. */
+/** Returns why the state was refused, if it was. */
 async function useAttempt(
   ctx: Ctx,
   { sealed }: SignInParts,
   state: string | undefined,
   deviceHash: string,
-): Promise<Returning | string> {
-  const taken = state === undefined ? undefined : await useExternalAttempt(ctx, state, deviceHash);
-  if (taken === undefined) return explainRefusedState(ctx, state, deviceHash);
+): Promise<StartedAttempt | string> {
+  const attempt = state === undefined ? undefined : await useExternalAttempt(ctx, state, deviceHash);
+  if (attempt === undefined) return explainRefusedState(ctx, state, deviceHash);
   return {
-    interaction: taken.interaction,
-    question: z.parse(questionShape, JSON.parse(sealed.open(taken.sealed))),
+    interaction: attempt.interaction,
+    question: z.parse(questionShape, JSON.parse(sealed.open(attempt.sealed))),
   };
 }
 
-function fetchPerson(query: Query): Record<string, string> {
+function definedParameters(query: Query): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
@@ -78,41 +78,39 @@ async function continueWithPerson(
   request: RequestFacts,
 ): Promise<RawAnswer> {
   const device = deviceOf(request);
-  const received = await steps.work((ctx) =>
+  const arrival = await steps.work((ctx) =>
     findOrCreateArrival(ctx, person, { interaction, deviceHash: device.hash }),
   );
-  if (received.kind === 'trouble')
-    return redirectWithTrouble(steps, interaction, received.trouble, received.because);
+  if (arrival.kind === 'error') return redirectWithError(steps, interaction, arrival.error, arrival.reason);
   const session = externalSessionCookie(parts, person.idToken);
-  if (received.kind === 'confirm')
-    return redirectTo(signInPage({ interaction, arrival: received.arrivalId }), [session]);
-  if (received.kind === 'register')
-    return redirectTo(registerFromElsewherePage(received.arrivalId), [session]);
-  const { personId, multiFactor } = received;
-  const came = await continueSignIn(steps, parts, { interaction, personId, multiFactor }, request);
-  if ('refusal' in came)
-    return came.refusal === 'account_locked'
-      ? redirectWithTrouble(steps, interaction, 'account_locked', 'account locked')
+  if (arrival.kind === 'confirm')
+    return redirectTo(signInPage({ interaction, arrival: arrival.arrivalId }), [session]);
+  if (arrival.kind === 'register') return redirectTo(registerFromElsewherePage(arrival.arrivalId), [session]);
+  const { personId, multiFactor } = arrival;
+  const result = await continueSignIn(steps, parts, { interaction, personId, multiFactor }, request);
+  if ('refusal' in result)
+    return result.refusal === 'account_locked'
+      ? redirectWithError(steps, interaction, 'account_locked', 'account locked')
       : refuseState(steps, 'sign-in ended meanwhile');
-  const { step, cookie } = came;
+  const { step, cookie } = result;
   const next =
     step.next === 'done' ? step.returnTo : signInPage({ interaction, challenge: step.challengeId });
   return redirectTo(next, [session, cookie]);
 }
 
-async function redirectWithTrouble(
+async function redirectWithError(
   steps: Steps,
   interaction: string,
-  trouble: ExternalSignInError,
-  because: string,
+  error: ExternalSignInError,
+  reason: string,
 ): Promise<RawAnswer> {
   await steps.work((ctx) =>
     ctx.record({
       act: 'identity.refuseExternalSignIn',
       recordType: 'interaction',
       recordId: interaction,
-      facts: { because: trouble, reason: because },
+      facts: { because: error, reason },
     }),
   );
-  return redirectTo(signInPage({ interaction, external: trouble }));
+  return redirectTo(signInPage({ interaction, external: error }));
 }

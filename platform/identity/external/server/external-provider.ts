@@ -13,7 +13,7 @@ export function hasExternalProvider(parts: SignInParts): parts is ExternalParts 
   return parts.external !== undefined;
 }
 
-/** What the sign-in page shows of the provider. */
+/** The provider as the sign-in page shows it. */
 export function presentExternalProvider({ external }: SignInParts, uid: string) {
   if (external === undefined) return null;
   const { name, only } = external;
@@ -43,13 +43,13 @@ export function redirectTo(seeOther: string, cookies: readonly (string | undefin
  * Redirects to the page that the specification names for a state that does not match; the audit log keeps the
  * reason.
  */
-export async function refuseState(steps: Steps, because: string): Promise<RawAnswer> {
+export async function refuseState(steps: Steps, reason: string): Promise<RawAnswer> {
   await steps.work((ctx) =>
     ctx.record({
       act: 'identity.refuseExternalSignIn',
       recordType: 'interaction',
       recordId: 'external',
-      facts: { because },
+      facts: { because: reason },
     }),
   );
   return redirectTo(stateRefusedPage);

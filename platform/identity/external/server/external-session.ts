@@ -13,7 +13,7 @@ const maxCharacters = 3_800;
 type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
 
 /**
- * The provider's id token, which the provider wants when its session is ended. Sealed and stored only in the
+ * The provider's id token, which ends the session at the provider. Sealed and stored only in the
  * browser. One too long for a cookie is dropped; the provider then asks the person.
  */
 export function externalSessionCookie(parts: Parts, idToken: string): string {
@@ -22,15 +22,15 @@ export function externalSessionCookie(parts: Parts, idToken: string): string {
   return identityCookie({ name: externalSessionCookieName, value, site: 'Lax' }, parts.origin());
 }
 
-/** Undefined if nobody signed in with the provider in this browser; the id token may be missing. */
+/** Undefined if no one signed in with the provider in this browser; the id token may be missing. */
 function readExternalSession(
   request: Pick<RequestFacts, 'header'>,
   { sealed }: Parts,
 ): { readonly idToken: string | undefined } | undefined {
-  const given = cookieOf(request, externalSessionCookieName);
-  if (given === undefined) return undefined;
+  const cookie = cookieOf(request, externalSessionCookieName);
+  if (cookie === undefined) return undefined;
   try {
-    return { idToken: sealed.open(given) || undefined };
+    return { idToken: sealed.open(cookie) || undefined };
   } catch {
     return undefined;
   }
@@ -49,7 +49,7 @@ export function endExternalSession(parts: SignInParts) {
     const home = `${parts.origin()}/`;
     const session = readExternalSession(request, parts);
     if (session === undefined || !hasExternalProvider(parts)) return redirectTo(home);
-    const there = await parts.external.provider.signOutUrl({ ...session, returnTo: home });
-    return redirectTo(there ?? home, [expiredExternalSessionCookie(parts)]);
+    const signOutUrl = await parts.external.provider.signOutUrl({ ...session, returnTo: home });
+    return redirectTo(signOutUrl ?? home, [expiredExternalSessionCookie(parts)]);
   };
 }

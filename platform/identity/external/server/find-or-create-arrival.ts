@@ -15,11 +15,11 @@ interface Browser {
   readonly deviceHash: string;
 }
 
-type Recognized =
+type ArrivalResult =
   | { readonly kind: 'known'; readonly personId: string; readonly multiFactor: boolean }
   | { readonly kind: 'confirm'; readonly arrivalId: string }
   | { readonly kind: 'register'; readonly arrivalId: string }
-  | { readonly kind: 'trouble'; readonly trouble: ExternalSignInError; readonly because: string };
+  | { readonly kind: 'error'; readonly error: ExternalSignInError; readonly reason: string };
 
 /**
  * The person the provider named: known here, known by an email that must be confirmed, or unknown. Unknown people
@@ -28,28 +28,28 @@ type Recognized =
 export async function findOrCreateArrival(
   ctx: Ctx,
   person: ExternalPerson,
-  bound: Browser,
-): Promise<Recognized> {
-  const linked = await findLinkedPerson(ctx, person);
-  const known = linked === undefined ? undefined : await findAccount(ctx, linked);
-  if (known !== undefined)
-    return known.locked_at === null
-      ? { kind: 'known', personId: known.person_id, multiFactor: provedSecondFactor(person) }
-      : trouble('account_locked', 'account locked');
+  browser: Browser,
+): Promise<ArrivalResult> {
+  const linkedPersonId = await findLinkedPerson(ctx, person);
+  const linkedAccount = linkedPersonId === undefined ? undefined : await findAccount(ctx, linkedPersonId);
+  if (linkedAccount !== undefined)
+    return linkedAccount.locked_at === null
+      ? { kind: 'known', personId: linkedAccount.person_id, multiFactor: provedSecondFactor(person) }
+      : toError('account_locked', 'account locked');
   if (!person.emailVerified || !isEmail(person.email))
-    return trouble('email_unverified', person.email === '' ? 'no e-mail' : 'e-mail not verified there');
+    return toError('email_unverified', person.email === '' ? 'no e-mail' : 'e-mail not verified there');
   const account = await findAccountByEmail(ctx, person.email);
   if (account === undefined)
-    return { kind: 'register', arrivalId: await createArrival(ctx, person, bound, account) };
-  if (account.locked_at !== null) return trouble('account_locked', 'account locked');
+    return { kind: 'register', arrivalId: await createArrival(ctx, person, browser, account) };
+  if (account.locked_at !== null) return toError('account_locked', 'account locked');
   // Our choice: an unverified account is never linked, since a stranger may have created it and be waiting for
   // the email's owner (decision 0016).
-  if (account.email_verified_at === null) return trouble('account_unverified', 'e-mail not verified here');
-  return { kind: 'confirm', arrivalId: await createArrival(ctx, person, bound, account) };
+  if (account.email_verified_at === null) return toError('account_unverified', 'e-mail not verified here');
+  return { kind: 'confirm', arrivalId: await createArrival(ctx, person, browser, account) };
 }
 
-function trouble(named: ExternalSignInError, because: string): Recognized {
-  return { kind: 'trouble', trouble: named, because };
+function toError(error: ExternalSignInError, reason: string): ArrivalResult {
+  return { kind: 'error', error, reason };
 }
 
 async function createArrival(
@@ -97,13 +97,13 @@ async function findLinkedPerson(
   ctx: Ctx,
   { issuer, subject }: ExternalIdentity,
 ): Promise<string | undefined> {
-  const found = await tables(ctx)
+  const account = await tables(ctx)
     .selectFrom('identity.external_account')
     .select('person_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return found?.person_id;
+  return account?.person_id;
 }
 
 /** False, with nothing changed, if this external account is already linked to anyone. */
@@ -111,10 +111,10 @@ export async function insertExternalAccount(
   ctx: Ctx,
   { issuer, subject, personId }: ExternalIdentity & { readonly personId: string },
 ): Promise<boolean> {
-  const made = await tables(ctx)
+  const result = await tables(ctx)
     .insertInto('identity.external_account')
     .values({ issuer, subject, person_id: personId, linked_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }

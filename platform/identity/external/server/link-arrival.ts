@@ -30,7 +30,7 @@ export async function linkArrival(
   const { id, issuer, subject } = arrival;
   await markArrivalUsed(ctx, id);
   const linked = await insertExternalAccount(ctx, { issuer, subject, personId });
-  // Another arrival of the same external account was faster.
+  // Another arrival of the same external account was linked first.
   if (!linked) refuse(externalRefusals.arrival_ended);
   await ctx.record({
     act: 'identity.linkExternal',
@@ -42,7 +42,7 @@ export async function linkArrival(
 
 /**
  * The account that the arrival may be linked to, if its email is still the one the provider verified. Locks the
- * row, so that codes sent and tried at the same time are counted one after the other.
+ * row, so that codes sent and entered at the same time are counted in order.
  */
 export async function requireLinkableAccount(ctx: Ctx, arrival: ArrivalRow): Promise<AccountRow> {
   const account = arrival.person_id === null ? undefined : await lockAccount(ctx, arrival.person_id);

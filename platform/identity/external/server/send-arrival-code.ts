@@ -51,11 +51,11 @@ export function sendArrivalCode(parts: SignInParts) {
 /** Spec rulings 12: five sends per hour, and none while codes are locked. */
 async function enforceSendLimits(ctx: Ctx, personId: string): Promise<void> {
   const now = ctx.clock.now();
-  const locked = await lockedUntil(ctx, 'code', personId);
-  if (locked !== undefined) refuseUntilUnlocked(identityRefusals.codes_locked, locked, now);
+  const codeLockEnd = await lockedUntil(ctx, 'code', personId);
+  if (codeLockEnd !== undefined) refuseUntilUnlocked(identityRefusals.codes_locked, codeLockEnd, now);
   const subject = `arrival:${personId}`;
-  const tooMany = await lockedUntil(ctx, 'link', subject);
-  if (tooMany !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, tooMany, now);
+  const sendLockEnd = await lockedUntil(ctx, 'link', subject);
+  if (sendLockEnd !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, sendLockEnd, now);
   await countFailure(ctx, 'link', subject);
 }
 

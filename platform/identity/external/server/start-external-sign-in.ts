@@ -15,12 +15,12 @@ import { refuseState, redirectTo, hasExternalProvider } from './external-provide
 // Our choice: as long as a code is valid (decision 0016).
 const attemptSeconds = 600;
 
-const random = (): string => randomBytes(32).toString('base64url');
+const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** If a fresh sign-in is required here, it is required at the provider too. */
 function signInOptions({ loginHint, reasons }: PendingSignIn): SignInWishes {
-  const anew = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
-  return { anew, ...(loginHint === undefined ? {} : { email: loginHint }) };
+  const isReauthentication = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+  return { anew: isReauthentication, ...(loginHint === undefined ? {} : { email: loginHint }) };
 }
 
 /** Only the browser that started the sign-in may continue it there, as its signed cookie proves. */
@@ -30,18 +30,18 @@ export function startExternalSignIn(parts: SignInParts) {
     { params }: EndpointInput<typeof startExternalSignInCall>,
     request: RequestFacts,
   ): Promise<RawAnswer> => {
-    const begun = await parts.interactions.read(params.uid, request.header('cookie'));
-    if (begun === undefined) return refuseState(steps, 'no sign-in of this browser');
-    const interaction = begun.uid;
+    const pending = await parts.interactions.read(params.uid, request.header('cookie'));
+    if (pending === undefined) return refuseState(steps, 'no sign-in of this browser');
+    const interaction = pending.uid;
     if (!hasExternalProvider(parts)) return redirectTo(signInPage({ interaction }));
     const question: SignInQuestion = {
-      state: random(),
-      nonce: random(),
-      codeVerifier: random(),
+      state: randomToken(),
+      nonce: randomToken(),
+      codeVerifier: randomToken(),
       redirectUri: `${parts.origin()}${externalCallbackPath}`,
     };
-    const way = await parts.external.provider.startSignIn(question, signInOptions(begun));
-    if (way.kind !== 'go') return redirectTo(signInPage({ interaction, external: 'unavailable' }));
+    const started = await parts.external.provider.startSignIn(question, signInOptions(pending));
+    if (started.kind !== 'go') return redirectTo(signInPage({ interaction, external: 'unavailable' }));
     const device = deviceOf(request);
     await steps.work((ctx) =>
       insertExternalAttempt(ctx, {
@@ -53,6 +53,6 @@ export function startExternalSignIn(parts: SignInParts) {
       }),
     );
     // Sets the device cookie, by which the browser is recognized when it comes back.
-    return redirectTo(way.url, [deviceCookie(device, parts.origin())]);
+    return redirectTo(started.url, [deviceCookie(device, parts.origin())]);
   };
 }

@@ -4,7 +4,7 @@ import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
 
-/** A typed code of any kind: it is only compared, so its shape is only bounded. */
+/** A typed code of any kind: it is only compared, so only its length is limited. */
 export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
 
 /**
@@ -15,15 +15,15 @@ export const wrongAnswerSentence = 'Wrong security answer.';
 export const answersLockedSentence = 'Security answers are locked after five wrong ones.';
 
 /**
- * `identityUserId` and `id` name a challenge: opaque and short-lived, so that nobody learns a person's id. A
+ * `identityUserId` and `id` name a challenge: opaque and short-lived, so that no one learns a person's id. A
  * signed-in person may pass their own id instead (decision 0016).
  */
-const challenge = { rule: anyone, binding: 'none', perMinute: 60 } as const;
+const challengeCall = { rule: anyone, binding: 'none', perMinute: 60 } as const;
 const query = z.object({ identityUserId: guid });
-const gone = [no.account_not_found, no.challenge_ended] as const;
+const goneRefusals = [no.account_not_found, no.challenge_ended] as const;
 
 export const getTwoFactorAuthProvider = endpoint({
-  ...challenge,
+  ...challengeCall,
   name: 'identity.getTwoFactorAuthProvider',
   summary: 'The ways to prove a second factor, masked',
   method: 'GET',
@@ -37,27 +37,27 @@ export const getTwoFactorAuthProvider = endpoint({
     /** False if no method is set up; only support can help then. */
     isValid: z.boolean(),
     accountLocked: z.boolean(),
-    /** Our additions, each enough alone (spec rulings 11). */
+    /** Our additions; each completes the challenge alone (spec rulings 11). */
     authenticator: z.boolean(),
     passkey: z.boolean(),
     recoveryCodes: z.boolean(),
   }),
-  refusals: gone,
+  refusals: goneRefusals,
 });
 
 export const getEmailAndPhone = endpoint({
-  ...challenge,
+  ...challengeCall,
   name: 'identity.getEmailAndPhone',
   summary: 'The e-mail and phone of a challenge, masked',
   method: 'GET',
   path: '/services/identity/GetEmailAndPhone',
   query,
   answer: z.object({ email: z.string(), phoneNumber: z.string() }),
-  refusals: gone,
+  refusals: goneRefusals,
 });
 
 const sendCode = {
-  ...challenge,
+  ...challengeCall,
   method: 'POST',
   body: z.object({ id: guid, isPasswordChange: z._default(z.boolean(), false) }),
   answer: z.object({
@@ -67,7 +67,7 @@ const sendCode = {
     /** How many more this hour. */
     sendsLeft: z.int(),
   }),
-  refusals: [...gone, no.way_not_set_up, no.codes_locked, no.too_many_sends],
+  refusals: [...goneRefusals, no.way_not_set_up, no.codes_locked, no.too_many_sends],
 } as const;
 
 export const requestEmailToken = endpoint({
@@ -85,12 +85,12 @@ export const requestPhoneToken = endpoint({
 });
 
 const verifyCode = {
-  ...challenge,
+  ...challengeCall,
   method: 'POST',
   body: z.object({ id: guid, token: typedCode }),
   /** `completed` once code and answer are verified, or one stronger factor alone. */
   answer: z.object({ codeVerified: z.literal(true), completed: z.boolean() }),
-  refusals: [...gone, no.code_expired, no.code_invalid, no.codes_locked],
+  refusals: [...goneRefusals, no.code_expired, no.code_invalid, no.codes_locked],
 } as const;
 
 export const verifyEmailToken = endpoint({
@@ -114,7 +114,7 @@ export const verifyAuthenticatorToken = endpoint({
   name: 'identity.verifyAuthenticatorToken',
   summary: 'Proves a challenge with the code of an authenticator app',
   path: '/services/identity/VerifyAuthenticatorToken',
-  refusals: [...gone, no.code_invalid, no.codes_locked, no.way_not_set_up],
+  refusals: [...goneRefusals, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
 
 export const verifyRecoveryCode = endpoint({
@@ -122,7 +122,7 @@ export const verifyRecoveryCode = endpoint({
   name: 'identity.verifyRecoveryCode',
   summary: 'Proves a challenge with a recovery code, which is used up',
   path: '/services/identity/VerifyRecoveryCode',
-  refusals: [...gone, no.code_invalid, no.codes_locked, no.way_not_set_up],
+  refusals: [...goneRefusals, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
 
 /** What `navigator.credentials.get` takes and returns, in the JSON form of the WebAuthn libraries. */
@@ -130,31 +130,31 @@ export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown
 
 export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
 
-const ofChallenge = { ...challenge, params: z.object({ id: guid }) } as const;
+const challengeWithId = { ...challengeCall, params: z.object({ id: guid }) } as const;
 
 export const startPasskeyProof = endpoint({
-  ...ofChallenge,
+  ...challengeWithId,
   name: 'identity.startPasskeyProof',
   summary: 'The question that a passkey answers to prove a challenge',
   method: 'POST',
   path: '/services/identity/challenges/:id/passkey/options',
   answer: passkeyOptions,
-  refusals: [...gone, no.way_not_set_up],
+  refusals: [...goneRefusals, no.way_not_set_up],
 });
 
 export const provePasskey = endpoint({
-  ...ofChallenge,
+  ...challengeWithId,
   name: 'identity.provePasskey',
   summary: 'Proves a challenge with a passkey',
   method: 'POST',
   path: '/services/identity/challenges/:id/passkey',
   body: passkeyProof,
   answer: z.object({ completed: z.literal(true) }),
-  refusals: [...gone, no.passkey_refused],
+  refusals: [...goneRefusals, no.passkey_refused],
 });
 
 export const getRandomQuestion = endpoint({
-  ...challenge,
+  ...challengeCall,
   name: 'identity.getRandomQuestion',
   summary: 'One of the security questions of the person, the same until it is answered or a new code is sent',
   method: 'GET',
@@ -162,11 +162,11 @@ export const getRandomQuestion = endpoint({
   path: '/services/identity/GetRandomQuestion',
   query,
   answer: securityQuestion,
-  refusals: [...gone, no.code_first, no.way_not_set_up],
+  refusals: [...goneRefusals, no.code_first, no.way_not_set_up],
 });
 
 export const verifyAnswer = endpoint({
-  ...challenge,
+  ...challengeCall,
   name: 'identity.verifyAnswer',
   summary: 'Verifies the answer to the security question',
   method: 'POST',
@@ -180,5 +180,5 @@ export const verifyAnswer = endpoint({
     completed: z.boolean(),
     message: z.nullable(z.string()),
   }),
-  refusals: [...gone, no.code_first],
+  refusals: [...goneRefusals, no.code_first],
 });

@@ -2,13 +2,13 @@ export type ChallengePurpose = 'sign-in' | 'reset-password' | 'step-up' | 'verif
 
 export type ProvenBy = 'email' | 'phone' | 'authenticator' | 'passkey' | 'recovery-code';
 
-export interface Shown {
+export interface ChallengeProofs {
   readonly codeVerified: boolean;
   readonly answerVerified: boolean;
 }
 
 // Spec platform §4: completed is true only when both code and answer are verified.
-export function isCompleted({ codeVerified, answerVerified }: Shown): boolean {
+export function isCompleted({ codeVerified, answerVerified }: ChallengeProofs): boolean {
   return codeVerified && answerVerified;
 }
 

@@ -10,7 +10,7 @@ test.each<[SignInMethod[], string[], boolean]>([
   [['password', 'recovery-code'], ['pwd', 'otp', 'mfa'], true],
   [['passkey'], ['pop', 'user', 'mfa'], true],
   [['demo'], ['demo'], false],
-])('%j is reported as %j', (methods, references, second) => {
+])('reports the sign-in methods %j as %j', (methods, references, expectedSecondFactor) => {
   expect(authenticationMethods(methods)).toEqual(references);
-  expect(includesSecondFactor(methods)).toBe(second);
+  expect(includesSecondFactor(methods)).toBe(expectedSecondFactor);
 });

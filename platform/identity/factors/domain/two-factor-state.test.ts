@@ -23,38 +23,46 @@ const events = {
   reset: { type: 'reset' },
 } as const satisfies Record<string, TwoFactorEvent>;
 
-function fault(call: TwoFactorError['call']): TwoFactorError {
+function errorOf(call: TwoFactorError['call']): TwoFactorError {
   return { call, sentence: 'Sorry, there was an error. Please try again later.', reference: 'LP-1' };
 }
-const failedAt = (call: TwoFactorError['call']): TwoFactorEvent => ({ type: 'failed', error: fault(call) });
+const failure = (call: TwoFactorError['call']): TwoFactorEvent => ({ type: 'failed', error: errorOf(call) });
 
-function after(...happened: readonly TwoFactorEvent[]): TwoFactorState {
-  return happened.reduce(nextTwoFactor, initialTwoFactor);
+function stateAfter(...past: readonly TwoFactorEvent[]): TwoFactorState {
+  return past.reduce(nextTwoFactor, initialTwoFactor);
 }
 
-const codeShown = [events.methods, events.byPhone, events.sent, events.typed, events.verified];
+const verifiedCode = [events.methods, events.byPhone, events.sent, events.typed, events.verified];
 
-const locked: TwoFactorEvent = { type: 'failed', error: fault('code'), accountLocked: true };
+const locked: TwoFactorEvent = { type: 'failed', error: errorOf('code'), accountLocked: true };
 
 describe('the current step', () => {
   test.each<[string, readonly TwoFactorEvent[], string]>([
-    ['at first', [events.methods], 'ways'],
-    ['while the first code is on its way', [events.byPhone, { type: 'started', call: 'send' }], 'ways'],
-    ['with a code sent', [events.byPhone, events.sent], 'code'],
-    ['with a code refused', [events.byPhone, events.sent, events.typed, failedAt('code')], 'code'],
-    ['with the code verified', codeShown, 'question'],
-    ['with a wrong answer', [...codeShown, events.wrong], 'question'],
-    ['with both', [...codeShown, events.right], 'done'],
-    ['after a reset', [...codeShown, events.reset], 'ways'],
-    ['locked', [...codeShown, locked], 'locked'],
-    ['locked from the start', [{ ...events.methods, accountLocked: true }], 'locked'],
-  ])('%s', (_, happened, step) => {
-    expect(twoFactorStep(after(...happened))).toBe(step);
+    ['is choosing a method at first', [events.methods], 'ways'],
+    [
+      'is choosing a method while the first code is being sent',
+      [events.byPhone, { type: 'started', call: 'send' }],
+      'ways',
+    ],
+    ['is the code once it is sent', [events.byPhone, events.sent], 'code'],
+    ['is the code after a refused one', [events.byPhone, events.sent, events.typed, failure('code')], 'code'],
+    ['is the question once the code is verified', verifiedCode, 'question'],
+    ['is the question after a wrong answer', [...verifiedCode, events.wrong], 'question'],
+    ['is done with code and answer', [...verifiedCode, events.right], 'done'],
+    ['is choosing a method after a reset', [...verifiedCode, events.reset], 'ways'],
+    ['is locked by a lock', [...verifiedCode, locked], 'locked'],
+    [
+      'is locked if the account was locked from the start',
+      [{ ...events.methods, accountLocked: true }],
+      'locked',
+    ],
+  ])('the two-factor step %s', (_, past, step) => {
+    expect(twoFactorStep(stateAfter(...past))).toBe(step);
   });
 });
 
 describe('two-factor state', () => {
-  test('starts empty', () => {
+  test('the two-factor state starts empty', () => {
     expect(initialTwoFactor).toEqual({
       email: '',
       phoneNumber: '',
@@ -74,33 +82,33 @@ describe('two-factor state', () => {
     });
   });
 
-  test('reads the first provider as the email and the second as the phone', () => {
-    expect(after(events.methods)).toMatchObject({
+  test('the two-factor state reads the first provider as the email and the second as the phone', () => {
+    expect(stateAfter(events.methods)).toMatchObject({
       email: 'm••a@h••.example',
       phoneNumber: '••42',
       securityQuestion: pet,
       isValidTwoFA: true,
     });
-    expect(after({ ...events.methods, providers: ['m••a@h••.example'] }).phoneNumber).toBe('');
+    expect(stateAfter({ ...events.methods, providers: ['m••a@h••.example'] }).phoneNumber).toBe('');
   });
 
   test('a pending call clears the previous error', () => {
-    const state = after(failedAt('send'), { type: 'started', call: 'send' });
+    const state = stateAfter(failure('send'), { type: 'started', call: 'send' });
     expect(state).toMatchObject({ isLoading: true, error: null });
   });
 
   test.each(['methodsLoaded', 'codeSent', 'codeVerified', 'questionLoaded', 'answerChecked'] as const)(
-    '%s ends the call',
+    'the event %s ends the call',
     (type) => {
-      const event = Object.values(events).find((each) => each.type === type);
+      const event = Object.values(events).find((candidate) => candidate.type === type);
       expect(event).toBeDefined();
       if (event === undefined) return;
-      expect(after({ type: 'started', call: 'send' }, event).isLoading).toBe(false);
+      expect(stateAfter({ type: 'started', call: 'send' }, event).isLoading).toBe(false);
     },
   );
 
   test('a newly sent code starts with an empty field', () => {
-    expect(after(events.byPhone, events.sent, events.typed, events.sent).verification).toEqual({
+    expect(stateAfter(events.byPhone, events.sent, events.typed, events.sent).verification).toEqual({
       selectedMethod: 'Phone',
       codeSent: true,
       verificationCode: '',
@@ -109,7 +117,7 @@ describe('two-factor state', () => {
   });
 
   test('choosing another method restarts the verification', () => {
-    const state = after(...codeShown, { type: 'methodSelected', method: 'Email' });
+    const state = stateAfter(...verifiedCode, { type: 'methodSelected', method: 'Email' });
     expect(state.verification).toEqual({
       selectedMethod: 'Email',
       codeSent: false,
@@ -119,7 +127,7 @@ describe('two-factor state', () => {
   });
 
   test('a random question replaces the first and clears its answer', () => {
-    expect(after(events.methods, events.wrong, events.question).securityQuestion).toEqual({
+    expect(stateAfter(events.methods, events.wrong, events.question).securityQuestion).toEqual({
       ...city,
       wrongAnswer: false,
       answerVerified: false,
@@ -128,35 +136,35 @@ describe('two-factor state', () => {
   });
 
   test.each<[string, TwoFactorEvent, Partial<TwoFactorState['securityQuestion']>]>([
-    ['verifyStatus true', events.right, { wrongAnswer: false, answerVerified: true }],
+    ['verifyStatus true means a right answer', events.right, { wrongAnswer: false, answerVerified: true }],
     ['verifyStatus false means a wrong answer', events.wrong, { wrongAnswer: true, answerVerified: false }],
     ['authenticationFailed may be set', events.failing, { wrongAnswer: true, authenticationFailed: true }],
-  ])('%s', (_, event, expected) => {
-    expect(after(...codeShown, events.question, event).securityQuestion).toMatchObject(expected);
+  ])('a checked answer: %s', (_, event, expected) => {
+    expect(stateAfter(...verifiedCode, events.question, event).securityQuestion).toMatchObject(expected);
   });
 
   test.each<[string, readonly TwoFactorEvent[], boolean]>([
     ['nothing', [], false],
-    ['the code', codeShown, false],
+    ['the code', verifiedCode, false],
     ['the answer', [events.question, events.right], false],
-    ['the code and a wrong answer', [...codeShown, events.question, events.wrong], false],
-    ['both', [...codeShown, events.question, events.right], true],
-    ['both, the answer first', [events.question, events.right, ...codeShown.slice(1)], true],
-    ['both, and then a code that is refused', [...codeShown, events.right, failedAt('code')], false],
-  ])('completed is true only when both code and answer are verified: %s', (_, happened, completed) => {
-    expect(after(...happened).completed).toBe(completed);
+    ['the code and a wrong answer', [...verifiedCode, events.question, events.wrong], false],
+    ['both', [...verifiedCode, events.question, events.right], true],
+    ['both, the answer first', [events.question, events.right, ...verifiedCode.slice(1)], true],
+    ['both, and then a code that is refused', [...verifiedCode, events.right, failure('code')], false],
+  ])('completed is true only when both code and answer are verified: %s', (_, past, completed) => {
+    expect(stateAfter(...past).completed).toBe(completed);
   });
 
   test.each(['methods', 'send', 'code', 'question', 'answer'] as const)(
     'a failure of %s stores the error and ends the call',
     (call) => {
-      const state = after({ type: 'started', call }, failedAt(call));
-      expect(state).toMatchObject({ isLoading: false, error: fault(call) });
+      const state = stateAfter({ type: 'started', call }, failure(call));
+      expect(state).toMatchObject({ isLoading: false, error: errorOf(call) });
     },
   );
 
   test('a failed code verification resets codeSent and keeps the typed code', () => {
-    expect(after(events.byPhone, events.sent, events.typed, failedAt('code')).verification).toEqual({
+    expect(stateAfter(events.byPhone, events.sent, events.typed, failure('code')).verification).toEqual({
       selectedMethod: 'Phone',
       codeSent: false,
       verificationCode: '204816',
@@ -165,16 +173,16 @@ describe('two-factor state', () => {
   });
 
   test.each(['methods', 'send', 'question', 'answer'] as const)('a failure of %s keeps codeSent', (call) => {
-    expect(after(events.byPhone, events.sent, failedAt(call)).verification.codeSent).toBe(true);
+    expect(stateAfter(events.byPhone, events.sent, failure(call)).verification.codeSent).toBe(true);
   });
 
   test('a lock is stored with its failure, and a later failure keeps it', () => {
-    expect(after(locked).accountLocked).toBe(true);
-    expect(after(locked, failedAt('send')).accountLocked).toBe(true);
+    expect(stateAfter(locked).accountLocked).toBe(true);
+    expect(stateAfter(locked, failure('send')).accountLocked).toBe(true);
   });
 
   test('reset clears verification and question and keeps the methods', () => {
-    const state = after(...codeShown, events.question, failedAt('answer'), events.reset);
+    const state = stateAfter(...verifiedCode, events.question, failure('answer'), events.reset);
     expect(state).toEqual({
       ...initialTwoFactor,
       email: 'm••a@h••.example',

@@ -94,7 +94,7 @@ export const initialTwoFactor: TwoFactorState = {
 
 /** Spec platform §4, Two-factor flow: the next state for each result of a call. */
 export function nextTwoFactor(state: TwoFactorState, event: TwoFactorEvent): TwoFactorState {
-  const next = apply(state, event);
+  const next = applyEvent(state, event);
   const { verification, securityQuestion } = next;
   return {
     ...next,
@@ -105,29 +105,29 @@ export function nextTwoFactor(state: TwoFactorState, event: TwoFactorEvent): Two
   };
 }
 
-function apply(state: TwoFactorState, event: TwoFactorEvent): TwoFactorState {
-  const done: TwoFactorState = { ...state, isLoading: false, error: null };
+function applyEvent(state: TwoFactorState, event: TwoFactorEvent): TwoFactorState {
+  const settled: TwoFactorState = { ...state, isLoading: false, error: null };
   switch (event.type) {
     case 'started':
       return { ...state, isLoading: true, error: null };
     case 'methodsLoaded':
-      return withMethods(done, event);
+      return withMethods(settled, event);
     case 'methodSelected':
       return { ...state, verification: { ...noVerification, selectedMethod: event.method } };
     case 'codeSent':
-      return withVerification(done, { codeSent: true, verificationCode: '', codeVerified: false });
+      return withVerification(settled, { codeSent: true, verificationCode: '', codeVerified: false });
     case 'codeTyped':
       return withVerification(state, { verificationCode: event.code });
     case 'codeVerified':
-      return withVerification(done, { codeVerified: true });
+      return withVerification(settled, { codeVerified: true });
     case 'questionLoaded':
-      return { ...done, securityQuestion: { ...noQuestion, ...event.question } };
+      return { ...settled, securityQuestion: { ...noQuestion, ...event.question } };
     case 'answerChecked':
-      return withAnswer(done, event);
+      return withAnswer(settled, event);
     case 'failed':
       return withFailure(state, event);
     case 'reset':
-      return { ...done, verification: noVerification, securityQuestion: noQuestion };
+      return { ...settled, verification: noVerification, securityQuestion: noQuestion };
   }
 }
 
@@ -157,7 +157,7 @@ function withVerification(
 
 export type TwoFactorStep = 'locked' | 'ways' | 'code' | 'question' | 'done';
 
-/** The step to show. A refused code is corrected where it was typed, so its step stays until reset. */
+/** The step to show. A refused code is corrected in its field, so its step stays until reset. */
 export function twoFactorStep({ accountLocked, completed, verification }: TwoFactorState): TwoFactorStep {
   if (accountLocked) return 'locked';
   if (completed) return 'done';

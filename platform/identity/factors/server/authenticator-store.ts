@@ -41,7 +41,7 @@ export function lockAuthenticator(ctx: Ctx, personId: string): Promise<Authentic
 
 /** Replaces one that was never confirmed. */
 export async function insertAuthenticator(ctx: Ctx, personId: string, sealedSecret: string): Promise<void> {
-  const begun = {
+  const fresh = {
     sealed_secret: sealedSecret,
     created_at: ctx.clock.now(),
     confirmed_at: null,
@@ -49,8 +49,8 @@ export async function insertAuthenticator(ctx: Ctx, personId: string, sealedSecr
   };
   await tables(ctx)
     .insertInto('identity.authenticator')
-    .values({ person_id: personId, ...begun })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(begun))
+    .values({ person_id: personId, ...fresh })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(fresh))
     .execute();
 }
 
@@ -84,8 +84,8 @@ export function findCodeStep(
   row: AuthenticatorRow,
   code: string,
 ): number | undefined {
-  const typed = code.replaceAll(/\s/g, '');
-  return findStep(sealed.open(row.sealed_secret), typed, systemClock.now(), Number(row.last_step));
+  const digits = code.replaceAll(/\s/g, '');
+  return findStep(sealed.open(row.sealed_secret), digits, systemClock.now(), Number(row.last_step));
 }
 
 /** True for a correct code, which can't be used again. The caller counts failures. */
@@ -105,15 +105,18 @@ export async function checkAuthenticatorCode(
 
 /**
  * Spec rulings 11: a confirmed authenticator app or a passkey is an enrolled second factor; a verified phone or
- * email alone is not. One statement, since every sign-in asks this.
+ * email alone is not. One statement, since every sign-in runs it.
  */
 export async function hasSecondFactor(ctx: Ctx, personId: string): Promise<boolean> {
-  const both = tablesOf<AuthenticatorTables & PasskeyTables>(ctx);
-  const apps = both
+  const tables = tablesOf<AuthenticatorTables & PasskeyTables>(ctx);
+  const authenticators = tables
     .selectFrom('identity.authenticator')
     .select('person_id')
     .where('person_id', '=', personId)
     .where('confirmed_at', 'is not', null);
-  const passkeys = both.selectFrom('identity.passkey').select('person_id').where('person_id', '=', personId);
-  return (await apps.unionAll(passkeys).limit(1).execute()).length > 0;
+  const passkeys = tables
+    .selectFrom('identity.passkey')
+    .select('person_id')
+    .where('person_id', '=', personId);
+  return (await authenticators.unionAll(passkeys).limit(1).execute()).length > 0;
 }

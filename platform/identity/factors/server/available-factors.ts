@@ -15,10 +15,10 @@ import type {
 } from '../contract/two-factor-endpoints.ts';
 
 /** Where a code for this challenge would be sent; empty if that channel isn't available. */
-export function recipientOf({ challenge, account }: OpenChallenge, channel: Channel): string {
-  const verifies = challenge.purpose === 'verify-contact';
-  if (channel === 'Email') return verifies ? (account.new_email ?? account.email) : account.email;
-  if (verifies) return account.new_phone ?? account.phone;
+export function codeRecipient({ challenge, account }: OpenChallenge, channel: Channel): string {
+  const isVerifyingContact = challenge.purpose === 'verify-contact';
+  if (channel === 'Email') return isVerifyingContact ? (account.new_email ?? account.email) : account.email;
+  if (isVerifyingContact) return account.new_phone ?? account.phone;
   return account.phone_verified_at === null ? '' : account.phone;
 }
 
@@ -32,16 +32,19 @@ interface AvailableFactors {
   readonly recoveryCodes: boolean;
 }
 
-export async function listAvailableFactors(ctx: Ctx, open: OpenChallenge): Promise<AvailableFactors> {
-  const personId = open.challenge.person_id;
+export async function listAvailableFactors(
+  ctx: Ctx,
+  openChallenge: OpenChallenge,
+): Promise<AvailableFactors> {
+  const personId = openChallenge.challenge.person_id;
   const answers = await listAnswers(ctx, personId);
-  const verifies = open.challenge.purpose === 'verify-contact';
-  const questions = verifies || answers.length > 0;
+  const isVerifyingContact = openChallenge.challenge.purpose === 'verify-contact';
+  const questions = isVerifyingContact || answers.length > 0;
   return {
-    email: questions ? recipientOf(open, 'Email') : '',
-    phone: questions ? recipientOf(open, 'Phone') : '',
+    email: questions ? codeRecipient(openChallenge, 'Email') : '',
+    phone: questions ? codeRecipient(openChallenge, 'Phone') : '',
     questions,
-    ...(verifies ? noStrongFactors : await listStrongFactors(ctx, personId)),
+    ...(isVerifyingContact ? noStrongFactors : await listStrongFactors(ctx, personId)),
   };
 }
 
@@ -56,7 +59,7 @@ async function listStrongFactors(ctx: Ctx, personId: string) {
   };
 }
 
-export function maskedContact(channel: Channel, target: string): string {
+export function maskContact(channel: Channel, target: string): string {
   if (target === '') return '';
   return channel === 'Email' ? maskedEmail(target) : maskedPhone(target);
 }
@@ -65,30 +68,30 @@ export async function getTwoFactorAuthProvider(
   ctx: Ctx,
   { query }: EndpointInput<typeof getTwoFactorAuthProviderCall>,
 ): Promise<EndpointAnswer<typeof getTwoFactorAuthProviderCall>> {
-  const open = await requireOpenChallenge(ctx, query.identityUserId);
-  const ways = await listAvailableFactors(ctx, open);
-  const personId = open.challenge.person_id;
+  const openChallenge = await requireOpenChallenge(ctx, query.identityUserId);
+  const factors = await listAvailableFactors(ctx, openChallenge);
+  const personId = openChallenge.challenge.person_id;
   return {
-    providers: [maskedContact('Email', ways.email), maskedContact('Phone', ways.phone)],
-    securityQuestion: await findAskedQuestion(ctx, open),
-    isValid: ways.email !== '' || ways.authenticator || ways.passkey || ways.recoveryCodes,
+    providers: [maskContact('Email', factors.email), maskContact('Phone', factors.phone)],
+    securityQuestion: await findCurrentQuestion(ctx, openChallenge),
+    isValid: factors.email !== '' || factors.authenticator || factors.passkey || factors.recoveryCodes,
     accountLocked:
-      open.account.locked_at !== null || (await lockedUntil(ctx, 'code', personId)) !== undefined,
-    authenticator: ways.authenticator,
-    passkey: ways.passkey,
-    recoveryCodes: ways.recoveryCodes,
+      openChallenge.account.locked_at !== null || (await lockedUntil(ctx, 'code', personId)) !== undefined,
+    authenticator: factors.authenticator,
+    passkey: factors.passkey,
+    recoveryCodes: factors.recoveryCodes,
   };
 }
 
 export async function getEmailAndPhone(ctx: Ctx, { query }: EndpointInput<typeof getEmailAndPhoneCall>) {
-  const open = await requireOpenChallenge(ctx, query.identityUserId);
+  const openChallenge = await requireOpenChallenge(ctx, query.identityUserId);
   return {
-    email: maskedContact('Email', recipientOf(open, 'Email')),
-    phoneNumber: maskedContact('Phone', recipientOf(open, 'Phone')),
+    email: maskContact('Email', codeRecipient(openChallenge, 'Email')),
+    phoneNumber: maskContact('Phone', codeRecipient(openChallenge, 'Phone')),
   };
 }
 
-async function findAskedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
+async function findCurrentQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
   if (challenge.code_verified_at === null || challenge.question_id === null) return null;
   const answers = await listAnswers(ctx, challenge.person_id);
   const question = answers.find(({ questionId }) => questionId === challenge.question_id);

@@ -33,7 +33,7 @@ const tables = (ctx: Ctx) => tablesOf<ChallengeTables>(ctx);
 export interface NewChallenge {
   readonly personId: string;
   readonly purpose: ChallengePurpose;
-  /** The sign-in that is waiting for it. */
+  /** The sign-in that waits for this challenge. */
   readonly interaction?: string;
   readonly firstMethod?: FirstMethod;
   /** The session that a step-up belongs to. */
@@ -96,13 +96,13 @@ export async function updateChallenge(ctx: Ctx, id: string, change: ChallengeCha
 
 /** True for the first use only. */
 export async function redeemChallenge(ctx: Ctx, id: string): Promise<boolean> {
-  const used = await tables(ctx)
+  const result = await tables(ctx)
     .updateTable('identity.challenge')
     .set({ used_at: ctx.clock.now() })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }
 
 export async function endChallenges(ctx: Ctx, personId: string): Promise<void> {

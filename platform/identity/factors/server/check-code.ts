@@ -16,7 +16,7 @@ import { findLatestCode, markCodeUsed, expireAllCodes, findUsedCode } from './co
 import type { CodeRow } from './code-store.ts';
 import { completeChallenge } from './require-open-challenge.ts';
 import type { OpenChallenge } from './require-open-challenge.ts';
-import { recipientOf } from './available-factors.ts';
+import { codeRecipient } from './available-factors.ts';
 import { codesLockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import type { Clock } from '#kit/server/clock.ts';
@@ -29,16 +29,17 @@ const verified: CodeOutcome = { kind: 'verified' };
 export async function checkSentCode(
   ctx: Ctx,
   ports: IdentityPorts,
-  open: OpenChallenge,
-  typed: { channel: Channel; token: string },
+  openChallenge: OpenChallenge,
+  input: { channel: Channel; token: string },
 ): Promise<CodeOutcome> {
-  const { challenge } = open;
+  const { challenge } = openChallenge;
   const until = await lockedUntil(ctx, 'code', challenge.person_id);
   if (until !== undefined) return { kind: 'locked', until };
-  const code = await findLatestCode(ctx, challenge.id, typed.channel);
-  if (code !== undefined && code.used_at === null && isExpired(ctx, open, code)) return { kind: 'expired' };
-  if (code === undefined || code.used_at !== null || !matches(ports, code, typed.token))
-    return countWrongCode(ctx, ports, open);
+  const code = await findLatestCode(ctx, challenge.id, input.channel);
+  if (code !== undefined && code.used_at === null && isExpired(ctx, openChallenge, code))
+    return { kind: 'expired' };
+  if (code === undefined || code.used_at !== null || !matches(ports, code, input.token))
+    return countWrongCode(ctx, ports, openChallenge);
   await markCodeUsed(ctx, code.id);
   await clearFailures(ctx, 'code', challenge.person_id);
   await updateChallenge(ctx, challenge.id, { code_verified_at: ctx.clock.now() });
@@ -49,36 +50,36 @@ export async function checkSentCode(
 export async function checkVerifiedCode(
   ctx: Ctx,
   ports: IdentityPorts,
-  open: OpenChallenge,
-  typed: { channel: Channel; token: string },
+  openChallenge: OpenChallenge,
+  input: { channel: Channel; token: string },
 ): Promise<CodeOutcome> {
-  const until = await lockedUntil(ctx, 'code', open.challenge.person_id);
+  const until = await lockedUntil(ctx, 'code', openChallenge.challenge.person_id);
   if (until !== undefined) return { kind: 'locked', until };
-  const code = await findUsedCode(ctx, open.challenge.id);
-  const same = code?.channel === typed.channel && matches(ports, code, typed.token);
-  return same ? verified : countWrongCode(ctx, ports, open);
+  const code = await findUsedCode(ctx, openChallenge.challenge.id);
+  const isSameCode = code?.channel === input.channel && matches(ports, code, input.token);
+  return isSameCode ? verified : countWrongCode(ctx, ports, openChallenge);
 }
 
 /** A code from an authenticator app or a recovery code; either completes the challenge alone. */
 export async function checkSingleCode(
   ctx: Ctx,
   ports: IdentityPorts,
-  open: OpenChallenge,
-  typed: { by: 'authenticator' | 'recovery-code'; token: string },
+  openChallenge: OpenChallenge,
+  input: { method: 'authenticator' | 'recovery-code'; token: string },
 ): Promise<CodeOutcome> {
-  const personId = open.challenge.person_id;
+  const personId = openChallenge.challenge.person_id;
   const until = await lockedUntil(ctx, 'code', personId);
   if (until !== undefined) return { kind: 'locked', until };
-  const check = typed.by === 'authenticator' ? checkAuthenticatorCode : useRecoveryCode;
-  if (!(await check(ports, ctx, personId, typed.token))) return countWrongCode(ctx, ports, open);
+  const check = input.method === 'authenticator' ? checkAuthenticatorCode : useRecoveryCode;
+  if (!(await check(ports, ctx, personId, input.token))) return countWrongCode(ctx, ports, openChallenge);
   await clearFailures(ctx, 'code', personId);
-  await completeChallenge(ctx, open.challenge, typed.by);
+  await completeChallenge(ctx, openChallenge.challenge, input.method);
   return verified;
 }
 
 /** Also expired if the email or phone it was sent to has been replaced. */
-function isExpired(ctx: Ctx, open: OpenChallenge, code: CodeRow): boolean {
-  return code.expires_at <= ctx.clock.now() || code.target !== recipientOf(open, code.channel);
+function isExpired(ctx: Ctx, openChallenge: OpenChallenge, code: CodeRow): boolean {
+  return code.expires_at <= ctx.clock.now() || code.target !== codeRecipient(openChallenge, code.channel);
 }
 
 function matches({ codeKey }: IdentityPorts, code: CodeRow, token: string): boolean {
@@ -89,7 +90,7 @@ export type CodeOutcome =
   | { readonly kind: 'verified' | 'wrong' | 'expired' }
   | { readonly kind: 'locked'; readonly until: Date };
 
-interface TypedFor {
+interface CodeSubject {
   readonly challenge: { readonly id: string; readonly person_id: string; readonly purpose: string };
   readonly account: { readonly email: string };
 }
@@ -98,7 +99,7 @@ interface TypedFor {
 export async function countWrongCode(
   ctx: Ctx,
   ports: IdentityPorts,
-  { challenge, account }: TypedFor,
+  { challenge, account }: CodeSubject,
 ): Promise<CodeOutcome> {
   const until = await countFailure(ctx, 'code', challenge.person_id);
   await ctx.record({

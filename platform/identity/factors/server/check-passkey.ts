@@ -28,14 +28,14 @@ type Assertion = z.infer<typeof assertionShape>;
 export async function checkPasskey(
   ports: Ports,
   ctx: Ctx,
-  question: PasskeyRequest,
+  request: PasskeyRequest,
   response: unknown,
 ): Promise<{ readonly personId: string } | undefined> {
   const assertion = z.safeParse(assertionShape, response);
   if (!assertion.success) return undefined;
   const passkey = await lockPasskey(ctx, assertion.data.id);
   if (passkey === undefined) return undefined;
-  const counter = await verify(ports, ctx, question, passkey, assertion.data);
+  const counter = await verify(ports, ctx, request, passkey, assertion.data);
   if (counter === undefined) return undefined;
   await recordPasskeyUse(ctx, passkey.id, counter);
   return { personId: passkey.person_id };
@@ -48,21 +48,21 @@ export async function checkPasskey(
 async function verify(
   ports: Ports,
   ctx: Ctx,
-  question: PasskeyRequest,
+  request: PasskeyRequest,
   passkey: PasskeyRow,
   { response, ...assertion }: Assertion,
 ): Promise<number | undefined> {
   const { rpId, origin } = relyingParty(ports);
-  const { userHandle, ...signed } = response;
+  const { userHandle, ...signedResponse } = response;
   // A passkey that names its owner must name the person it was registered for (WebAuthn §7.2, step 6).
-  if (userHandle !== undefined && userHandle !== handleOf(passkey.person_id)) return undefined;
+  if (userHandle !== undefined && userHandle !== userHandleFor(passkey.person_id)) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...assertion, response: signed, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => isPasskeyRequest(ports, ctx, question, challenge),
+      response: { ...assertion, response: signedResponse, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => isPasskeyRequest(ports, ctx, request, challenge),
       expectedOrigin: origin,
       expectedRPID: rpId,
-      requireUserVerification: userVerification(question) === 'required',
+      requireUserVerification: userVerification(request) === 'required',
       credential: {
         id: passkey.credential_id,
         publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
@@ -77,7 +77,7 @@ async function verify(
 }
 
 /** The user handle holds the person's id, which sign-in without a username returns. */
-export function handleOf(personId: string): string {
+export function userHandleFor(personId: string): string {
   return Buffer.from(personId, 'utf8').toString('base64url');
 }
 
@@ -86,7 +86,7 @@ export async function registrationOptions(
   ports: IdentityPorts,
   ctx: Pick<Ctx, 'clock'>,
   owner: { readonly personId: string; readonly email: string; readonly name: string },
-  known: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[],
+  registered: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[],
 ): Promise<Record<string, unknown>> {
   const options = await generateRegistrationOptions({
     rpName: 'Loupe',
@@ -100,14 +100,14 @@ export async function registrationOptions(
     attestationType: 'none',
     // A discoverable passkey with a fingerprint, face or PIN also allows sign-in without a username.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-    excludeCredentials: known.map(credentialDescriptor),
+    excludeCredentials: registered.map(credentialDescriptor),
   });
   return { ...options };
 }
 
 /** The new passkey's public parts; undefined if it was not created for our request. */
-export async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: string, given: unknown) {
-  const parsed = z.safeParse(attestationShape, given);
+export async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: string, credential: unknown) {
+  const parsed = z.safeParse(attestationShape, credential);
   if (!parsed.success) return undefined;
   const { transports = [], ...response } = parsed.data.response;
   const { rpId, origin } = relyingParty(ports);

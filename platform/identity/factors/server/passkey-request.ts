@@ -17,7 +17,7 @@ export interface PasskeyRequest {
 /** Our choice: five minutes to find the key (decision 0016). */
 export const passkeyRequestSeconds = 300;
 
-const written = z.object({ purpose: z.string(), subject: z.string(), until: z.number() });
+const requestShape = z.object({ purpose: z.string(), subject: z.string(), until: z.number() });
 
 /**
  * The bytes that the passkey signs. Purpose and expiry are sealed in them, so nothing is stored, and a flood of
@@ -40,7 +40,7 @@ export function isPasskeyRequest(
   signed: string,
 ): boolean {
   try {
-    const request = z.parse(written, JSON.parse(sealed.open(signed)));
+    const request = z.parse(requestShape, JSON.parse(sealed.open(signed)));
     return (
       request.purpose === purpose && request.subject === subject && request.until > clock.now().getTime()
     );
@@ -57,14 +57,14 @@ export function isPasskeyRequest(
 export async function passkeyOptionsFor(
   ports: Pick<IdentityPorts, 'sealed' | 'origin'>,
   ctx: Pick<Ctx, 'clock'>,
-  question: PasskeyRequest,
+  request: PasskeyRequest,
   passkeys: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[] = [],
 ): Promise<Record<string, unknown>> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ports).rpId,
-    challenge: sealPasskeyRequest(ports, ctx, question),
+    challenge: sealPasskeyRequest(ports, ctx, request),
     timeout: passkeyRequestSeconds * 1000,
-    userVerification: userVerification(question),
+    userVerification: userVerification(request),
     ...(passkeys.length === 0 ? {} : { allowCredentials: passkeys.map(credentialDescriptor) }),
   });
   return { ...options };

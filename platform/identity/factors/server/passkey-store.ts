@@ -54,7 +54,7 @@ export interface NewPasskey {
 
 /** False if this passkey is already registered. */
 export async function insertPasskey(ctx: Ctx, passkey: NewPasskey): Promise<boolean> {
-  const made = await tables(ctx)
+  const result = await tables(ctx)
     .insertInto('identity.passkey')
     .values({
       id: passkey.id,
@@ -68,7 +68,7 @@ export async function insertPasskey(ctx: Ctx, passkey: NewPasskey): Promise<bool
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function recordPasskeyUse(ctx: Ctx, id: string, counter: number): Promise<void> {
@@ -84,22 +84,22 @@ export async function renamePasskey(
   ctx: Ctx,
   { personId, id, name }: { personId: string; id: string; name: string },
 ): Promise<boolean> {
-  const changed = await tables(ctx)
+  const result = await tables(ctx)
     .updateTable('identity.passkey')
     .set({ name })
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }
 
 /** The deleted passkey's name; undefined if the person has no such passkey. */
 export async function deletePasskey(ctx: Ctx, personId: string, id: string): Promise<string | undefined> {
-  const gone = await tables(ctx)
+  const deleted = await tables(ctx)
     .deleteFrom('identity.passkey')
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst();
-  return gone?.name;
+  return deleted?.name;
 }

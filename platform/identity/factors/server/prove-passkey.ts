@@ -15,22 +15,22 @@ import { listAvailableFactors } from './available-factors.ts';
 
 export function startPasskeyProof(ports: IdentityPorts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof startPasskeyProofCall>) => {
-    const open = await requireOpenChallenge(ctx, params.id);
-    if (!(await listAvailableFactors(ctx, open)).passkey) refuse(identityRefusals.way_not_set_up);
-    const passkeys = await listPasskeys(ctx, open.challenge.person_id);
-    const question = { purpose: 'challenge', subject: open.challenge.id } as const;
-    return { options: await passkeyOptionsFor(ports, ctx, question, passkeys) };
+    const openChallenge = await requireOpenChallenge(ctx, params.id);
+    if (!(await listAvailableFactors(ctx, openChallenge)).passkey) refuse(identityRefusals.way_not_set_up);
+    const passkeys = await listPasskeys(ctx, openChallenge.challenge.person_id);
+    const request = { purpose: 'challenge', subject: openChallenge.challenge.id } as const;
+    return { options: await passkeyOptionsFor(ports, ctx, request, passkeys) };
   };
 }
 
 export function provePasskey(ports: IdentityPorts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof provePasskeyCall>) => {
-    const proven = await steps.work(async (ctx) => {
+    const isProven = await steps.work(async (ctx) => {
       const { challenge } = await requireOpenChallenge(ctx, params.id);
-      const question = { purpose: 'challenge', subject: challenge.id } as const;
-      const found = await checkPasskey(ports, ctx, question, body.response);
-      const own = found?.personId === challenge.person_id;
-      if (own) await completeChallenge(ctx, challenge, 'passkey');
+      const request = { purpose: 'challenge', subject: challenge.id } as const;
+      const owner = await checkPasskey(ports, ctx, request, body.response);
+      const isOwn = owner?.personId === challenge.person_id;
+      if (isOwn) await completeChallenge(ctx, challenge, 'passkey');
       else
         await ctx.record({
           act: 'identity.wrongPasskey',
@@ -38,8 +38,8 @@ export function provePasskey(ports: IdentityPorts) {
           recordId: challenge.id,
           facts: { person: challenge.person_id, purpose: challenge.purpose },
         });
-      return own;
+      return isOwn;
     });
-    return proven ? { completed: true as const } : refuse(identityRefusals.passkey_refused);
+    return isProven ? { completed: true as const } : refuse(identityRefusals.passkey_refused);
   };
 }

@@ -37,15 +37,15 @@ async function deleteRecoveryCodes(ctx: Ctx, personId: string): Promise<void> {
 }
 
 /** True for the first use only. */
-async function spendRecoveryCode(ctx: Ctx, personId: string, digest: string): Promise<boolean> {
-  const spent = await tables(ctx)
+async function markRecoveryCodeUsed(ctx: Ctx, personId: string, digest: string): Promise<boolean> {
+  const result = await tables(ctx)
     .updateTable('identity.recovery_code')
     .set({ used_at: ctx.clock.now() })
     .where('person_id', '=', personId)
     .where('code_hmac', '=', digest)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return spent.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }
 
 /** True for one of the person's unused codes, which is used up. The caller counts failures. */
@@ -53,11 +53,11 @@ export async function useRecoveryCode(
   { codeKey }: Pick<IdentityPorts, 'codeKey'>,
   ctx: Ctx,
   personId: string,
-  typed: string,
+  input: string,
 ): Promise<boolean> {
-  const code = readRecoveryCode(typed);
+  const code = readRecoveryCode(input);
   if (code === undefined) return false;
-  return spendRecoveryCode(ctx, personId, digestCode(codeKey, code, personId));
+  return markRecoveryCodeUsed(ctx, personId, digestCode(codeKey, code, personId));
 }
 
 type Ports = Pick<IdentityPorts, 'codeKey'>;
@@ -80,7 +80,7 @@ export async function issueFirstRecoveryCodes(
   return made > 0 ? null : issueRecoveryCodes(ports, ctx, personId);
 }
 
-/** Recovery codes replace a second factor; without one they would be a factor by themselves. */
+/** Recovery codes replace a second factor; without one they would count as a factor on their own. */
 export async function deleteOrphanedRecoveryCodes(ctx: Ctx, personId: string): Promise<void> {
   if (!(await hasSecondFactor(ctx, personId))) await deleteRecoveryCodes(ctx, personId);
 }

@@ -16,8 +16,8 @@ export interface OpenChallenge {
 /** Locks the challenge until the transaction ends. */
 export async function requireOpenChallenge(ctx: Ctx, id: string): Promise<OpenChallenge> {
   const challenge = (await lockNamedChallenge(ctx, id)) ?? refuse(identityRefusals.account_not_found);
-  const over = challenge.used_at !== null || challenge.expires_at <= ctx.clock.now();
-  if (over) refuse(identityRefusals.challenge_ended);
+  const hasEnded = challenge.used_at !== null || challenge.expires_at <= ctx.clock.now();
+  if (hasEnded) refuse(identityRefusals.challenge_ended);
   return { challenge, account: await requireAccount(ctx, challenge.person_id) };
 }
 
@@ -32,16 +32,20 @@ async function lockNamedChallenge(ctx: Ctx, id: string): Promise<ChallengeRow | 
   }
   const challenge = await lockChallenge(ctx, id);
   // A challenge that belongs to a session works only in that session, even if its id leaked.
-  const ofSession = challenge?.purpose === 'step-up' || challenge?.purpose === 'verify-contact';
-  return ofSession && challenge.person_id !== personId ? undefined : challenge;
+  const isSessionBound = challenge?.purpose === 'step-up' || challenge?.purpose === 'verify-contact';
+  return isSessionBound && challenge.person_id !== personId ? undefined : challenge;
 }
 
-export async function completeChallenge(ctx: Ctx, challenge: ChallengeRow, by: ProvenBy): Promise<void> {
-  await updateChallenge(ctx, challenge.id, { proven_at: ctx.clock.now(), proven_by: by });
+export async function completeChallenge(
+  ctx: Ctx,
+  challenge: ChallengeRow,
+  provenBy: ProvenBy,
+): Promise<void> {
+  await updateChallenge(ctx, challenge.id, { proven_at: ctx.clock.now(), proven_by: provenBy });
   await ctx.record({
     act: 'identity.proveChallenge',
     recordType: 'challenge',
     recordId: challenge.id,
-    facts: { person: challenge.person_id, purpose: challenge.purpose, by },
+    facts: { person: challenge.person_id, purpose: challenge.purpose, provenBy },
   });
 }

@@ -12,15 +12,15 @@ import { codeLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter, sendText } from '#platform/identity/accounts/server/send-letter.ts';
 import { updateChallenge } from './challenge-store.ts';
 import { insertCode, listCodesSentSince, expireCodes } from './code-store.ts';
-import { maskedContact, listAvailableFactors } from './available-factors.ts';
+import { maskContact, listAvailableFactors } from './available-factors.ts';
 import { requireOpenChallenge } from './require-open-challenge.ts';
 
 export function sendCode(ports: IdentityPorts, channel: Channel) {
   return async (ctx: Ctx, { body }: { body: { id: string; isPasswordChange: boolean } }) => {
-    const open = await requireOpenChallenge(ctx, body.id);
-    const { challenge } = open;
-    const ways = await listAvailableFactors(ctx, open);
-    const target = channel === 'Email' ? ways.email : ways.phone;
+    const openChallenge = await requireOpenChallenge(ctx, body.id);
+    const { challenge } = openChallenge;
+    const factors = await listAvailableFactors(ctx, openChallenge);
+    const target = channel === 'Email' ? factors.email : factors.phone;
     if (target === '') refuse(identityRefusals.way_not_set_up);
     const sendsLeft = await enforceSendLimits(ctx, challenge.person_id);
     await expireCodes(ctx, challenge.id);
@@ -37,13 +37,13 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
       facts: {
         person: challenge.person_id,
         purpose: challenge.purpose,
-        to: maskedContact(channel, target),
+        to: maskContact(channel, target),
         passwordChange: body.isPasswordChange,
       },
     });
     return {
       codeSent: true as const,
-      sentTo: maskedContact(channel, target),
+      sentTo: maskContact(channel, target),
       expiresAt: expiresAt.toISOString(),
       sendsLeft,
     };
@@ -51,7 +51,7 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
 }
 
 /**
- * Spec rulings 12: five codes per hour, and none while codes are locked. Answers how many are left after this
+ * Spec rulings 12: five codes per hour, and none while codes are locked. Returns how many are left after this
  * one.
  */
 async function enforceSendLimits(ctx: Ctx, personId: string): Promise<number> {
@@ -67,32 +67,32 @@ async function enforceSendLimits(ctx: Ctx, personId: string): Promise<number> {
   return codesPerHour - sends.length - 1;
 }
 
-interface CodeFor {
+interface CodeRequest {
   readonly id: string;
   readonly person_id: string;
   readonly channel: Channel;
   readonly target: string;
 }
 
-async function createCode(ctx: Ctx, ports: IdentityPorts, made: CodeFor): Promise<Date> {
+async function createCode(ctx: Ctx, ports: IdentityPorts, request: CodeRequest): Promise<Date> {
   const id = newId();
   const code = randomDigits();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + codeSeconds * 1000);
   await insertCode(ctx, {
     id,
-    challenge_id: made.id,
-    person_id: made.person_id,
-    channel: made.channel,
-    target: made.target,
+    challenge_id: request.id,
+    person_id: request.person_id,
+    channel: request.channel,
+    target: request.target,
     code_hmac: digestCode(ports.codeKey, code, id),
     created_at: now,
     expires_at: expiresAt,
   });
-  if (made.channel === 'Email') await sendLetter(ctx, ports, codeLetter(made.target, code), expiresAt);
+  if (request.channel === 'Email') await sendLetter(ctx, ports, codeLetter(request.target, code), expiresAt);
   else {
     const text = `${code} is your ${ports.providerName} code. It holds for 10 minutes. We never ask for it by phone.`;
-    await sendText(ctx, ports, { to: made.target, text }, expiresAt);
+    await sendText(ctx, ports, { to: request.target, text }, expiresAt);
   }
   return expiresAt;
 }

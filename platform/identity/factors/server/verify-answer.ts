@@ -24,27 +24,25 @@ import { randomInt } from 'node:crypto';
 
 type Body = EndpointInput<typeof verifyAnswerCall>['body'];
 
-/** Hashing runs outside any transaction, so what was asked is read before and checked again after it. */
+/** Hashing runs outside any transaction, so the question is read before it and checked again after it. */
 export function verifyAnswer({ passwords }: IdentityPorts) {
   return async (steps: Steps, { body }: { body: Body }) => {
-    const question = await steps.work((ctx) => findAskedQuestion(ctx, body));
-    if (question.lockedUntil !== undefined) return lockedAnswer(question.lockedUntil, steps.clock.now());
-    const right = await refuseWhenHashingIsBusy(
-      question.hash === undefined
-        ? passwords.spend(body.answer)
-        : passwords.verify(question.hash, body.answer),
+    const check = await steps.work((ctx) => findQuestionHash(ctx, body));
+    if (check.lockedUntil !== undefined) return lockedAnswer(check.lockedUntil, steps.clock.now());
+    const isRight = await refuseWhenHashingIsBusy(
+      check.hash === undefined ? passwords.spend(body.answer) : passwords.verify(check.hash, body.answer),
     );
-    return steps.work((ctx) => (right ? acceptAnswer(ctx, body) : countWrongAnswer(ctx, body)));
+    return steps.work((ctx) => (isRight ? acceptAnswer(ctx, body) : countWrongAnswer(ctx, body)));
   };
 }
 
-interface Asked {
+interface QuestionCheck {
   readonly lockedUntil?: Date | undefined;
   /** Absent if the answer is for a different question. */
   readonly hash?: string | undefined;
 }
 
-async function findAskedQuestion(ctx: Ctx, body: Body): Promise<Asked> {
+async function findQuestionHash(ctx: Ctx, body: Body): Promise<QuestionCheck> {
   const { challenge } = await requireOpenChallenge(ctx, body.identityUserId);
   if (challenge.code_verified_at === null) refuse(identityRefusals.code_first);
   const until = await lockedUntil(ctx, 'answer', challenge.person_id);
@@ -72,12 +70,12 @@ async function acceptAnswer(ctx: Ctx, body: Body) {
 
 async function countWrongAnswer(ctx: Ctx, body: Body) {
   const { challenge } = await requireOpenChallenge(ctx, body.identityUserId);
-  const closed = await countFailure(ctx, 'answer', challenge.person_id);
+  const lockEnd = await countFailure(ctx, 'answer', challenge.person_id);
   await ctx.record({
     act: 'identity.wrongAnswer',
     recordType: 'challenge',
     recordId: challenge.id,
-    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: closed !== undefined },
+    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: lockEnd !== undefined },
   });
   const until = await lockedUntil(ctx, 'answer', challenge.person_id);
   if (until !== undefined) return lockedAnswer(until, ctx.clock.now());
@@ -99,7 +97,7 @@ function lockedAnswer(until: Date, now: Date) {
 }
 
 /**
- * Our choice: the same question until a new code is sent, so that nobody can keep asking until they know one
+ * Our choice: the same question until a new code is sent, so that no one can request questions until they know one
  * (decision 0016).
  */
 export async function getRandomQuestion(ctx: Ctx, { query }: EndpointInput<typeof getRandomQuestionCall>) {

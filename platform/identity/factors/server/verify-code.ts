@@ -7,7 +7,7 @@ import { recordVerifiedContact } from '#platform/identity/accounts/server/record
 import { checkSingleCode, checkSentCode, refuseUnlessVerified } from './check-code.ts';
 import { completeChallenge, requireOpenChallenge } from './require-open-challenge.ts';
 import type { OpenChallenge } from './require-open-challenge.ts';
-import { recipientOf, listAvailableFactors } from './available-factors.ts';
+import { codeRecipient, listAvailableFactors } from './available-factors.ts';
 
 interface Input {
   readonly body: { readonly id: string; readonly token: string };
@@ -16,15 +16,15 @@ interface Input {
 /** A wrong code is counted in its own transaction, so that the refusal doesn't roll it back. */
 export function verifySentCode(ports: IdentityPorts, channel: Channel) {
   return async (steps: Steps, { body }: Input) => {
-    const checked = await steps.work(async (ctx) => {
-      const open = await requireOpenChallenge(ctx, body.id);
-      const outcome = await checkSentCode(ctx, ports, open, { channel, token: body.token });
+    const result = await steps.work(async (ctx) => {
+      const openChallenge = await requireOpenChallenge(ctx, body.id);
+      const outcome = await checkSentCode(ctx, ports, openChallenge, { channel, token: body.token });
       const completed =
-        outcome.kind === 'verified' && (await recordContactIfVerified(ctx, ports, open, channel));
+        outcome.kind === 'verified' && (await recordContactIfVerified(ctx, ports, openChallenge, channel));
       return { outcome, completed };
     });
-    refuseUnlessVerified(checked.outcome, steps.clock);
-    return { codeVerified: true as const, completed: checked.completed };
+    refuseUnlessVerified(result.outcome, steps.clock);
+    return { codeVerified: true as const, completed: result.completed };
   };
 }
 
@@ -32,23 +32,26 @@ export function verifySentCode(ports: IdentityPorts, channel: Channel) {
 async function recordContactIfVerified(
   ctx: Ctx,
   ports: IdentityPorts,
-  open: OpenChallenge,
+  openChallenge: OpenChallenge,
   channel: Channel,
 ): Promise<boolean> {
-  if (open.challenge.purpose !== 'verify-contact') return false;
-  await recordVerifiedContact(ctx, ports, open.account, { channel, target: recipientOf(open, channel) });
-  await completeChallenge(ctx, open.challenge, channel === 'Email' ? 'email' : 'phone');
+  if (openChallenge.challenge.purpose !== 'verify-contact') return false;
+  await recordVerifiedContact(ctx, ports, openChallenge.account, {
+    channel,
+    target: codeRecipient(openChallenge, channel),
+  });
+  await completeChallenge(ctx, openChallenge.challenge, channel === 'Email' ? 'email' : 'phone');
   return true;
 }
 
-export function verifySingleCode(ports: IdentityPorts, by: 'authenticator' | 'recovery-code') {
+export function verifySingleCode(ports: IdentityPorts, method: 'authenticator' | 'recovery-code') {
   return async (steps: Steps, { body }: Input) => {
     const outcome = await steps.work(async (ctx) => {
-      const open = await requireOpenChallenge(ctx, body.id);
-      const ways = await listAvailableFactors(ctx, open);
-      if (!(by === 'authenticator' ? ways.authenticator : ways.recoveryCodes))
+      const openChallenge = await requireOpenChallenge(ctx, body.id);
+      const factors = await listAvailableFactors(ctx, openChallenge);
+      if (!(method === 'authenticator' ? factors.authenticator : factors.recoveryCodes))
         refuse(identityRefusals.way_not_set_up);
-      return checkSingleCode(ctx, ports, open, { by, token: body.token });
+      return checkSingleCode(ctx, ports, openChallenge, { method, token: body.token });
     });
     refuseUnlessVerified(outcome, steps.clock);
     return { codeVerified: true as const, completed: true };

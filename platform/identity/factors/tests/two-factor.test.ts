@@ -27,24 +27,24 @@ afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
 const minutes = (count: number): number => count * 60_000;
-const sendTo = (id: string) => ({ id, isPasswordChange: false });
-const nobodysId = '0192a000-0000-7000-8000-0000000fffff';
+const sendBody = (id: string) => ({ id, isPasswordChange: false });
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
-type Asked = Awaited<ReturnType<typeof signInToSecondFactor>>;
+type PendingSecondFactor = Awaited<ReturnType<typeof signInToSecondFactor>>;
 
-async function mailedCode({ page, id, email }: Asked): Promise<string> {
+async function mailedCode({ page, id, email }: PendingSecondFactor): Promise<string> {
   const mail = await nextMail(loupe, email, async () => {
-    expect((await page.call(identity.requestEmailToken, { body: sendTo(id) })).status).toBe(200);
+    expect((await page.call(identity.requestEmailToken, { body: sendBody(id) })).status).toBe(200);
   });
   return codeIn(mail.text);
 }
 
-const verify = ({ page, id }: Asked, token: string) =>
+const verify = ({ page, id }: PendingSecondFactor, token: string) =>
   page.call(identity.verifyEmailToken, { body: { id, token } });
 
-const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-async function answerQuestion({ page, id }: Asked, answer: string = demoAnswer) {
+async function answerQuestion({ page, id }: PendingSecondFactor, answer: string = demoAnswer) {
   const question = (await page.call(identity.getRandomQuestion, { query: { identityUserId: id } })).answer;
   const body = {
     identityUserId: id,
@@ -54,7 +54,7 @@ async function answerQuestion({ page, id }: Asked, answer: string = demoAnswer) 
   return page.call(identity.verifyAnswer, { body });
 }
 
-const finish = ({ page, id }: Asked, providerType: 'Email' | 'Phone', twoFactorCode: string) =>
+const finish = ({ page, id }: PendingSecondFactor, providerType: 'Email' | 'Phone', twoFactorCode: string) =>
   page.call(identity.loginWith2fa, { body: { providerType, twoFactorCode, id } });
 
 async function enrolAuthenticator(personId: string): Promise<string> {
@@ -104,10 +104,10 @@ describe('the flow of code and security question', () => {
     expect((await owen.page.finish(answer.returnTo)).claims()?.['amr']).toEqual(['pwd', 'otp', 'kba', 'mfa']);
   });
 
-  test('works by text message, and with the specification’s call that names no challenge', async () => {
+  test('completes a sign-in by text message, with the specification’s call that names no challenge', async () => {
     const dana = await signInToSecondFactor(loupe, 'Dana');
     const sms = await nextText(loupe, () =>
-      dana.page.call(identity.requestPhoneToken, { body: sendTo(dana.id) }),
+      dana.page.call(identity.requestPhoneToken, { body: sendBody(dana.id) }),
     );
     expect(sms.to).toMatch(/^\+1\d{10}$/);
     const login = () =>
@@ -117,11 +117,11 @@ describe('the flow of code and security question', () => {
     expect((await login()).answer).toEqual({ next: 'security-question', challengeId: dana.id });
     await answerQuestion(dana);
     expect((await login()).answer.next).toBe('done');
-    const again = await login();
-    expect([again.status, again.problem.code]).toEqual([410, 'identity.challenge_ended']);
+    const secondUse = await login();
+    expect([secondUse.status, secondUse.problem.code]).toEqual([410, 'identity.challenge_ended']);
   });
 
-  test('asks staff every time, even on a device they have just proven', async () => {
+  test('requires a second factor of staff every time, even on a device they have just proven', async () => {
     const leo = await signInToSecondFactor(loupe, 'Leo');
     const code = await mailedCode(leo);
     await verify(leo, code);
@@ -133,14 +133,14 @@ describe('the flow of code and security question', () => {
   test('gives no question before the code is verified and no sign-in without the answer', async () => {
     const mina = await signInToSecondFactor(loupe, 'Mina');
     const query = { identityUserId: mina.id };
-    const early = await mina.page.call(identity.getRandomQuestion, { query });
-    expect([early.status, early.problem.code]).toEqual([409, 'identity.code_first']);
+    const tooEarly = await mina.page.call(identity.getRandomQuestion, { query });
+    expect([tooEarly.status, tooEarly.problem.code]).toEqual([409, 'identity.code_first']);
     const body = { identityUserId: mina.id, questionId: 1, answer: hashAnswerAsBrowser(1, demoAnswer) };
     expect((await mina.page.call(identity.verifyAnswer, { body })).problem.code).toBe('identity.code_first');
     const code = await mailedCode(mina);
     expect((await finish(mina, 'Email', code)).answer.next).toBe('security-question');
     expect((await finish(mina, 'Email', code)).answer.next).toBe('security-question');
-    expect((await finish(mina, 'Email', other(code))).problem.code).toBe('identity.code_invalid');
+    expect((await finish(mina, 'Email', wrongCode(code))).problem.code).toBe('identity.code_invalid');
   });
 
   test('keeps the same question until a new code restarts the challenge', async () => {
@@ -148,7 +148,7 @@ describe('the flow of code and security question', () => {
     const query = { identityUserId: oscar.id };
     await verify(oscar, await mailedCode(oscar));
     const first = (await oscar.page.call(identity.getRandomQuestion, { query })).answer;
-    for (let each = 0; each < 5; each += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await oscar.page.call(identity.getRandomQuestion, { query })).answer).toEqual(first);
     await mailedCode(oscar);
     expect((await oscar.page.call(identity.getRandomQuestion, { query })).problem.code).toBe(
@@ -163,8 +163,8 @@ describe('the flow of code and security question', () => {
     const rosa = await signInToSecondFactor(loupe, 'Rosa');
     await verify(rosa, await mailedCode(rosa));
     const replies = [];
-    for (let each = 0; each < 5; each += 1)
-      replies.push((await answerQuestion(rosa, `not it ${each}`)).answer);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      replies.push((await answerQuestion(rosa, `not it ${attempt}`)).answer);
     expect(replies[0]).toEqual({
       verifyStatus: false,
       authenticationFailed: false,
@@ -191,7 +191,7 @@ describe('the flow of code and security question', () => {
     expect((await hugo.page.call(identity.verifyAnswer, { body })).answer.verifyStatus).toBe(false);
   });
 
-  test('searches the questions to choose from', async () => {
+  test('searches the security questions', async () => {
     const search = (filter: string | null) =>
       loupe.guest.call(identity.searchSecurityQuestions, { body: { filter } });
     expect((await search(null)).answer.items).toHaveLength(10);
@@ -202,26 +202,26 @@ describe('the flow of code and security question', () => {
 });
 
 describe('a code', () => {
-  test('cannot complete a sign-in that does not exist', async () => {
+  test('a code cannot complete a sign-in that does not exist', async () => {
     const page = await new SignInBrowser(loupe).begin();
-    const body = { providerType: 'Email', twoFactorCode: '123456', id: nobodysId } as const;
+    const body = { providerType: 'Email', twoFactorCode: '123456', id: unknownId } as const;
     const reply = await page.call(identity.loginWith2fa, { body });
     expect([reply.status, reply.problem.code]).toEqual([404, 'identity.account_not_found']);
   });
 
-  test('is valid for ten minutes and is then reported as expired', async () => {
+  test('a code is valid for ten minutes and is then reported as expired', async () => {
     const vera = await signInToSecondFactor(loupe, 'Vera');
     const code = await mailedCode(vera);
     loupe.clock.setOffset(minutes(10.1));
-    const late = await verify(vera, code);
-    expect([late.status, late.problem.code, late.problem.detail]).toEqual([
+    const lateReply = await verify(vera, code);
+    expect([lateReply.status, lateReply.problem.code, lateReply.problem.detail]).toEqual([
       410,
       'identity.code_expired',
       'Verification code expired.',
     ]);
   });
 
-  test('works once: one of two simultaneous uses wins, and a replay is refused', async () => {
+  test('a code works once: one of simultaneous uses succeeds, and a replay is refused', async () => {
     const felix = await signInToSecondFactor(loupe, 'Felix');
     const code = await mailedCode(felix);
     const replies = await Promise.all([verify(felix, code), verify(felix, code), verify(felix, code)]);
@@ -233,7 +233,7 @@ describe('a code', () => {
     ]);
   });
 
-  test('stops working when the next is sent, and works for its own challenge only', async () => {
+  test('a code stops working when the next is sent, and works only for its own challenge', async () => {
     loupe.clock.setOffset(minutes(70));
     const ingrid = await signInToSecondFactor(loupe, 'Ingrid');
     const first = await mailedCode(ingrid);
@@ -248,18 +248,21 @@ describe('a code', () => {
     loupe.clock.setOffset(minutes(140));
     const ingrid = await signInToSecondFactor(loupe, 'Ingrid');
     const code = await mailedCode(ingrid);
-    const tries: Awaited<ReturnType<typeof verify>>[] = [];
+    const replies: Awaited<ReturnType<typeof verify>>[] = [];
     const mail = await nextMail(loupe, ingrid.email, async () => {
-      for (let each = 0; each < 5; each += 1) tries.push(await verify(ingrid, other(code)));
+      for (let attempt = 0; attempt < 5; attempt += 1) replies.push(await verify(ingrid, wrongCode(code)));
     });
-    expect(tries.map(({ problem }) => problem.code).slice(3)).toEqual([
+    expect(replies.map(({ problem }) => problem.code).slice(3)).toEqual([
       'identity.code_invalid',
       'identity.codes_locked',
     ]);
     expect(mail.subject).toBe('Verification codes are locked for 15 minutes');
-    const right = await verify(ingrid, code);
-    expect([right.status, right.problem.fields]).toEqual([429, { token: 'Try again in 15 minutes.' }]);
-    const send = await ingrid.page.call(identity.requestEmailToken, { body: sendTo(ingrid.id) });
+    const rightReply = await verify(ingrid, code);
+    expect([rightReply.status, rightReply.problem.fields]).toEqual([
+      429,
+      { token: 'Try again in 15 minutes.' },
+    ]);
+    const send = await ingrid.page.call(identity.requestEmailToken, { body: sendBody(ingrid.id) });
     expect(send.problem.code).toBe('identity.codes_locked');
     const query = { identityUserId: ingrid.id };
     expect((await ingrid.page.call(identity.getTwoFactorAuthProvider, { query })).answer.accountLocked).toBe(
@@ -270,7 +273,7 @@ describe('a code', () => {
     expect((await verify(ingrid, await mailedCode(ingrid))).status).toBe(200);
   });
 
-  test('is sent at most five times an hour, over all channels and challenges', async () => {
+  test('codes are sent at most five times an hour, over all channels and challenges', async () => {
     loupe.clock.setOffset(minutes(300));
     const felix = await signInToSecondFactor(loupe, 'Felix');
     for (const call of [
@@ -279,13 +282,13 @@ describe('a code', () => {
       identity.requestPhoneToken,
       identity.requestPhoneToken,
     ])
-      expect((await felix.page.call(call, { body: sendTo(felix.id) })).status).toBe(200);
+      expect((await felix.page.call(call, { body: sendBody(felix.id) })).status).toBe(200);
     const elsewhere = await signInToSecondFactor(loupe, 'Felix');
-    const body = sendTo(elsewhere.id);
-    const both = await Promise.all(
+    const body = sendBody(elsewhere.id);
+    const bothReplies = await Promise.all(
       [1, 2].map(() => elsewhere.page.call(identity.requestEmailToken, { body })),
     );
-    expect(statusesOf(both)).toEqual([200, 429]);
+    expect(statusesOf(bothReplies)).toEqual([200, 429]);
     const refused = await elsewhere.page.call(identity.requestPhoneToken, { body });
     expect(refused.problem).toMatchObject({
       code: 'identity.too_many_sends',
@@ -293,23 +296,25 @@ describe('a code', () => {
     });
     loupe.clock.setOffset(minutes(361));
     const later = await signInToSecondFactor(loupe, 'Felix');
-    expect((await later.page.call(identity.requestEmailToken, { body: sendTo(later.id) })).status).toBe(200);
+    expect((await later.page.call(identity.requestEmailToken, { body: sendBody(later.id) })).status).toBe(
+      200,
+    );
   });
 });
 
 describe('a challenge', () => {
-  test('answers account not found for an unknown challenge and ended after half an hour', async () => {
-    const unknown = await loupe.guest.call(identity.getEmailAndPhone, {
-      query: { identityUserId: nobodysId },
+  test('a challenge is not found if unknown and has ended after half an hour', async () => {
+    const unknownReply = await loupe.guest.call(identity.getEmailAndPhone, {
+      query: { identityUserId: unknownId },
     });
-    expect([unknown.status, unknown.problem.detail]).toEqual([404, 'Account not found.']);
+    expect([unknownReply.status, unknownReply.problem.detail]).toEqual([404, 'Account not found.']);
     const hugo = await signInToSecondFactor(loupe, 'Hugo');
     loupe.clock.setOffset(minutes(30.1));
-    const late = await hugo.page.call(identity.getEmailAndPhone, { query: { identityUserId: hugo.id } });
-    expect([late.status, late.problem.code]).toEqual([410, 'identity.challenge_ended']);
+    const lateReply = await hugo.page.call(identity.getEmailAndPhone, { query: { identityUserId: hugo.id } });
+    expect([lateReply.status, lateReply.problem.code]).toEqual([410, 'identity.challenge_ended']);
   });
 
-  test('accepts a person’s own id only from that person', async () => {
+  test('a challenge accepts a person’s own id only from that person', async () => {
     const { personId } = findDemoPerson('Marta');
     const query = { identityUserId: personId };
     const jonah = await loupe.as('Jonah');
@@ -327,25 +332,25 @@ describe('a challenge', () => {
     await loupe.pools.owner.query('update identity.account set phone_verified_at = null where email = $1', [
       hugo.email,
     ]);
-    const refused = await hugo.page.call(identity.requestPhoneToken, { body: sendTo(hugo.id) });
+    const refused = await hugo.page.call(identity.requestPhoneToken, { body: sendBody(hugo.id) });
     expect([refused.status, refused.problem.code]).toEqual([409, 'identity.way_not_set_up']);
     const body = { providerType: 'Email', twoFactorCode: '000000', id: hugo.id } as const;
-    const foreign = await hugo.page.call(
+    const foreignReply = await hugo.page.call(
       identity.loginWith2fa,
       { body },
       { origin: 'https://elsewhere.example' },
     );
-    expect(foreign.problem.code).toBe('identity.not_from_here');
-    const fresh = await new SignInBrowser(loupe).begin();
-    const nothing = await fresh.call(identity.loginWith2fa, {
+    expect(foreignReply.problem.code).toBe('identity.not_from_here');
+    const newBrowser = await new SignInBrowser(loupe).begin();
+    const emptyReply = await newBrowser.call(identity.loginWith2fa, {
       body: { providerType: 'Email', twoFactorCode: '000000' },
     });
-    expect(nothing.problem.code).toBe('identity.interaction_ended');
+    expect(emptyReply.problem.code).toBe('identity.interaction_ended');
   });
 });
 
-describe('a stronger factor satisfies the second factor alone', () => {
-  test('asks a member with an authenticator app on an unknown device, and again after thirty days', async () => {
+describe('stronger factors', () => {
+  test('requires an authenticator app on an unknown device, and again after thirty days', async () => {
     const marta = findDemoPerson('Marta');
     const secret = await enrolAuthenticator(marta.personId);
     const { page, id } = await signInToSecondFactor(loupe, 'Marta');
@@ -368,30 +373,30 @@ describe('a stronger factor satisfies the second factor alone', () => {
   test('a recovery code works once, and an app’s code completes a challenge alone', async () => {
     const ravi = findDemoPerson('Ravi');
     const secret = await enrolAuthenticator(ravi.personId);
-    const spare = 'abcde-fghjk';
+    const recoveryCode = 'abcde-fghjk';
     await loupe.pools.owner.query(
       'insert into identity.recovery_code (person_id, code_hmac, created_at) values ($1, $2, now())',
-      [ravi.personId, digestCode(loupe.ports.identity.codeKey, spare, ravi.personId)],
+      [ravi.personId, digestCode(loupe.ports.identity.codeKey, recoveryCode, ravi.personId)],
     );
     const first = await signInToSecondFactor(loupe, 'Ravi');
     const byRecovery = { providerType: 'RecoveryCode', twoFactorCode: 'ABCDE FGHJK', id: first.id } as const;
     expect((await first.page.call(identity.loginWith2fa, { body: byRecovery })).answer.next).toBe('done');
     const second = await signInToSecondFactor(loupe, 'Ravi');
-    const again = await second.page.call(identity.verifyRecoveryCode, {
-      body: { id: second.id, token: spare },
+    const secondUse = await second.page.call(identity.verifyRecoveryCode, {
+      body: { id: second.id, token: recoveryCode },
     });
-    expect(again.problem.code).toBe('identity.way_not_set_up');
+    expect(secondUse.problem.code).toBe('identity.way_not_set_up');
     const body = { id: second.id, token: appCode(secret) };
     expect((await second.page.call(identity.verifyAuthenticatorToken, { body })).answer.completed).toBe(true);
-    const end = { providerType: 'Authenticator', twoFactorCode: '', id: second.id } as const;
-    expect((await second.page.call(identity.loginWith2fa, { body: end })).answer.next).toBe('done');
+    const finishBody = { providerType: 'Authenticator', twoFactorCode: '', id: second.id } as const;
+    expect((await second.page.call(identity.loginWith2fa, { body: finishBody })).answer.next).toBe('done');
   });
 
   test('a passkey completes a challenge alone, another person’s does not', async () => {
     const amara = findDemoPerson('Amara');
-    const [own, anothers] = [new SoftPasskey(loupe), new SoftPasskey(loupe)];
-    await own.enrol(loupe, amara.personId);
-    await anothers.enrol(loupe, findDemoPerson('Elena').personId);
+    const [ownPasskey, otherPasskey] = [new SoftPasskey(loupe), new SoftPasskey(loupe)];
+    await ownPasskey.enrol(loupe, amara.personId);
+    await otherPasskey.enrol(loupe, findDemoPerson('Elena').personId);
     const { page, id } = await signInToSecondFactor(loupe, 'Amara');
     const prove = async (passkey: SoftPasskey) => {
       const { options } = (await page.call(identity.startPasskeyProof, { params: { id } })).answer;
@@ -400,8 +405,8 @@ describe('a stronger factor satisfies the second factor alone', () => {
         body: { response: passkey.answer(options) },
       });
     };
-    expect((await prove(anothers)).problem.code).toBe('identity.passkey_refused');
-    expect((await prove(own)).answer.completed).toBe(true);
+    expect((await prove(otherPasskey)).problem.code).toBe('identity.passkey_refused');
+    expect((await prove(ownPasskey)).answer.completed).toBe(true);
     const body = { providerType: 'Passkey', twoFactorCode: '', id } as const;
     expect((await page.call(identity.loginWith2fa, { body })).answer.next).toBe('done');
   });

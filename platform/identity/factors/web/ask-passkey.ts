@@ -6,11 +6,11 @@ import {
 } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-interface Question {
+interface PasskeyQuestion {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-interface Proof {
+interface PasskeyAnswer {
   readonly response: Record<string, unknown>;
 }
 
@@ -24,13 +24,13 @@ function isRequest(
  * Undefined if there was no response: browsers report a closed dialog, a timeout and a missing key alike, so that
  * no page learns which keys a person has.
  */
-export async function askPasskey(
-  { options }: Question,
-  { quietly = false }: { readonly quietly?: boolean } = {},
-): Promise<Proof | undefined> {
+export async function requestPasskey(
+  { options }: PasskeyQuestion,
+  { autofill = false }: { readonly autofill?: boolean } = {},
+): Promise<PasskeyAnswer | undefined> {
   if (!isRequest(options)) return undefined;
   try {
-    const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quietly });
+    const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill });
     return { response: { ...answer } };
   } catch (error) {
     if (error instanceof WebAuthnError || isUnanswered(error)) return undefined;

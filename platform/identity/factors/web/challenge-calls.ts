@@ -27,17 +27,17 @@ export interface ChallengeCalls {
 /** A challenge outside sign-in: before a new password or a sensitive action. */
 export function challengeCalls(challengeId: string, isPasswordChange = false): ChallengeCalls {
   const params = { id: challengeId };
-  const coded = (token: string) => ({ body: { id: challengeId, token } });
+  const codeBody = (token: string) => ({ body: { id: challengeId, token } });
   return {
     challengeId,
     isPasswordChange,
     verifyCode: async (method, code) => {
-      const answer = await call(method === 'Email' ? verifyEmailToken : verifyPhoneToken, coded(code));
+      const answer = await call(method === 'Email' ? verifyEmailToken : verifyPhoneToken, codeBody(code));
       return answer.completed;
     },
     complete: () => Promise.resolve(),
-    verifyAuthenticator: async (code) => void (await call(verifyAuthenticatorToken, coded(code))),
-    verifyRecoveryCode: async (code) => void (await call(verifyRecoveryCode, coded(code))),
+    verifyAuthenticator: async (code) => void (await call(verifyAuthenticatorToken, codeBody(code))),
+    verifyRecoveryCode: async (code) => void (await call(verifyRecoveryCode, codeBody(code))),
     startPasskey: () => call(startPasskeyProof, { params }),
     provePasskey: async (proof) => void (await call(provePasskey, { params, body: proof })),
   };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SingleCodeFactor } from './single-code-step.tsx';
-import { askPasskey } from './ask-passkey.ts';
+import { requestPasskey } from './ask-passkey.ts';
 import type { ChallengeCalls } from './challenge-calls.ts';
 import type { StepFrame } from './step-frame.tsx';
-import { StepError, failureOf } from './step-error.tsx';
+import { StepError, toFailure } from './step-error.tsx';
 import type { TwoFactorFlow } from './two-factor-flow.ts';
 import type { TwoFactorError } from '../domain/two-factor-state.ts';
 import styles from './two-factor.module.css';
@@ -17,39 +17,39 @@ interface ChooseFactorStepProps {
   readonly proof: ChallengeCalls;
   readonly frame: StepFrame;
   readonly note: string | undefined;
-  readonly onAlone: (way: SingleCodeFactor) => void;
+  readonly onSingleFactor: (factor: SingleCodeFactor) => void;
   readonly onProven: () => void;
 }
 
-/** Spec platform §4: the methods, masked. Those that are enough alone come first (spec rulings 11). */
+/** Spec platform §4: the methods, masked. Those that complete the challenge alone come first (spec rulings 11). */
 export function ChooseFactorStep({
   flow,
   proof,
   frame: Frame,
   note,
-  onAlone,
+  onSingleFactor,
   onProven,
 }: ChooseFactorStepProps) {
   const { state, methods } = flow.read();
   const passkey = usePasskeyProof(proof, onProven);
   const error = passkey.error ?? state.error;
-  const ways = [
-    ...(methods?.passkey === true ? [passkeyFactor(passkey.ask)] : []),
-    ...(methods?.authenticator === true ? [authenticatorFactor(onAlone)] : []),
+  const options = [
+    ...(methods?.passkey === true ? [passkeyFactor(passkey.requestProof)] : []),
+    ...(methods?.authenticator === true ? [authenticatorFactor(onSingleFactor)] : []),
     ...codeFactors(flow),
-    ...(methods?.recoveryCodes === true ? [recoveryCodeFactor(onAlone)] : []),
+    ...(methods?.recoveryCodes === true ? [recoveryCodeFactor(onSingleFactor)] : []),
   ];
-  const possible = state.isValidTwoFA && ways.length > 0;
+  const canProve = state.isValidTwoFA && options.length > 0;
   return (
     <Frame
       step="ways"
       title="Verify that it is you"
-      lead={possible ? 'Choose how. A code goes only to what is registered for you.' : 'Nothing was changed.'}
+      lead={canProve ? 'Choose how. A code goes only to what is registered for you.' : 'Nothing was changed.'}
     >
       <div className={styles.stack}>
         {error !== null && <StepError error={error} />}
-        {possible ? (
-          <FactorList ways={ways} busy={state.isLoading || passkey.busy} />
+        {canProve ? (
+          <FactorList options={options} busy={state.isLoading || passkey.busy} />
         ) : (
           <RefusalMessage
             sentence={no.way_not_set_up.sentence}
@@ -57,7 +57,7 @@ export function ChooseFactorStep({
           />
         )}
       </div>
-      {possible && note !== undefined && <p className={styles.note}>{note}</p>}
+      {canProve && note !== undefined && <p className={styles.note}>{note}</p>}
     </Frame>
   );
 }
@@ -68,60 +68,60 @@ function codeFactors(flow: TwoFactorFlow): FactorOption[] {
     icon: 'mail',
     name: 'Code by e-mail',
     about: email,
-    take: () => void flow.send('Email'),
+    select: () => void flow.send('Email'),
   };
   const byPhone: FactorOption = {
     icon: 'phone',
     name: 'Code by text message',
     about: `Phone ${phoneNumber}`,
-    take: () => void flow.send('Phone'),
+    select: () => void flow.send('Phone'),
   };
   return [...(email === '' ? [] : [byEmail]), ...(phoneNumber === '' ? [] : [byPhone])];
 }
 
-const passkeyFactor = (ask: () => void): FactorOption => ({
+const passkeyFactor = (requestProof: () => void): FactorOption => ({
   icon: 'lock',
   name: 'Passkey',
   about: 'This device, a phone or a security key',
-  take: ask,
+  select: requestProof,
 });
 
-const authenticatorFactor = (onAlone: (way: SingleCodeFactor) => void): FactorOption => ({
+const authenticatorFactor = (onSingleFactor: (factor: SingleCodeFactor) => void): FactorOption => ({
   icon: 'clock',
   name: 'Authenticator app',
   about: 'The six digits it shows now',
-  take: () => onAlone('authenticator'),
+  select: () => onSingleFactor('authenticator'),
 });
 
-const recoveryCodeFactor = (onAlone: (way: SingleCodeFactor) => void): FactorOption => ({
+const recoveryCodeFactor = (onSingleFactor: (factor: SingleCodeFactor) => void): FactorOption => ({
   icon: 'document',
   name: 'Recovery code',
   about: 'One of those you kept',
-  take: () => onAlone('recovery-code'),
+  select: () => onSingleFactor('recovery-code'),
 });
 
 /** Requests a passkey; after a closed dialog the list stays as it was. */
 function usePasskeyProof(proof: ChallengeCalls, onProven: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TwoFactorError | null>(null);
-  const ask = async (): Promise<void> => {
+  const requestProof = async (): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      const answer = await askPasskey(await proof.startPasskey());
+      const answer = await requestPasskey(await proof.startPasskey());
       if (answer !== undefined) {
         await proof.provePasskey(answer);
         onProven();
       }
-    } catch (failed) {
-      const failure = failureOf('methods', failed);
-      if (failure?.type !== 'failed') throw failed;
+    } catch (caught) {
+      const failure = toFailure('methods', caught);
+      if (failure?.type !== 'failed') throw caught;
       setError(failure.error);
     } finally {
       setBusy(false);
     }
   };
-  return { busy, error, ask: () => void ask() };
+  return { busy, error, requestProof: () => void requestProof() };
 }
 
 interface FactorOption {
@@ -129,15 +129,26 @@ interface FactorOption {
   readonly name: string;
   /** The masked recipient, or what the person needs to have with them. */
   readonly about: string;
-  readonly take: () => void;
+  readonly select: () => void;
 }
 
-function FactorList({ ways, busy }: { readonly ways: readonly FactorOption[]; readonly busy: boolean }) {
+function FactorList({
+  options,
+  busy,
+}: {
+  readonly options: readonly FactorOption[];
+  readonly busy: boolean;
+}) {
   return (
-    <ul className={styles.ways} aria-busy={busy}>
-      {ways.map(({ icon, name, about, take }) => (
+    <ul className={styles.options} aria-busy={busy}>
+      {options.map(({ icon, name, about, select }) => (
         <li key={name}>
-          <button type="button" className={styles.way} aria-disabled={busy} onClick={busy ? undefined : take}>
+          <button
+            type="button"
+            className={styles.factor}
+            aria-disabled={busy}
+            onClick={busy ? undefined : select}
+          >
             <Icon name={icon} />
             <span className={styles.wayWords}>
               <span className={styles.wayName}>{name}</span> <span className={styles.wayAbout}>{about}</span>

@@ -7,7 +7,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useEffect, useState } from 'react';
 
-const codeShape = z.object({
+const codeSchema = z.object({
   token: z.string().check(z.regex(/^\d{6}$/, 'Type the six digits of the code.')),
 });
 
@@ -15,13 +15,13 @@ interface CodeStepProps {
   readonly hint?: string | undefined;
   readonly onCode: (code: string) => Promise<boolean>;
   /** Called with whether the code was all that was required. */
-  readonly onDone: (enough: boolean) => void;
+  readonly onDone: (isComplete: boolean) => void;
 }
 
 /** Six digits, submitted as soon as they are complete. */
 export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
   const form = useLoupeForm({
-    schema: codeShape,
+    schema: codeSchema,
     initial: { token: '' },
     onSubmit: ({ token }) => onCode(token),
     onDone,
@@ -48,16 +48,16 @@ const resendPauseMs = 30_000;
 interface ResendCodeProps {
   readonly sentAt: number;
   /** After a refused code, a new one may be sent at once. */
-  readonly refused: boolean;
+  readonly wasRefused: boolean;
   /** How many more may be sent this hour, if known. */
   readonly left?: number | undefined;
   readonly onResend: () => void;
 }
 
-export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps) {
+export function ResendCode({ sentAt, wasRefused, left, onResend }: ResendCodeProps) {
   const seconds = useCountdown(sentAt + resendPauseMs);
   if (left === 0) return <span>The last of five codes within an hour</span>;
-  if (seconds > 0 && !refused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
+  if (seconds > 0 && !wasRefused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
   return (
     <span>
       <TextButton onClick={onResend}>Send a new code</TextButton>
@@ -69,12 +69,12 @@ export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps)
 /** Whole seconds left; never below zero. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const over = now >= until;
+  const hasEnded = now >= until;
   useEffect(() => {
-    if (over) return undefined;
+    if (hasEnded) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
-  }, [over]);
+  }, [hasEnded]);
   useEffect(() => setNow(Date.now()), [until]);
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }

@@ -10,15 +10,15 @@ function isCreation(
 /** The new passkey, or why none was created, in words for the person. */
 export async function makePasskey(
   options: Readonly<Record<string, unknown>>,
-): Promise<{ readonly response: Record<string, unknown> } | { readonly why: string }> {
-  if (!isCreation(options)) return { why: 'This browser cannot make a passkey here.' };
+): Promise<{ readonly response: Record<string, unknown> } | { readonly reason: string }> {
+  if (!isCreation(options)) return { reason: 'This browser cannot make a passkey here.' };
   try {
     return { response: { ...(await startRegistration({ optionsJSON: options })) } };
   } catch (error) {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return { why: 'This device has a passkey for your account already.' };
+      return { reason: 'This device has a passkey for your account already.' };
     // Browsers report a closed dialog, a timeout and a missing device alike.
-    if (error instanceof Error) return { why: 'No passkey was made. Try again when you are ready.' };
+    if (error instanceof Error) return { reason: 'No passkey was made. Try again when you are ready.' };
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-fact
 import { isValidAnswer } from '#platform/identity/accounts/domain/security-answer.ts';
 import type { TwoFactorState } from '../domain/two-factor-state.ts';
 
-const answerShape = z.object({
+const answerSchema = z.object({
   answer: z.string().check(z.refine(isValidAnswer, 'An answer has 5 to 20 characters.')),
 });
 
@@ -21,13 +21,13 @@ interface QuestionStepProps {
 }
 
 export function QuestionStep({ question, onAnswer, onDone }: QuestionStepProps) {
-  const wrong = question.authenticationFailed ? answersLockedSentence : wrongAnswerSentence;
-  const tried = useRef('');
+  const wrongSentence = question.authenticationFailed ? answersLockedSentence : wrongAnswerSentence;
+  const lastAnswer = useRef('');
   const form = useLoupeForm({
-    schema: answerShape,
+    schema: answerSchema,
     initial: { answer: '' },
     onSubmit: ({ answer }) => {
-      tried.current = answer;
+      lastAnswer.current = answer;
       return onAnswer(answer);
     },
     onDone: (proven) => (proven ? onDone() : form.element.current?.querySelector('input')?.focus()),
@@ -35,14 +35,14 @@ export function QuestionStep({ question, onAnswer, onDone }: QuestionStepProps) 
   useFocusField(form.element);
   const field = form.field('answer');
   // A wrong answer is a status, not a refusal; its message stays next to the field until the answer changes.
-  const stillWrong = question.wrongAnswer && field.value === tried.current;
+  const showsWrong = question.wrongAnswer && field.value === lastAnswer.current;
   return (
     <Form form={form} label="Security question" guard={false}>
       <TextField
         label={question.questionText}
         hint="Capitals and spaces make no difference."
         {...field}
-        error={field.error ?? (stillWrong ? wrong : undefined)}
+        error={field.error ?? (showsWrong ? wrongSentence : undefined)}
       />
       <FormActions>
         <SubmitButton verb="Answer" doing="Answering" />

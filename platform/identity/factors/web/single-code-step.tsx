@@ -15,7 +15,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 export type SingleCodeFactor = 'authenticator' | 'recovery-code';
 
 interface SingleCodeStepProps {
-  readonly way: SingleCodeFactor;
+  readonly factor: SingleCodeFactor;
   readonly proof: ChallengeCalls;
   readonly frame: StepFrame;
   readonly onBack: () => void;
@@ -23,19 +23,19 @@ interface SingleCodeStepProps {
 }
 
 // Spec rulings 11: an authenticator app satisfies the second factor alone, and so does a recovery code.
-export function SingleCodeStep({ way, proof, frame: Frame, onBack, onProven }: SingleCodeStepProps) {
-  const app = way === 'authenticator';
+export function SingleCodeStep({ factor, proof, frame: Frame, onBack, onProven }: SingleCodeStepProps) {
+  const isApp = factor === 'authenticator';
   return (
     <Frame
-      step={way}
-      title={app ? 'Type the code' : 'Type a recovery code'}
+      step={factor}
+      title={isApp ? 'Type the code' : 'Type a recovery code'}
       lead={
-        app
+        isApp
           ? 'Your authenticator app shows six digits, and others every 30 seconds.'
           : 'One of the codes you kept when you set up your second factor.'
       }
     >
-      {app ? (
+      {isApp ? (
         <CodeStep
           onCode={async (code) => {
             await proof.verifyAuthenticator(code);
@@ -53,7 +53,7 @@ export function SingleCodeStep({ way, proof, frame: Frame, onBack, onProven }: S
   );
 }
 
-const recoveryShape = z.object({ token: requiredText(40, 'Type one of your recovery codes.') });
+const recoverySchema = z.object({ token: requiredText(40, 'Type one of your recovery codes.') });
 
 interface RecoveryCodeStepProps {
   readonly onCode: (code: string) => Promise<void>;
@@ -62,7 +62,7 @@ interface RecoveryCodeStepProps {
 
 function RecoveryCodeStep({ onCode, onDone }: RecoveryCodeStepProps) {
   const form = useLoupeForm({
-    schema: recoveryShape,
+    schema: recoverySchema,
     initial: { token: '' },
     onSubmit: ({ token }) => onCode(token),
     onDone,

@@ -54,7 +54,7 @@ export function StepError({ error, action, onRetry }: StepErrorProps) {
 }
 
 /** The message to show at the step; undefined if the error is not an answer of the server. */
-function errorOf(call: TwoFactorCall, error: unknown): TwoFactorError | undefined {
+function toTwoFactorError(call: TwoFactorCall, error: unknown): TwoFactorError | undefined {
   if (error instanceof RefusalError) {
     const { code, sentence } = error;
     // The lock's end is in the fields and matters most.
@@ -67,9 +67,9 @@ function errorOf(call: TwoFactorCall, error: unknown): TwoFactorError | undefine
 }
 
 /** Spec platform §4: failures store the error. */
-export function failureOf(call: TwoFactorCall, error: unknown): TwoFactorEvent | undefined {
-  const stored = errorOf(call, error);
-  if (stored === undefined) return undefined;
-  const locked = stored.code === identityRefusals.account_locked.code;
-  return { type: 'failed', error: stored, ...(locked ? { accountLocked: true } : {}) };
+export function toFailure(call: TwoFactorCall, error: unknown): TwoFactorEvent | undefined {
+  const found = toTwoFactorError(call, error);
+  if (found === undefined) return undefined;
+  const locked = found.code === identityRefusals.account_locked.code;
+  return { type: 'failed', error: found, ...(locked ? { accountLocked: true } : {}) };
 }

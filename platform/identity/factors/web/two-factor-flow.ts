@@ -8,8 +8,8 @@ import {
 } from '../contract/two-factor-endpoints.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import type { ChallengeCalls } from './challenge-calls.ts';
-import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
-import { failureOf } from './step-error.tsx';
+import { hashAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { toFailure } from './step-error.tsx';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { initialTwoFactor, nextTwoFactor } from '../domain/two-factor-state.ts';
 import type { TwoFactorCall, TwoFactorEvent, TwoFactorState } from '../domain/two-factor-state.ts';
@@ -62,13 +62,13 @@ async function verifyCode(store: FlowStore, proof: ChallengeCalls, code: string)
   const method = store.read().state.verification.selectedMethod;
   if (method === null) return false;
   store.dispatch({ type: 'codeTyped', code });
-  let enough = false;
+  let isComplete = false;
   await store.attempt('code', async () => {
-    enough = await proof.verifyCode(method, code);
+    isComplete = await proof.verifyCode(method, code);
     return { type: 'codeVerified' };
   });
-  if (!enough) await loadQuestion(store, proof);
-  return enough;
+  if (!isComplete) await loadQuestion(store, proof);
+  return isComplete;
 }
 
 function loadQuestion(store: FlowStore, { challengeId }: ChallengeCalls): Promise<void> {
@@ -84,7 +84,7 @@ async function checkAnswer(store: FlowStore, proof: ChallengeCalls, text: string
   const { id: questionId } = store.read().state.securityQuestion;
   if (questionId === null) return false;
   await store.attempt('answer', async () => {
-    const answer = await sendableAnswer(questionId, text);
+    const answer = await hashAnswer(questionId, text);
     const body = { identityUserId: proof.challengeId, questionId, answer };
     const checked = await call(verifyAnswer, { body });
     if (checked.completed) await proof.complete();
@@ -93,14 +93,14 @@ async function checkAnswer(store: FlowStore, proof: ChallengeCalls, text: string
   return store.read().state.completed;
 }
 
-/** A failed call is shown from the state; anything else is our fault and goes to the page's error boundary. */
+/** A failed call is shown from the state; anything else is a bug and goes to the page's error boundary. */
 function ignoreIfShown(error: unknown): void {
-  if (failureOf('methods', error) === undefined) throw error;
+  if (toFailure('methods', error) === undefined) throw error;
 }
 
 interface FlowState {
   readonly state: TwoFactorState;
-  /** Factors that are enough alone; undefined until the methods are loaded. */
+  /** Factors that complete it alone; undefined until the methods are loaded. */
   readonly methods: EndpointResult<typeof getTwoFactorAuthProvider> | undefined;
   /** When the latest code was sent, for the countdown to the next, and how many more may be sent this hour. */
   readonly sent: { readonly at: number; readonly left: number } | undefined;
@@ -124,12 +124,12 @@ function createFlowStore() {
       return () => void listeners.delete(listener);
     },
     /** Stores the failure and rethrows it. */
-    async attempt(which: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
-      dispatch({ type: 'started', call: which });
+    async attempt(call: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
+      dispatch({ type: 'started', call: call });
       try {
         dispatch(await work());
       } catch (error) {
-        const failure = failureOf(which, error);
+        const failure = toFailure(call, error);
         if (failure !== undefined) dispatch(failure);
         throw error;
       }

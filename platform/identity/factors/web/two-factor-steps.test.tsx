@@ -9,30 +9,35 @@ import { answered, broken, never, refused, mockServer } from '#kit/web/testing/s
 import { byCode as methods } from './testing/factor-answers.ts';
 import * as passkey from './ask-passkey.ts';
 import { challengeCalls } from './challenge-calls.ts';
-import { sendableAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { hashAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
 import { StepPage } from './step-frame.tsx';
 import { TwoFactorSteps } from './two-factor-steps.tsx';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
-const at = (call: string) => `/services/identity/${call}`;
-const sent = { codeSent: true, sentTo: 'm••a@h••.example', expiresAt: '2026-11-21T10:10:00Z', sendsLeft: 4 };
+const pathOf = (call: string) => `/services/identity/${call}`;
+const sentCode = {
+  codeSent: true,
+  sentTo: 'm••a@h••.example',
+  expiresAt: '2026-11-21T10:10:00Z',
+  sendsLeft: 4,
+};
 const pet = { id: 1, questionText: 'What was the name of your first pet?' };
-const right = { verifyStatus: true, authenticationFailed: false, completed: true, message: null };
-const wrong = {
+const rightAnswer = { verifyStatus: true, authenticationFailed: false, completed: true, message: null };
+const wrongSentence = {
   verifyStatus: false,
   authenticationFailed: false,
   completed: false,
   message: wrongAnswerSentence,
 };
 
-const calls = {
-  [at('GetTwoFactorAuthProvider')]: answered(methods),
-  [at('RequestEmailToken')]: answered(sent),
-  [at('RequestPhoneToken')]: answered({ ...sent, sentTo: '••42' }),
-  [at('VerifyEmailToken')]: answered({ codeVerified: true, completed: false }),
-  [at('VerifyPhoneToken')]: answered({ codeVerified: true, completed: false }),
-  [at('GetRandomQuestion')]: answered(pet),
-  [at('VerifyAnswer')]: answered(right),
+const serverCalls = {
+  [pathOf('GetTwoFactorAuthProvider')]: answered(methods),
+  [pathOf('RequestEmailToken')]: answered(sentCode),
+  [pathOf('RequestPhoneToken')]: answered({ ...sentCode, sentTo: '••42' }),
+  [pathOf('VerifyEmailToken')]: answered({ codeVerified: true, completed: false }),
+  [pathOf('VerifyPhoneToken')]: answered({ codeVerified: true, completed: false }),
+  [pathOf('GetRandomQuestion')]: answered(pet),
+  [pathOf('VerifyAnswer')]: answered(rightAnswer),
 };
 
 const onProven = vi.fn<() => void>();
@@ -51,7 +56,7 @@ const open = () =>
       <TwoFactorSteps
         proof={challengeCalls(id, true)}
         frame={StepPage}
-        beginAgain={<a href="/login">Begin again</a>}
+        restart={<a href="/login">Begin again</a>}
         onProven={onProven}
       />
     ),
@@ -64,7 +69,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('a code and a question', () => {
   test('sends a code by email, verifies it at its last digit, and sends the answer as a hash', async () => {
-    const told = mockServer(calls);
+    const requests = mockServer(serverCalls);
     const user = await open();
     await user.click(await byEmail());
     await title('Type the code');
@@ -73,28 +78,28 @@ describe('a code and a question', () => {
     await user.keyboard('204816');
     await user.type(await answer(), 'Rex the Dog{Enter}');
     await waitFor(() => expect(onProven).toHaveBeenCalledOnce());
-    expect(told.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    expect(requests.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
       ['GetTwoFactorAuthProvider', undefined],
       ['RequestEmailToken', { id, isPasswordChange: true }],
       ['VerifyEmailToken', { id, token: '204816' }],
       ['GetRandomQuestion', undefined],
-      ['VerifyAnswer', { identityUserId: id, questionId: 1, answer: await sendableAnswer(1, 'Rex the Dog') }],
+      ['VerifyAnswer', { identityUserId: id, questionId: 1, answer: await hashAnswer(1, 'Rex the Dog') }],
     ]);
   });
 
   test('sends a code to the phone by text message', async () => {
-    const told = mockServer(calls);
+    const requests = mockServer(serverCalls);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Code by text message/ }));
     await user.type(await code(), '204816');
     await answer();
-    expect(told.map(({ path }) => path)).toContain(at('VerifyPhoneToken'));
+    expect(requests.map(({ path }) => path)).toContain(pathOf('VerifyPhoneToken'));
   });
 
   test('shows a wrong code at its field and lets the next be sent at once', async () => {
-    const told = mockServer({
-      ...calls,
-      [at('VerifyEmailToken')]: [
+    const requests = mockServer({
+      ...serverCalls,
+      [pathOf('VerifyEmailToken')]: [
         refused(no.code_invalid),
         answered({ codeVerified: true, completed: false }),
       ],
@@ -107,17 +112,19 @@ describe('a code and a question', () => {
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
     expect((await code()).value).toBe('111111');
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-    await waitFor(() => expect(told.filter(({ path }) => path === at('RequestEmailToken'))).toHaveLength(2));
+    await waitFor(() =>
+      expect(requests.filter(({ path }) => path === pathOf('RequestEmailToken'))).toHaveLength(2),
+    );
     await waitFor(async () => expect((await code()).value).toBe(''));
     await user.type(await code(), '204816');
     await answer();
   });
 
-  test('says when it is the last code of the hour', async () => {
+  test('tells the person when it is the last code of the hour', async () => {
     mockServer({
-      ...calls,
-      [at('RequestEmailToken')]: answered({ ...sent, sendsLeft: 0 }),
-      [at('VerifyEmailToken')]: refused(no.code_invalid),
+      ...serverCalls,
+      [pathOf('RequestEmailToken')]: answered({ ...sentCode, sendsLeft: 0 }),
+      [pathOf('VerifyEmailToken')]: refused(no.code_invalid),
     });
     const user = await open();
     await user.click(await byEmail());
@@ -135,8 +142,8 @@ describe('a code and a question', () => {
       { token: 'Try again in 15 minutes.' },
       `${no.codes_locked.sentence} Try again in 15 minutes.`,
     ],
-  ])('a code that is %s says so beside it', async (_, refusal, fields, sentence) => {
-    mockServer({ ...calls, [at('VerifyEmailToken')]: refused(refusal, fields) });
+  ])('shows next to the field that a code is %s', async (_, refusal, fields, sentence) => {
+    mockServer({ ...serverCalls, [pathOf('VerifyEmailToken')]: refused(refusal, fields) });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -144,7 +151,10 @@ describe('a code and a question', () => {
   });
 
   test('shows a wrong answer at its field until it changes', async () => {
-    mockServer({ ...calls, [at('VerifyAnswer')]: [answered(wrong), answered(right)] });
+    mockServer({
+      ...serverCalls,
+      [pathOf('VerifyAnswer')]: [answered(wrongSentence), answered(rightAnswer)],
+    });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -158,8 +168,8 @@ describe('a code and a question', () => {
   });
 
   test('says when answers are locked', async () => {
-    const failing = { ...wrong, authenticationFailed: true, message: answersLockedSentence };
-    mockServer({ ...calls, [at('VerifyAnswer')]: answered(failing) });
+    const lockedAnswer = { ...wrongSentence, authenticationFailed: true, message: answersLockedSentence };
+    mockServer({ ...serverCalls, [pathOf('VerifyAnswer')]: answered(lockedAnswer) });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
@@ -169,17 +179,17 @@ describe('a code and a question', () => {
   });
 
   test('does not send an answer of four letters', async () => {
-    const told = mockServer(calls);
+    const requests = mockServer(serverCalls);
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');
     await user.type(await answer(), 'Rex{Enter}');
     expect(await screen.findByText('An answer has 5 to 20 characters.')).toBeTruthy();
-    expect(told.map(({ path }) => path)).not.toContain(at('VerifyAnswer'));
+    expect(requests.map(({ path }) => path)).not.toContain(pathOf('VerifyAnswer'));
   });
 
   test('choosing another method returns to the list of methods', async () => {
-    mockServer(calls);
+    mockServer(serverCalls);
     const user = await open();
     await user.click(await byEmail());
     await user.click(await screen.findByRole('button', { name: 'Another way' }));
@@ -188,7 +198,7 @@ describe('a code and a question', () => {
 
   test('after too many codes in an hour, says when the next can be sent', async () => {
     const fields = { form: 'Try again in 43 minutes.' };
-    mockServer({ ...calls, [at('RequestEmailToken')]: refused(no.too_many_sends, fields) });
+    mockServer({ ...serverCalls, [pathOf('RequestEmailToken')]: refused(no.too_many_sends, fields) });
     const user = await open();
     await user.click(await byEmail());
     const alert = await screen.findByRole('alert');
@@ -198,14 +208,14 @@ describe('a code and a question', () => {
   });
 });
 
-describe('factors that are enough alone', () => {
+describe('factors that complete the challenge alone', () => {
   const enrolled = { ...methods, authenticator: true, passkey: true, recoveryCodes: true };
   const completed = answered({ codeVerified: true, completed: true });
 
   test('accepts the current code of an authenticator app', async () => {
-    const told = mockServer({
-      [at('GetTwoFactorAuthProvider')]: answered(enrolled),
-      [at('VerifyAuthenticatorToken')]: [refused(no.code_invalid), completed],
+    const requests = mockServer({
+      [pathOf('GetTwoFactorAuthProvider')]: answered(enrolled),
+      [pathOf('VerifyAuthenticatorToken')]: [refused(no.code_invalid), completed],
     });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
@@ -213,30 +223,30 @@ describe('factors that are enough alone', () => {
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
     await user.keyboard('204816');
     await waitFor(() => expect(onProven).toHaveBeenCalledOnce());
-    expect(told.at(-1)?.body).toEqual({ id, token: '204816' });
+    expect(requests.at(-1)?.body).toEqual({ id, token: '204816' });
   });
 
   test('accepts a recovery code as it was written down', async () => {
-    const told = mockServer({
-      [at('GetTwoFactorAuthProvider')]: answered(enrolled),
-      [at('VerifyRecoveryCode')]: completed,
+    const requests = mockServer({
+      [pathOf('GetTwoFactorAuthProvider')]: answered(enrolled),
+      [pathOf('VerifyRecoveryCode')]: completed,
     });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Recovery code/ }));
     await user.type(await screen.findByLabelText('Recovery code'), 'k7m2p-9xw4q{Enter}');
     await waitFor(() => expect(onProven).toHaveBeenCalledOnce());
-    expect(told.at(-1)?.body).toEqual({ id, token: 'k7m2p-9xw4q' });
+    expect(requests.at(-1)?.body).toEqual({ id, token: 'k7m2p-9xw4q' });
   });
 
   const passkeyCalls = {
-    [at('GetTwoFactorAuthProvider')]: answered(enrolled),
-    [at(`challenges/${id}/passkey/options`)]: answered({ options: { challenge: 'Zm9v' } }),
-    [at(`challenges/${id}/passkey`)]: [refused(no.passkey_refused), answered({ completed: true })],
+    [pathOf('GetTwoFactorAuthProvider')]: answered(enrolled),
+    [pathOf(`challenges/${id}/passkey/options`)]: answered({ options: { challenge: 'Zm9v' } }),
+    [pathOf(`challenges/${id}/passkey`)]: [refused(no.passkey_refused), answered({ completed: true })],
   };
 
   test('accepts a passkey after one was refused', async () => {
     mockServer(passkeyCalls);
-    vi.spyOn(passkey, 'askPasskey').mockResolvedValue({ response: { id: 'key' } });
+    vi.spyOn(passkey, 'requestPasskey').mockResolvedValue({ response: { id: 'key' } });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Passkey/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(no.passkey_refused.sentence);
@@ -246,10 +256,10 @@ describe('factors that are enough alone', () => {
 
   test('shows no error after the passkey dialog was closed', async () => {
     mockServer(passkeyCalls);
-    vi.spyOn(passkey, 'askPasskey').mockResolvedValue(undefined);
+    vi.spyOn(passkey, 'requestPasskey').mockResolvedValue(undefined);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Passkey/ }));
-    await waitFor(() => expect(passkey.askPasskey).toHaveBeenCalled());
+    await waitFor(() => expect(passkey.requestPasskey).toHaveBeenCalled());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onProven).not.toHaveBeenCalled();
   });
@@ -257,21 +267,21 @@ describe('factors that are enough alone', () => {
 
 describe('a challenge that cannot continue', () => {
   test('shows a placeholder while the methods load', async () => {
-    mockServer({ [at('GetTwoFactorAuthProvider')]: never });
+    mockServer({ [pathOf('GetTwoFactorAuthProvider')]: never });
     await open();
     await title('Verify that it is you');
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
 
   test('offers to start again after the challenge has ended', async () => {
-    mockServer({ [at('GetTwoFactorAuthProvider')]: refused(no.challenge_ended) });
+    mockServer({ [pathOf('GetTwoFactorAuthProvider')]: refused(no.challenge_ended) });
     await open();
     await title('This verification has ended');
     expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
   });
 
-  test('sends nothing while codes are locked', async () => {
-    mockServer({ [at('GetTwoFactorAuthProvider')]: answered({ ...methods, accountLocked: true }) });
+  test('sends no code while codes are locked', async () => {
+    mockServer({ [pathOf('GetTwoFactorAuthProvider')]: answered({ ...methods, accountLocked: true }) });
     await open();
     await title('Verification is locked');
     expect(screen.queryByRole('button')).toBeNull();
@@ -279,14 +289,14 @@ describe('a challenge that cannot continue', () => {
 
   test('names support if no method is set up', async () => {
     mockServer({
-      [at('GetTwoFactorAuthProvider')]: answered({ ...methods, providers: ['', ''], isValid: false }),
+      [pathOf('GetTwoFactorAuthProvider')]: answered({ ...methods, providers: ['', ''], isValid: false }),
     });
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain(no.way_not_set_up.sentence);
   });
 
-  test('shows the reference of a fault and tries again', async () => {
-    mockServer({ ...calls, [at('GetTwoFactorAuthProvider')]: [broken, answered(methods)] });
+  test('shows the reference of a failed load and tries again', async () => {
+    mockServer({ ...serverCalls, [pathOf('GetTwoFactorAuthProvider')]: [broken, answered(methods)] });
     const user = await open();
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -294,7 +304,7 @@ describe('a challenge that cannot continue', () => {
   });
 
   test('retries a question that failed to load', async () => {
-    mockServer({ ...calls, [at('GetRandomQuestion')]: [broken, answered(pet)] });
+    mockServer({ ...serverCalls, [pathOf('GetRandomQuestion')]: [broken, answered(pet)] });
     const user = await open();
     await user.click(await byEmail());
     await user.type(await code(), '204816');

@@ -20,31 +20,31 @@ import { ChooseFactorStep } from './choose-factor-step.tsx';
 interface TwoFactorStepsProps {
   readonly proof: ChallengeCalls;
   readonly frame: StepFrame;
-  /** Shown if the challenge has ended: the way back to the start. */
-  readonly beginAgain: ReactNode;
-  /** Below the list of factors: when this will be asked again. */
+  /** Shown if the challenge has ended: a link to start again. */
+  readonly restart: ReactNode;
+  /** Below the list of factors: when this will be required again. */
   readonly note?: string | undefined;
   readonly onProven: () => void;
 }
 
-/** The whole second factor: choosing a method, the code and the question, or one factor that is enough alone. */
-export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven }: TwoFactorStepsProps) {
+/** The whole second factor: choosing a method, the code and the question, or one factor that completes it alone. */
+export function TwoFactorSteps({ proof, frame: Frame, restart, note, onProven }: TwoFactorStepsProps) {
   const [flow] = useState(() => createTwoFactorFlow(proof));
   const { state, methods } = useSyncExternalStore(flow.subscribe, flow.read);
-  const [alone, setAlone] = useState<SingleCodeFactor | null>(null);
+  const [singleFactor, setSingleFactor] = useState<SingleCodeFactor | null>(null);
   useEffect(() => void flow.load(), [flow]);
   const step = twoFactorStep(state);
 
   if (isExpired(state.error))
     return (
       <Frame step="over" title="This verification has ended" lead="Nothing was changed.">
-        <StepError error={state.error} action={beginAgain} />
+        <StepError error={state.error} action={restart} />
       </Frame>
     );
   if (step === 'locked')
     return (
       <Frame step="locked" title="Verification is locked" lead="Nothing was changed.">
-        <Locked error={state.error} beginAgain={beginAgain} />
+        <LockedNotice error={state.error} restart={restart} />
       </Frame>
     );
   if (methods === undefined)
@@ -57,13 +57,13 @@ export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven
         )}
       </Frame>
     );
-  if (alone !== null)
+  if (singleFactor !== null)
     return (
       <SingleCodeStep
-        way={alone}
+        factor={singleFactor}
         proof={proof}
         frame={Frame}
-        onBack={() => setAlone(null)}
+        onBack={() => setSingleFactor(null)}
         onProven={onProven}
       />
     );
@@ -74,27 +74,27 @@ export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven
         proof={proof}
         frame={Frame}
         note={note}
-        onAlone={setAlone}
+        onSingleFactor={setSingleFactor}
         onProven={onProven}
       />
     );
-  if (step === 'code') return <SentCode flow={flow} frame={Frame} onProven={onProven} />;
-  return <Question flow={flow} frame={Frame} onProven={onProven} />;
+  if (step === 'code') return <SentCodeStep flow={flow} frame={Frame} onProven={onProven} />;
+  return <SecurityQuestion flow={flow} frame={Frame} onProven={onProven} />;
 }
 
 interface LockedProps {
   readonly error: TwoFactorError | null;
-  readonly beginAgain: ReactNode;
+  readonly restart: ReactNode;
 }
 
 /** Locked by support, or for a while after too many wrong codes; only a refusal tells which. */
-function Locked({ error, beginAgain }: LockedProps) {
+function LockedNotice({ error, restart }: LockedProps) {
   if (error?.code === no.account_locked.code) return <StepError error={error} />;
   return (
     <RefusalMessage
       sentence="Too many wrong codes were typed, or the account is locked."
       next="Wait 15 minutes and begin again. If it is still locked, call our support."
-      action={beginAgain}
+      action={restart}
     />
   );
 }
@@ -105,29 +105,33 @@ interface StepProps {
   readonly onProven: () => void;
 }
 
-function SentCode({ flow, frame: Frame, onProven }: StepProps) {
+function SentCodeStep({ flow, frame: Frame, onProven }: StepProps) {
   const { state, sent } = flow.read();
   const method = state.verification.selectedMethod ?? 'Email';
-  const to = method === 'Email' ? state.email : `phone ${state.phoneNumber}`;
+  const recipient = method === 'Email' ? state.email : `phone ${state.phoneNumber}`;
   return (
     <Frame
       step="code"
       title="Type the code"
       lead={
         <>
-          Sent to <strong>{to}</strong>. It works for 10 minutes.
+          Sent to <strong>{recipient}</strong>. It works for 10 minutes.
         </>
       }
     >
       <div className={styles.stack}>
         {state.error?.call === 'send' && <StepError error={state.error} />}
-        <CodeStep key={sent?.at ?? 0} onCode={flow.verify} onDone={(enough) => enough && onProven()} />
+        <CodeStep
+          key={sent?.at ?? 0}
+          onCode={flow.verify}
+          onDone={(isComplete) => isComplete && onProven()}
+        />
       </div>
       <div className={styles.links}>
         <ResendCode
           sentAt={sent?.at ?? 0}
           left={sent?.left}
-          refused={!state.verification.codeSent}
+          wasRefused={!state.verification.codeSent}
           onResend={() => void flow.send(method)}
         />
         <TextButton onClick={flow.reset}>Another way</TextButton>
@@ -136,7 +140,7 @@ function SentCode({ flow, frame: Frame, onProven }: StepProps) {
   );
 }
 
-function Question({ flow, frame: Frame, onProven }: StepProps) {
+function SecurityQuestion({ flow, frame: Frame, onProven }: StepProps) {
   const { securityQuestion, error, isLoading } = flow.read().state;
   return (
     <Frame

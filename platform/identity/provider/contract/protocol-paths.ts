@@ -13,7 +13,7 @@ export interface ProtocolCall {
   readonly crossOrigin: boolean;
 }
 
-const anybody = 'guests | all members | all staff';
+const everyone = 'guests | all members | all staff';
 
 /** The OpenID calls, as the discovery document lists them. */
 export const protocolCalls: readonly ProtocolCall[] = [
@@ -21,10 +21,10 @@ export const protocolCalls: readonly ProtocolCall[] = [
     name: 'openid.discovery',
     methods: ['GET'],
     path: '/.well-known/openid-configuration',
-    callers: anybody,
+    callers: everyone,
     crossOrigin: true,
   },
-  { name: 'openid.jwks', methods: ['GET'], path: '/jwks', callers: anybody, crossOrigin: true },
+  { name: 'openid.jwks', methods: ['GET'], path: '/jwks', callers: everyone, crossOrigin: true },
   {
     name: 'openid.authorize',
     methods: ['GET'],
@@ -67,7 +67,7 @@ export const protocolCalls: readonly ProtocolCall[] = [
     callers: 'the client that the token was issued to',
     crossOrigin: true,
   },
-  { name: 'openid.endsession', methods: ['GET'], path: '/endsession', callers: anybody, crossOrigin: false },
+  { name: 'openid.endsession', methods: ['GET'], path: '/endsession', callers: everyone, crossOrigin: false },
   {
     name: 'openid.confirmEndsession',
     methods: ['POST'],
@@ -79,7 +79,7 @@ export const protocolCalls: readonly ProtocolCall[] = [
     name: 'openid.endsessionDone',
     methods: ['GET'],
     path: '/endsession/success',
-    callers: anybody,
+    callers: everyone,
     crossOrigin: false,
   },
 ];
@@ -89,7 +89,7 @@ export const checkSessionCall: ProtocolCall = {
   name: 'openid.checksession',
   methods: ['GET'],
   path: '/checksession',
-  callers: anybody,
+  callers: everyone,
   crossOrigin: false,
 };
 
@@ -109,9 +109,11 @@ interface SignInPage {
   readonly arrival?: string;
 }
 
-export function signInPage(named: SignInPage): string {
-  const pairs = Object.entries(named).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return `/signin?${pairs.join('&')}`;
+export function signInPage(parameters: SignInPage): string {
+  const query = Object.entries(parameters).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
+  return `/signin?${query.join('&')}`;
 }
 
 /** Where a sign-out continues to end the session at the external provider. */

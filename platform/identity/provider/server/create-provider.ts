@@ -4,7 +4,7 @@ import { providerPath } from '../contract/protocol-paths.ts';
 import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import {
   apiScopes,
-  beginSessionOf,
+  startSessionRecord,
   createOwnGrant,
   sendToSignInPage,
   signInPolicy,
@@ -16,7 +16,7 @@ import type { FindSignedToken } from './provider-adapter.ts';
 import { renderProviderError, renderSignedOut } from './pages/provider-page.ts';
 import type { ProviderRecords } from './provider-record-store.ts';
 import { apiAlgorithm, apiAudience } from './read-access-token.ts';
-import { registeredClients, getsRefreshToken } from './registered-clients.ts';
+import { registeredClients, canGetRefreshToken } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
@@ -39,13 +39,13 @@ export interface ProviderParts {
 }
 
 export function createProvider(parts: ProviderParts): Provider {
-  const describe = describeOnce(parts.describePerson);
+  const describePerson = describeOnce(parts.describePerson);
   const provider = new Provider(`${parts.origin}${providerPath}`, {
-    ...protocolOf(parts),
-    ...tokensOf(describe),
-    findAccount: findAccount(describe),
+    ...protocolConfiguration(parts),
+    ...tokenConfiguration(describePerson),
+    findAccount: findAccount(describePerson),
     loadExistingGrant: async (ctx) => {
-      await beginSessionOf(ctx, parts.beginSession);
+      await startSessionRecord(ctx, parts.beginSession);
       return createOwnGrant(ctx);
     },
     interactions: {
@@ -63,7 +63,7 @@ export function createProvider(parts: ProviderParts): Provider {
 }
 
 /** The supported parts of the standards, and their paths. */
-function protocolOf(parts: ProviderParts): Configuration {
+function protocolConfiguration(parts: ProviderParts): Configuration {
   return {
     adapter: providerAdapter(parts.records, parts.findSignedToken),
     clients: registeredClients(parts.origin, parts.clients),
@@ -82,14 +82,14 @@ function protocolOf(parts: ProviderParts): Configuration {
       externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       pushedAuthorizationRequests: { enabled: false },
       introspection: { enabled: true, allowedPolicy: mayIntrospect },
-      revocation: { enabled: true, allowedPolicy: isOwn },
+      revocation: { enabled: true, allowedPolicy: isIssuedToClient },
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: answerSignOut,
         postLogoutSuccessSource: renderSignedOut,
       },
-      resourceIndicators: resourcesOf(parts),
+      resourceIndicators: resourceConfiguration(parts),
     },
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -117,7 +117,7 @@ function mayIntrospect(
 }
 
 /** RFC 7009 §2.1: another client's token is ignored, with the same answer, so the caller learns nothing. */
-function isOwn(
+function isIssuedToClient(
   _ctx: KoaContextWithOIDC,
   client: { readonly clientId: string },
   token: { readonly clientId?: string | undefined },
@@ -126,7 +126,7 @@ function isOwn(
 }
 
 /** There is one resource: our own calls. */
-function resourcesOf({ keys }: ProviderParts) {
+function resourceConfiguration({ keys }: ProviderParts) {
   const kid = keys.find(({ algorithm }) => algorithm === apiAlgorithm)?.id;
   return {
     enabled: true,
@@ -145,7 +145,7 @@ function resourcesOf({ keys }: ProviderParts) {
   };
 }
 
-function tokensOf(describe: Describe): Configuration {
+function tokenConfiguration(describePerson: Describe): Configuration {
   return {
     claims: claimsOfScopes,
     scopes: ['openid', 'offline_access', 'profile', 'email', ...apiScopes.split(' ')],
@@ -154,12 +154,12 @@ function tokensOf(describe: Describe): Configuration {
     // An ending session removes its grants itself; it can have more than the one per client that the library
     // knows.
     expiresWithSession: () => false,
-    issueRefreshToken: (_ctx, client) => getsRefreshToken(client),
+    issueRefreshToken: (_ctx, client) => canGetRefreshToken(client),
     rotateRefreshToken: true,
-    // A signed access token can't be revoked by itself, so its grant is.
+    // A signed access token can't be revoked on its own, so its grant is.
     revokeGrantPolicy: () => true,
     ttl: lifetimes,
-    extraTokenClaims: (ctx, token) => accessTokenClaims(ctx, token, describe),
+    extraTokenClaims: (ctx, token) => accessTokenClaims(ctx, token, describePerson),
     enabledJWA: {
       idTokenSigningAlgValues: ['ES256', 'RS256'],
       userinfoSigningAlgValues: ['ES256', 'RS256'],
@@ -172,11 +172,11 @@ function tokensOf(describe: Describe): Configuration {
 async function accessTokenClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
-  describe: Describe,
+  describePerson: Describe,
 ) {
   if (!('accountId' in token) || token.sessionUid === undefined) return undefined;
-  const source = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
-  const person = await describe(ctx, token.accountId, token.sessionUid);
+  const usedToken = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
+  const person = await describePerson(ctx, token.accountId, token.sessionUid);
   const { sessionUid, grantId } = token;
-  return callClaims({ sessionUid, grantId, amr: source?.amr, authTime: source?.authTime }, person);
+  return callClaims({ sessionUid, grantId, amr: usedToken?.amr, authTime: usedToken?.authTime }, person);
 }

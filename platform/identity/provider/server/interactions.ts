@@ -28,25 +28,25 @@ export interface Interactions {
   /** Undefined unless this browser started this sign-in, as its signed cookie proves. */
   read(uid: string, cookieHeader: string | undefined): Promise<PendingSignIn | undefined>;
   /** The browser is signed in once it follows the returned address. */
-  finish(uid: string, proven: CompletedSignIn): Promise<string | undefined>;
+  finish(uid: string, signIn: CompletedSignIn): Promise<string | undefined>;
   /** Tells the client that the person declined. */
   abort(uid: string): Promise<string | undefined>;
 }
 
-export function interactionsOf(provider: () => Promise<Provider>): Interactions {
+export function createInteractions(provider: () => Promise<Provider>): Interactions {
   return {
     async read(uid, cookieHeader) {
       const current = await provider();
-      const found = await interactionOf(current, cookieHeader);
-      if (found === undefined || found.uid !== uid) return undefined;
-      return present(found, await nameOf(current, String(found.params['client_id'])));
+      const interaction = await findInteraction(current, cookieHeader);
+      if (interaction === undefined || interaction.uid !== uid) return undefined;
+      return present(interaction, await findClientName(current, String(interaction.params['client_id'])));
     },
     finish: async (uid, { personId, methods, remember }) =>
-      store(await provider(), uid, {
+      storeResult(await provider(), uid, {
         login: { accountId: personId, amr: [...methods], remember },
       }),
     abort: async (uid) =>
-      store(await provider(), uid, {
+      storeResult(await provider(), uid, {
         error: 'access_denied',
         error_description: 'The sign-in was not finished.',
       }),
@@ -54,7 +54,7 @@ export function interactionsOf(provider: () => Promise<Provider>): Interactions 
 }
 
 /** The library reads the cookie and checks its signature, and needs a request object for that. */
-async function interactionOf(
+async function findInteraction(
   provider: Provider,
   cookieHeader: string | undefined,
 ): Promise<Interaction | undefined> {
@@ -68,19 +68,19 @@ async function interactionOf(
   }
 }
 
-async function store(
+async function storeResult(
   provider: Provider,
   uid: string,
   result: NonNullable<Interaction['result']>,
 ): Promise<string | undefined> {
-  const found = await provider.Interaction.find(uid);
-  if (found === undefined) return undefined;
-  found.result = result;
-  await found.persist();
-  return found.returnTo;
+  const interaction = await provider.Interaction.find(uid);
+  if (interaction === undefined) return undefined;
+  interaction.result = result;
+  await interaction.persist();
+  return interaction.returnTo;
 }
 
-async function nameOf(provider: Provider, clientId: string): Promise<string> {
+async function findClientName(provider: Provider, clientId: string): Promise<string> {
   const client = await provider.Client.find(clientId);
   return client?.clientName ?? clientId;
 }

@@ -15,7 +15,7 @@ interface MaybeTransient {
   readonly transient?: boolean | undefined;
 }
 
-const secondsOf = (session: MaybeTransient | undefined): number =>
+const sessionLifetime = (session: MaybeTransient | undefined): number =>
   session?.transient === true ? sessionSeconds : rememberedSeconds;
 
 /** In seconds, for each kind of record. */
@@ -25,8 +25,8 @@ export const lifetimes = {
   AuthorizationCode: minute,
   IdToken: accessTokenSeconds,
   Interaction: 30 * minute,
-  Session: (_ctx: KoaContextWithOIDC, session: MaybeTransient) => secondsOf(session),
-  Grant: (ctx: KoaContextWithOIDC) => secondsOf(ctx.oidc.session),
+  Session: (_ctx: KoaContextWithOIDC, session: MaybeTransient) => sessionLifetime(session),
+  Grant: (ctx: KoaContextWithOIDC) => sessionLifetime(ctx.oidc.session),
   /** A refresh token never outlives the grant it was first issued under. */
   RefreshToken: (ctx: KoaContextWithOIDC) => ctx.oidc.entities.Grant?.remainingTTL ?? sessionSeconds,
 };

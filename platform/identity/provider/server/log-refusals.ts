@@ -10,7 +10,7 @@ export interface ProtocolRefusalRecord {
   readonly address: string;
 }
 
-export type NoteRefusal = (refusal: ProtocolRefusalRecord) => Promise<void>;
+export type RecordRefusal = (refusal: ProtocolRefusalRecord) => Promise<void>;
 
 /** mount-provider.ts sets the caller's address here, since it knows which proxies to trust. */
 export const addressHeader = 'x-forwarded-for';
@@ -18,29 +18,29 @@ export const addressHeader = 'x-forwarded-for';
 type Refused = Error & Pick<errors.OIDCProviderError, 'error' | 'error_detail'>;
 
 /** Logs every refusal, but nothing that was sent: codes and tokens must not reach the log. */
-export function logRefusals(provider: Provider, log: Log, note: NoteRefusal): void {
-  const hear = (ctx: KoaContextWithOIDC, error: Refused): void => {
+export function logRefusals(provider: Provider, log: Log, recordRefusal: RecordRefusal): void {
+  const onError = (ctx: KoaContextWithOIDC, error: Refused): void => {
     const clientId = ctx.oidc.client?.clientId;
     log.info(
-      { route: ctx.oidc.route, error: error.error, why: reasonOf(error), client: clientId },
+      { route: ctx.oidc.route, error: error.error, why: shortDetail(error), client: clientId },
       'sign-in refused',
     );
-    const kind = kindOf(error);
+    const kind = refusalKind(error);
     if (kind === undefined) return;
-    const source = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
-    const refusal = { kind, clientId, personId: source?.accountId, address: ctx.get(addressHeader) };
-    note(refusal).catch((reason: Error) =>
-      log.warn({ reason: reason.message }, 'could not record a refusal'),
+    const usedToken = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
+    const refusal = { kind, clientId, personId: usedToken?.accountId, address: ctx.get(addressHeader) };
+    recordRefusal(refusal).catch((failure: Error) =>
+      log.warn({ reason: failure.message }, 'could not record a refusal'),
     );
   };
-  provider.on('authorization.error', hear);
-  provider.on('grant.error', hear);
-  provider.on('introspection.error', hear);
-  provider.on('revocation.error', hear);
-  provider.on('userinfo.error', hear);
-  provider.on('end_session.error', hear);
-  provider.on('end_session_confirm.error', hear);
-  provider.on('end_session_success.error', hear);
+  provider.on('authorization.error', onError);
+  provider.on('grant.error', onError);
+  provider.on('introspection.error', onError);
+  provider.on('revocation.error', onError);
+  provider.on('userinfo.error', onError);
+  provider.on('end_session.error', onError);
+  provider.on('end_session_confirm.error', onError);
+  provider.on('end_session_success.error', onError);
   provider.on('server_error', (ctx, error) => {
     if (isDatabaseAway(error)) {
       // A client that gets this keeps its tokens and tries again.
@@ -54,11 +54,14 @@ export function logRefusals(provider: Provider, log: Log, note: NoteRefusal): vo
 }
 
 // The library's reason never contains the value itself; it is cut to length anyway.
-function reasonOf({ error_detail: detail }: Refused): string | undefined {
+function shortDetail({ error_detail: detail }: Refused): string | undefined {
   return detail?.slice(0, 120);
 }
 
-function kindOf({ error, error_detail: detail = '' }: Refused): ProtocolRefusalRecord['kind'] | undefined {
+function refusalKind({
+  error,
+  error_detail: detail = '',
+}: Refused): ProtocolRefusalRecord['kind'] | undefined {
   if (error === 'invalid_redirect_uri') return 'unregistered-redirect';
   if (error === 'invalid_client') return 'bad-client';
   if (error !== 'invalid_grant') return undefined;

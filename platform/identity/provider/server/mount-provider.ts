@@ -6,7 +6,7 @@ import type { ProtocolCall } from '../contract/protocol-paths.ts';
 import { addCheckSession } from './pages/session-state.ts';
 import { addressHeader } from './log-refusals.ts';
 import type { OpenId } from './openid.ts';
-import { unreadRequest, withOpenToken } from './rewrite-request.ts';
+import { unreadRequest, withLookupToken } from './rewrite-request.ts';
 import type { RenewedTokens } from './renewals/plain-renewals.ts';
 
 // The provider's own pages: only scripts whose hash the library lists, nothing from other origins, and forms may
@@ -34,18 +34,18 @@ export interface MountParts {
 /** The library answers outside our pipeline: its calls are the protocol's, not our endpoints. */
 export function mountProvider(app: FastifyInstance, parts: MountParts): void {
   addCheckSession(app);
-  void app.register((inner, _options, done) => {
+  void app.register((scope, _options, done) => {
     // Forms are read here because a renewal may be answered without the library; it refuses any other body
     // itself.
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser(
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       formType,
       { parseAs: 'buffer', bodyLimit: maxFormBytes },
       (_request, body, parsed) => parsed(null, body),
     );
-    inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-    inner.setErrorHandler(refuseUnread);
-    for (const call of protocolCalls) addCall(inner, call, parts);
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    scope.setErrorHandler(refuseUnreadable);
+    for (const call of protocolCalls) addCall(scope, call, parts);
     done();
   });
 }
@@ -61,7 +61,7 @@ function addCall(app: FastifyInstance, call: ProtocolCall, parts: MountParts): v
       return admitted.allowed ? undefined : answerTooMany(reply, admitted.retryAfterSeconds);
     },
     handler: async (request, reply) => {
-      const renewed = await renewIfPlain(call, request, parts.openId);
+      const renewed = await tryRenewal(call, request, parts.openId);
       if (renewed === undefined) return answer(call, parts.openId, request, reply);
       reply.headers(protocolHeaders(request));
       return renewed;
@@ -77,7 +77,7 @@ function answerTooMany(reply: FastifyReply, seconds: number): FastifyReply {
 }
 
 /** RFC 6749 §5.2: unreadable requests get an error in the protocol's format too. */
-function refuseUnread(
+function refuseUnreadable(
   error: Error & { readonly statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,14 +91,14 @@ function refuseUnread(
     .send({ error: 'invalid_request', error_description: 'The form could not be read.' });
 }
 
-async function renewIfPlain(
+async function tryRenewal(
   call: ProtocolCall,
   { method, headers, body }: FastifyRequest,
   openId: OpenId,
 ): Promise<RenewedTokens | undefined> {
   // A preflight request is OPTIONS and may carry a form.
-  const asksForTokens = call.name === 'openid.token' && method === 'POST';
-  return asksForTokens && Buffer.isBuffer(body) ? openId.renew({ headers, form: body }) : undefined;
+  const isTokenRequest = call.name === 'openid.token' && method === 'POST';
+  return isTokenRequest && Buffer.isBuffer(body) ? openId.renew({ headers, form: body }) : undefined;
 }
 
 /** The same headers as on the library's answers. */
@@ -118,7 +118,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const provider = handlerOf(await openId.provider());
+  const provider = getHandler(await openId.provider());
   const raw = requestForLibrary(call, request);
   addressIssuer(raw, call, request, provider);
   reply.hijack();
@@ -139,13 +139,13 @@ interface ProviderHandler {
 
 const handlers = new WeakMap<Provider, ProviderHandler>();
 
-function handlerOf(provider: Provider): ProviderHandler {
-  const known = handlers.get(provider);
-  if (known !== undefined) return known;
+function getHandler(provider: Provider): ProviderHandler {
+  const existing = handlers.get(provider);
+  if (existing !== undefined) return existing;
   const { host, protocol } = new URL(provider.issuer);
-  const made = { answer: provider.callback(), host, protocol: protocol.slice(0, -1) };
-  handlers.set(provider, made);
-  return made;
+  const handler = { answer: provider.callback(), host, protocol: protocol.slice(0, -1) };
+  handlers.set(provider, handler);
+  return handler;
 }
 
 const tokenCalls = new Set(['openid.introspect', 'openid.revocation']);
@@ -153,7 +153,7 @@ const tokenCalls = new Set(['openid.introspect', 'openid.revocation']);
 /** The library reads forms itself, so it gets an unread request. */
 function requestForLibrary(call: ProtocolCall, { raw, body }: FastifyRequest): IncomingMessage {
   if (!Buffer.isBuffer(body)) return raw;
-  return unreadRequest(raw, tokenCalls.has(call.name) ? withOpenToken(body) : body);
+  return unreadRequest(raw, tokenCalls.has(call.name) ? withLookupToken(body) : body);
 }
 
 /**
@@ -167,9 +167,9 @@ function addressIssuer(
   { host, protocol }: ProviderHandler,
 ): void {
   const { uid } = request.params as { readonly uid?: string };
-  const at = request.url.indexOf('?');
+  const queryStart = request.url.indexOf('?');
   const path = call.path.replace(':uid', encodeURIComponent(uid ?? ''));
-  raw.url = `${path}${at === -1 ? '' : request.url.slice(at)}`;
+  raw.url = `${path}${queryStart === -1 ? '' : request.url.slice(queryStart)}`;
   Object.assign(raw, { originalUrl: `${providerPath}${raw.url}` });
   raw.headers.host = host;
   raw.headers['x-forwarded-proto'] = protocol;

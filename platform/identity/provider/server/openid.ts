@@ -7,10 +7,10 @@ import { providerPath } from '../contract/protocol-paths.ts';
 import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import type { BeginSession } from './sign-in-policy.ts';
 import { createProvider } from './create-provider.ts';
-import { interactionsOf } from './interactions.ts';
+import { createInteractions } from './interactions.ts';
 import type { Interactions } from './interactions.ts';
 import { logRefusals } from './log-refusals.ts';
-import type { NoteRefusal } from './log-refusals.ts';
+import type { RecordRefusal } from './log-refusals.ts';
 import { ProviderRecords } from './provider-record-store.ts';
 import { AccessTokens } from './read-access-token.ts';
 import type { ReadAccessToken } from './read-access-token.ts';
@@ -18,10 +18,10 @@ import type { FurtherClient } from './registered-clients.ts';
 import { plainRenewals } from './renewals/plain-renewals.ts';
 import type { RenewPlainly } from './renewals/plain-renewals.ts';
 import { readSigningKeys, rotateSigningKeys } from './keys/rotate-signing-keys.ts';
-import { sessionsOn } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { signedTokenRecords } from './signed-token-record.ts';
-import { sortedByUse } from './keys/signing-keys.ts';
+import { sortByUse } from './keys/signing-keys.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
 
 export interface OpenIdParts {
@@ -29,7 +29,7 @@ export interface OpenIdParts {
   readonly secretKey: string;
   readonly clients: readonly FurtherClient[];
   readonly describePerson: DescribePerson;
-  readonly noteRefusal: NoteRefusal;
+  readonly recordRefusal: RecordRefusal;
   readonly beginSession: BeginSession;
   /** Called with sessions that ended other than through their own browser. */
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
@@ -40,7 +40,7 @@ export interface OpenIdParts {
 const keyRefreshMs = 60_000;
 
 /**
- * The OpenID provider of this node. Everything it knows is in the database. The library can't change its keys, so
+ * The OpenID provider of this node. All its data is in the database. The library can't change its keys, so
  * a new key means a new provider instance.
  */
 export class OpenId {
@@ -61,9 +61,9 @@ export class OpenId {
     this.#parts = parts;
     this.#keyParts = { pools: parts.pools, sealed: new SealedTexts(parts.secretKey, 'signing-keys') };
     this.records = new ProviderRecords(parts.pools);
-    this.#tokens = new AccessTokens(() => this.#lookForKeys());
-    this.interactions = interactionsOf(() => this.provider());
-    this.sessions = sessionsOn(this.records, parts.onSessionsEnded);
+    this.#tokens = new AccessTokens(() => this.#tryRefreshKeys());
+    this.interactions = createInteractions(() => this.provider());
+    this.sessions = createSessions(this.records, parts.onSessionsEnded);
   }
 
   /** Waits until the portal listens, since its address is unknown before. */
@@ -76,7 +76,7 @@ export class OpenId {
   async begin(origin: string): Promise<void> {
     this.#origin = origin;
     await this.refreshKeys();
-    this.#timer = setInterval(() => void this.#lookForKeys(), keyRefreshMs).unref();
+    this.#timer = setInterval(() => void this.#tryRefreshKeys(), keyRefreshMs).unref();
   }
 
   stop(): void {
@@ -84,37 +84,37 @@ export class OpenId {
   }
 
   readonly readAccessToken: ReadAccessToken = async (token, { changes }) => {
-    const read = await this.#tokens.read(token);
-    if (read === undefined) return undefined;
+    const verified = await this.#tokens.read(token);
+    if (verified === undefined) return undefined;
     // Spec rulings 14: calls that change data refuse a revoked grant at once.
-    if (changes && !(await this.records.grantStands(read.facts.grantId))) return undefined;
-    return read.facts;
+    if (changes && !(await this.records.isGrantValid(verified.facts.grantId))) return undefined;
+    return verified.facts;
   };
 
   /** Reads the keys from the database again. */
   async refreshKeys(): Promise<void> {
     const origin = this.#origin;
     if (origin === undefined) return;
-    const keys = sortedByUse(await readSigningKeys(this.#keyParts), new Date());
-    const used = keys.map(({ id }) => id).join(' ');
-    if (used === this.#usedKeys) return;
+    const keys = sortByUse(await readSigningKeys(this.#keyParts), new Date());
+    const usedKeys = keys.map(({ id }) => id).join(' ');
+    if (usedKeys === this.#usedKeys) return;
     const provider = this.#create(origin, keys);
     const { describePerson } = this.#parts;
     this.#renew = plainRenewals({ origin, keys, describePerson, records: this.records });
     this.#tokens.useKeys(`${origin}${providerPath}`, keys);
-    this.#usedKeys = used;
+    this.#usedKeys = usedKeys;
     this.#first.resolve(provider);
     this.#provider = Promise.resolve(provider);
   }
 
   /** Used by the daily job; `anyway` publishes new keys even if none are due. */
-  async rotateKeys(now: Date, options: { readonly anyway?: boolean } = {}): Promise<void> {
+  async rotateKeys(now: Date, options: { readonly force?: boolean } = {}): Promise<void> {
     await rotateSigningKeys(this.#keyParts, now, options);
     await this.refreshKeys();
   }
 
   #create(origin: string, keys: readonly SigningKey[]): Provider {
-    const { secretKey, clients, describePerson, log, noteRefusal, beginSession } = this.#parts;
+    const { secretKey, clients, describePerson, log, recordRefusal, beginSession } = this.#parts;
     const cookieKey = Buffer.from(keyFor(secretKey, 'identity-cookies')).toString('base64url');
     const provider = createProvider({
       origin,
@@ -126,11 +126,11 @@ export class OpenId {
       records: this.records,
       findSignedToken: signedTokenRecords(this.#tokens),
     });
-    logRefusals(provider, log, noteRefusal);
+    logRefusals(provider, log, recordRefusal);
     return provider;
   }
 
-  async #lookForKeys(): Promise<void> {
+  async #tryRefreshKeys(): Promise<void> {
     try {
       await this.refreshKeys();
     } catch (error) {

@@ -9,15 +9,15 @@ import type {
   UsedRecord,
   RecordWithContext,
 } from './provider-record-store.ts';
-import { readInRequest } from './request-cache.ts';
-import type { ReadInRequest } from './request-cache.ts';
-import { getsRefreshToken } from './registered-clients.ts';
+import { requestCache } from './request-cache.ts';
+import type { RequestCache } from './request-cache.ts';
+import { canGetRefreshToken } from './registered-clients.ts';
 
-/** Stands in for the record of an access token, which is signed and not stored. */
+/** Returns a record for an access token, which is signed and not stored. */
 export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
 
 // The provider's ids have at most 110 characters; anything longer, or with a zero byte, is not looked up.
-const possibleId = /^[\w.~-]{1,200}$/;
+const validId = /^[\w.~-]{1,200}$/;
 
 /** Stores the provider's records in the product's database; access tokens are verified instead of stored. */
 export function providerAdapter(records: ProviderRecords, findSignedToken: FindSignedToken): AdapterFactory {
@@ -30,32 +30,32 @@ export function providerAdapter(records: ProviderRecords, findSignedToken: FindS
   };
 }
 
-/** Bearer secrets: whoever holds the id can use the record without any cookie. */
+/** Bearer secrets: the id alone allows using the record, without any cookie. */
 const bearerKinds = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** The key of a stored record. Secrets are hashed, so a copy of the database contains no usable token. */
-function keyOf(kind: string, id: string): string {
+function storageKey(kind: string, id: string): string {
   return bearerKinds.has(kind) ? sha256(id) : id;
 }
 
 function storedRecords(records: ProviderRecords, kind: string): Adapter {
-  const look = lookUp(records, kind);
+  const readRecord = recordReader(records, kind);
   const find = async (id: string): Promise<AdapterPayload | undefined> => {
-    const found = possibleId.test(id) ? await look(keyOf(kind, id)) : undefined;
+    const found = validId.test(id) ? await readRecord(storageKey(kind, id)) : undefined;
     return found && { ...found.payload, jti: id, ...(found.consumedAt ? { consumed: true } : {}) };
   };
   return {
     find,
     async upsert(id, payload, seconds) {
-      const key = keyOf(kind, id);
-      const written = { ...payload, jti: key };
-      const record = { kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) };
-      const read = readInRequest();
-      if (kind === 'Grant' && read !== undefined) return deferGrant(read, record);
-      if (kind === 'AuthorizationCode') return records.store(...takeDeferredGrant(read), record);
-      const used = kind === 'RefreshToken' ? useRecord(read) : undefined;
+      const key = storageKey(kind, id);
+      const storedPayload = { ...payload, jti: key };
+      const record = { kind, id: key, payload: storedPayload, seconds, ...toRelations(kind, id, payload) };
+      const cache = requestCache();
+      if (kind === 'Grant' && cache !== undefined) return deferGrant(cache, record);
+      if (kind === 'AuthorizationCode') return records.store(...takeDeferredGrant(cache), record);
+      const used = kind === 'RefreshToken' ? takeUsedRecord(cache) : undefined;
       if (used === undefined) return records.store(record);
-      if (!(await records.keepInsteadOf(used, record))) await endGrantOf(records, used);
+      if (!(await records.replaceUsed(used, record))) await refuseReuse(records, used);
     },
     async findByUid(uid) {
       return (await records.findBySession(kind, uid))?.payload;
@@ -63,75 +63,75 @@ function storedRecords(records: ProviderRecords, kind: string): Adapter {
     // The device flow is not supported, so nothing has a user code.
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
-      const key = keyOf(kind, id);
+      const key = storageKey(kind, id);
       const used = { kind, id: key };
-      const read = bearerKinds.has(kind) && isRenewed() ? readInRequest() : undefined;
+      const cache = bearerKinds.has(kind) && issuesRefreshToken() ? requestCache() : undefined;
       // The library stores the next token right after this and answers nothing in between, so both go in one
       // statement.
-      if (read !== undefined) read.used = used;
-      else if (!(await records.consume(used))) await endGrantOf(records, used);
+      if (cache !== undefined) cache.used = used;
+      else if (!(await records.consume(used))) await refuseReuse(records, used);
     },
-    destroy: (id) => records.remove(kind, keyOf(kind, id)),
-    revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
+    destroy: (id) => records.remove(kind, storageKey(kind, id)),
+    revokeByGrantId: (grantId) => records.removeByGrant(kind, grantId),
   };
 }
 
-type Look = (id: string) => Promise<StoredRecord | undefined>;
+type ReadRecord = (id: string) => Promise<StoredRecord | undefined>;
 
-function lookUp(records: ProviderRecords, kind: string): Look {
+function recordReader(records: ProviderRecords, kind: string): ReadRecord {
   if (kind === 'RefreshToken' || kind === 'AuthorizationCode') {
     return async (id) => {
-      const found = await records.findWithSurroundings(kind, id);
-      const read = readInRequest();
-      if (read !== undefined && found !== undefined) remember(read, found);
+      const found = await records.findWithContext(kind, id);
+      const cache = requestCache();
+      if (cache !== undefined && found !== undefined) cacheRecord(cache, found);
       return found;
     };
   }
   if (kind !== 'Grant') return (id) => records.find(kind, id);
   return async (id) => {
-    const grant = readInRequest()?.grant;
+    const grant = requestCache()?.grant;
     return grant?.id === id ? { payload: grant.payload, consumedAt: null } : records.find(kind, id);
   };
 }
 
-function remember(
-  read: ReadInRequest,
+function cacheRecord(
+  cache: RequestCache,
   { payload, grant, companyId }: StoredRecord & RecordWithContext,
 ): void {
   const { grantId, sessionUid } = payload;
-  if (grant !== undefined && typeof grantId === 'string') read.grant = { id: grantId, payload: grant };
-  if (typeof sessionUid === 'string') read.company = { sessionId: sessionUid, companyId };
+  if (grant !== undefined && typeof grantId === 'string') cache.grant = { id: grantId, payload: grant };
+  if (typeof sessionUid === 'string') cache.company = { sessionId: sessionUid, companyId };
 }
 
-function useRecord(read: ReadInRequest | undefined): UsedRecord | undefined {
-  const used = read?.used;
-  delete read?.used;
+function takeUsedRecord(cache: RequestCache | undefined): UsedRecord | undefined {
+  const used = cache?.used;
+  delete cache?.used;
   return used;
 }
 
 /** Each authorization creates a grant and then its code; if there is no code, no grant is stored. */
-function deferGrant(read: ReadInRequest, grant: NewRecord & { payload: Record<string, unknown> }): void {
-  read.waitingGrant = grant;
-  read.grant = grant;
+function deferGrant(cache: RequestCache, grant: NewRecord & { payload: Record<string, unknown> }): void {
+  cache.pendingGrant = grant;
+  cache.grant = grant;
 }
 
-function takeDeferredGrant(read: ReadInRequest | undefined): readonly NewRecord[] {
-  const grant = read?.waitingGrant;
-  delete read?.waitingGrant;
+function takeDeferredGrant(cache: RequestCache | undefined): readonly NewRecord[] {
+  const grant = cache?.pendingGrant;
+  delete cache?.pendingGrant;
   return grant === undefined ? [] : [grant];
 }
 
 /** Whether a refresh token will follow in this request. */
-function isRenewed(): boolean {
+function issuesRefreshToken(): boolean {
   const client = Provider.ctx?.oidc.client;
-  return client !== undefined && getsRefreshToken(client);
+  return client !== undefined && canGetRefreshToken(client);
 }
 
 /**
  * Two requests used the same code or token at once: the library saw both as unused, but the database accepted
  * one.
  */
-async function endGrantOf(records: ProviderRecords, { kind, id }: UsedRecord): Promise<never> {
+async function refuseReuse(records: ProviderRecords, { kind, id }: UsedRecord): Promise<never> {
   const grantId = (await records.find(kind, id))?.payload['grantId'];
   if (typeof grantId === 'string') await records.removeGrant(grantId);
   throw new errors.InvalidGrant(`${kind} already used`);
@@ -142,7 +142,7 @@ const readOnly = {
   revokeByGrantId: () => Promise.resolve(),
 };
 
-function relationsOf(kind: string, id: string, payload: AdapterPayload) {
+function toRelations(kind: string, id: string, payload: AdapterPayload) {
   const { accountId } = payload;
   if (kind === 'Grant') return { grantId: id, sessionId: sessionIdOfGrant(id), accountId };
   const sessionId = kind === 'Session' ? payload.uid : payload.sessionUid;

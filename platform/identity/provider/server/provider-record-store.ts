@@ -50,7 +50,7 @@ export class ProviderRecords {
   /** Inserts all of them or none. */
   async store(...records: readonly NewRecord[]): Promise<void> {
     await this.#pool.query({
-      name: 'identity.keep_records',
+      name: 'identity.store_records',
       text: `insert into identity.provider_record
           (kind, id, payload, grant_id, session_id, account_id, expires_at)
         select kind, id, payload, grant_id, session_id, account_id, now() + make_interval(secs => seconds)
@@ -79,12 +79,9 @@ export class ProviderRecords {
   }
 
   /** A code or refresh token, and in the same statement what the library reads next. */
-  async findWithSurroundings(
-    kind: string,
-    id: string,
-  ): Promise<(StoredRecord & RecordWithContext) | undefined> {
+  async findWithContext(kind: string, id: string): Promise<(StoredRecord & RecordWithContext) | undefined> {
     const { rows } = await this.#pool.query<ContextRow>({
-      name: 'identity.find_record_with_surroundings',
+      name: 'identity.find_record_with_context',
       text: `select record.payload, record.consumed_at, record_grant.payload as grant_payload,
           (select company_id from identity.active_company where person_id = record.account_id::uuid
             order by (session_id = record.session_id) desc, chosen_at desc limit 1) as company_id
@@ -117,10 +114,10 @@ export class ProviderRecords {
    * Uses a code or token and stores the next token, both or neither: if a renewal is interrupted, one token still
    * works. False if it was already used.
    */
-  async keepInsteadOf(used: UsedRecord, record: NewRecord): Promise<boolean> {
+  async replaceUsed(used: UsedRecord, record: NewRecord): Promise<boolean> {
     const { kind, id, payload, grantId, sessionId, accountId, seconds } = record;
     const { rowCount } = await this.#pool.query({
-      name: 'identity.keep_record_instead',
+      name: 'identity.replace_used_record',
       text: `with used as (
           update identity.provider_record set consumed_at = now()
           where kind = $9 and id = $8 and consumed_at is null
@@ -134,7 +131,7 @@ export class ProviderRecords {
     return rowCount === 1;
   }
 
-  /** False if it was already used: of two requests at once only one succeeds. */
+  /** False if it was already used: only one of two simultaneous requests succeeds. */
   async consume({ kind, id }: UsedRecord): Promise<boolean> {
     const { rowCount } = await this.#pool.query({
       name: 'identity.consume_record',
@@ -153,7 +150,7 @@ export class ProviderRecords {
     });
   }
 
-  async removeOfGrant(kind: string, grantId: string): Promise<void> {
+  async removeByGrant(kind: string, grantId: string): Promise<void> {
     await this.#pool.query({
       name: 'identity.remove_records_of_grant',
       text: 'delete from identity.provider_record where kind = $1 and grant_id = $2',
@@ -181,7 +178,7 @@ export class ProviderRecords {
   }
 
   /** The ids of the ended sessions. */
-  async removeSessionsOf(accountId: string, exceptSessionId: string | undefined): Promise<string[]> {
+  async removeSessions(accountId: string, exceptSessionId: string | undefined): Promise<string[]> {
     const { rows } = await this.#pool.query<{ session_id: string | null }>({
       name: 'identity.remove_sessions_of',
       text: `delete from identity.provider_record
@@ -191,7 +188,7 @@ export class ProviderRecords {
     return [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))];
   }
 
-  async sessionsOf(accountId: string): Promise<StoredSession[]> {
+  async listSessions(accountId: string): Promise<StoredSession[]> {
     const { rows } = await this.#pool.query<{ session_id: string; payload: StoredSession['payload'] }>({
       name: 'identity.sessions_of',
       text: `select session_id, payload from identity.provider_record
@@ -202,9 +199,9 @@ export class ProviderRecords {
   }
 
   /** Whether the grant is still valid. */
-  async grantStands(grantId: string): Promise<boolean> {
+  async isGrantValid(grantId: string): Promise<boolean> {
     const { rowCount } = await this.#pool.query({
-      name: 'identity.grant_stands',
+      name: 'identity.is_grant_valid',
       text: `select from identity.provider_record where kind = 'Grant' and id = $1 and expires_at > now()`,
       values: [grantId],
     });

@@ -31,11 +31,11 @@ const keyRefreshMs = 10_000;
 
 /** Verified tokens, cached until they expire, so that most requests need no signature check. */
 export class AccessTokens {
-  readonly #known = new Map<string, { claims: Claims; facts: AccessFacts; until: number }>();
+  readonly #verified = new Map<string, { claims: Claims; facts: AccessFacts; until: number }>();
   readonly #onUnknownKey: () => Promise<void>;
   #verify: VerifyStatement = () => Promise.resolve(undefined);
   #keyIds = new Set<string>();
-  #lookedAt = 0;
+  #refreshedAt = 0;
 
   /** Another node may have started to sign with a new key. */
   constructor(onUnknownKey: () => Promise<void>) {
@@ -43,10 +43,10 @@ export class AccessTokens {
   }
 
   useKeys(issuer: string, keys: readonly SigningKey[]): void {
-    const ours = keys.filter(({ algorithm }) => algorithm === apiAlgorithm);
-    this.#keyIds = new Set(ours.map(({ id }) => id));
+    const apiKeys = keys.filter(({ algorithm }) => algorithm === apiAlgorithm);
+    this.#keyIds = new Set(apiKeys.map(({ id }) => id));
     this.#verify = statementVerifier({
-      keys: ours.map(({ jwk }) => jwk),
+      keys: apiKeys.map(({ jwk }) => jwk),
       issuer,
       audience: apiAudience,
       // RFC 9068 §4: an id token has another type and must not pass for an access token.
@@ -56,63 +56,63 @@ export class AccessTokens {
   }
 
   async read(token: string): Promise<{ readonly claims: Claims; readonly facts: AccessFacts } | undefined> {
-    const known = this.#known.get(token);
-    if (known !== undefined) {
-      if (known.until > Date.now()) return known;
-      this.#known.delete(token);
+    const cached = this.#verified.get(token);
+    if (cached !== undefined) {
+      if (cached.until > Date.now()) return cached;
+      this.#verified.delete(token);
       return undefined;
     }
     const keyId = claimedKeyId(token);
     if (keyId === undefined) return undefined;
-    if (!this.#keyIds.has(keyId)) await this.#lookForKeys();
+    if (!this.#keyIds.has(keyId)) await this.#refreshKeys();
     const claims = await this.#verify(token);
-    const facts = claims && factsOf(claims);
+    const facts = claims && toAccessFacts(claims);
     if (claims === undefined || facts === undefined) return undefined;
-    const read = { claims, facts, until: Number(claims['exp']) * 1000 };
-    this.#remember(token, read);
-    return read;
+    const entry = { claims, facts, until: Number(claims['exp']) * 1000 };
+    this.#cache(token, entry);
+    return entry;
   }
 
-  /** However many tokens name unknown keys, the database is asked only now and then. */
-  async #lookForKeys(): Promise<void> {
-    if (performance.now() - this.#lookedAt < keyRefreshMs && this.#lookedAt !== 0) return;
-    this.#lookedAt = performance.now();
+  /** Many tokens with unknown keys still read the database at most once in ten seconds. */
+  async #refreshKeys(): Promise<void> {
+    if (performance.now() - this.#refreshedAt < keyRefreshMs && this.#refreshedAt !== 0) return;
+    this.#refreshedAt = performance.now();
     await this.#onUnknownKey();
   }
 
-  #remember(token: string, read: { claims: Claims; facts: AccessFacts; until: number }): void {
-    if (this.#known.size >= maxTokens) {
+  #cache(token: string, entry: { claims: Claims; facts: AccessFacts; until: number }): void {
+    if (this.#verified.size >= maxTokens) {
       const now = Date.now();
-      for (const [key, { until }] of this.#known) if (until <= now) this.#known.delete(key);
+      for (const [key, { until }] of this.#verified) if (until <= now) this.#verified.delete(key);
       // If the cache is full of valid tokens, the oldest are dropped and verified again later.
-      for (const key of this.#known.keys()) {
-        if (this.#known.size < maxTokens * 0.9) break;
-        this.#known.delete(key);
+      for (const key of this.#verified.keys()) {
+        if (this.#verified.size < maxTokens * 0.9) break;
+        this.#verified.delete(key);
       }
     }
-    this.#known.set(token, read);
+    this.#verified.set(token, entry);
   }
 }
 
-function factsOf(claims: Claims): AccessFacts | undefined {
+function toAccessFacts(claims: Claims): AccessFacts | undefined {
   const {
     sub,
     sid,
     grant_id: grantId,
     client_id: clientId,
     amr,
-    auth_time: at,
-    company_id: company,
+    auth_time: authTime,
+    company_id: companyId,
   } = claims;
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof grantId !== 'string') return undefined;
-  if (typeof clientId !== 'string' || typeof at !== 'number') return undefined;
+  if (typeof clientId !== 'string' || typeof authTime !== 'number') return undefined;
   return {
     personId: sub,
     sessionId: sid,
     grantId,
     clientId,
     authMethods: Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : [],
-    signedInAt: new Date(at * 1000),
-    ...(typeof company === 'string' ? { companyId: company } : {}),
+    signedInAt: new Date(authTime * 1000),
+    ...(typeof companyId === 'string' ? { companyId: companyId } : {}),
   };
 }

@@ -16,15 +16,18 @@ test('reads the configured clients', () => {
 });
 
 test.each([
-  ['no JSON', 'ledger-sync'],
-  ['no list', JSON.stringify(client)],
-  ['no address to go back to', JSON.stringify([{ ...client, redirect_uris: [] }])],
-  ['an address that is none', JSON.stringify([{ ...client, redirect_uris: ['/return'] }])],
-  ['an address that runs', JSON.stringify([{ ...client, redirect_uris: ['javascript:alert(1)'] }])],
+  ['text that is not JSON', 'ledger-sync'],
+  ['JSON that is not a list', JSON.stringify(client)],
+  ['a client without a redirect address', JSON.stringify([{ ...client, redirect_uris: [] }])],
+  ['an invalid redirect address', JSON.stringify([{ ...client, redirect_uris: ['/return'] }])],
+  [
+    'a redirect address with a script',
+    JSON.stringify([{ ...client, redirect_uris: ['javascript:alert(1)'] }]),
+  ],
   ['a short secret', JSON.stringify([{ ...client, client_secret: 'short' }])],
-  ['a field that nobody knows', JSON.stringify([{ ...client, scopes: 'all' }])],
-  ['a name twice', JSON.stringify([client, client])],
-  ['the name of the portal itself', JSON.stringify([{ ...client, client_id: 'loupe-web' }])],
-])('%s is refused', (_what, text) => {
+  ['an unknown field', JSON.stringify([{ ...client, scopes: 'all' }])],
+  ['a repeated client id', JSON.stringify([client, client])],
+  ['the client id of the portal', JSON.stringify([{ ...client, client_id: 'loupe-web' }])],
+])('refuses client configuration with %s', (_case, text) => {
   expect(readFurtherClients(text)).toBeUndefined();
 });

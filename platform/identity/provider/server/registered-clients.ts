@@ -14,18 +14,21 @@ export interface FurtherClient {
 /** The portal in a browser. */
 export const ownClientId = 'loupe-web';
 
-const flow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
+const codeFlow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
 };
 
-export function getsRefreshToken(client: { grantTypeAllowed(type: string): boolean }): boolean {
+export function canGetRefreshToken(client: { grantTypeAllowed(type: string): boolean }): boolean {
   return client.grantTypeAllowed('refresh_token');
 }
 
-export function registeredClients(origin: string, further: readonly FurtherClient[]): ClientMetadata[] {
-  const own: ClientMetadata = {
-    ...flow,
+export function registeredClients(
+  origin: string,
+  furtherClients: readonly FurtherClient[],
+): ClientMetadata[] {
+  const portalClient: ClientMetadata = {
+    ...codeFlow,
     client_id: ownClientId,
     client_name: 'Loupe',
     token_endpoint_auth_method: 'none',
@@ -34,12 +37,12 @@ export function registeredClients(origin: string, further: readonly FurtherClien
     // To the front page after a sign-out, to the sign-in page after idling out.
     post_logout_redirect_uris: [`${origin}/`, `${origin}/login`],
   };
-  return [own, ...further.map(clientOf)];
+  return [portalClient, ...furtherClients.map(toClientMetadata)];
 }
 
-function clientOf({ name, client_secret, ...client }: FurtherClient): ClientMetadata {
+function toClientMetadata({ name, client_secret, ...client }: FurtherClient): ClientMetadata {
   return {
-    ...flow,
+    ...codeFlow,
     client_id: client.client_id,
     client_name: name,
     redirect_uris: [...client.redirect_uris],
@@ -65,9 +68,9 @@ const clients = z.array(
 /** The clients in a configuration text; undefined if it is malformed. */
 export function readFurtherClients(text: string): readonly FurtherClient[] | undefined {
   try {
-    const named = z.parse(clients, JSON.parse(text));
-    const ids = new Set([ownClientId, ...named.map(({ client_id: id }) => id)]);
-    return ids.size === named.length + 1 ? named : undefined;
+    const parsed = z.parse(clients, JSON.parse(text));
+    const ids = new Set([ownClientId, ...parsed.map(({ client_id: id }) => id)]);
+    return ids.size === parsed.length + 1 ? parsed : undefined;
   } catch {
     return undefined;
   }

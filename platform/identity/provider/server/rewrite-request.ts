@@ -15,11 +15,11 @@ export function unreadRequest(request: IncomingMessage, form: Buffer): IncomingM
 }
 
 /** Rewrites a signed token so that the library looks it up instead of refusing it. */
-export function withOpenToken(form: Buffer): Buffer {
+export function withLookupToken(form: Buffer): Buffer {
   const fields = new URLSearchParams(form.toString());
   const tokens = fields.getAll('token');
   const [token] = tokens;
-  // A form with two tokens is left as it is; the library refuses it.
+  // A form with two tokens is unchanged; the library refuses it.
   if (tokens.length !== 1 || token?.includes('.') !== true) return form;
   fields.set('token', asLookupToken(token));
   return Buffer.from(fields.toString());

@@ -44,29 +44,32 @@ export async function createOwnGrant(ctx: KoaContextWithOIDC) {
 }
 
 // The provider's ids are base64url, so a dot is an unambiguous separator.
-const between = '.';
+const separator = '.';
 
 /** A grant's id starts with its session's id, so that an ending session finds all its grants. */
 function newGrantId(sessionId: string): string {
-  return `${sessionId}${between}${randomBytes(24).toString('base64url')}`;
+  return `${sessionId}${separator}${randomBytes(24).toString('base64url')}`;
 }
 
 export function sessionIdOfGrant(grantId: string): string | undefined {
-  const at = grantId.indexOf(between);
-  return at === -1 ? undefined : grantId.slice(0, at);
+  const separatorIndex = grantId.indexOf(separator);
+  return separatorIndex === -1 ? undefined : grantId.slice(0, separatorIndex);
 }
 
 /** Called with the session that a finished sign-in became. */
 export type BeginSession = (interactionUid: string, sessionId: string) => Promise<void>;
 
 /** The session's id is known only when the browser returns from the sign-in page. */
-export async function beginSessionOf({ oidc }: KoaContextWithOIDC, begin: BeginSession): Promise<void> {
+export async function startSessionRecord(
+  { oidc }: KoaContextWithOIDC,
+  beginSession: BeginSession,
+): Promise<void> {
   const interaction = oidc.entities.Interaction;
   if (oidc.result?.login === undefined || interaction === undefined || oidc.session === undefined) return;
-  await begin(interaction.uid, oidc.session.uid);
+  await beginSession(interaction.uid, oidc.session.uid);
 }
 
-const interaction = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
+const interactionPattern = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
 
 /**
  * The library sets a sign-in's cookie for the path it redirects to. That must be the path of the calls that the
@@ -77,6 +80,6 @@ export async function sendToSignInPage(
   next: () => Promise<unknown>,
 ): Promise<void> {
   await next();
-  const uid = interaction.exec(ctx.response.get('location'))?.[1];
+  const uid = interactionPattern.exec(ctx.response.get('location'))?.[1];
   if (uid !== undefined) ctx.set('location', signInPage({ interaction: uid }));
 }

@@ -3,7 +3,7 @@ import { apiAudience } from './read-access-token.ts';
 import type { AccessTokens } from './read-access-token.ts';
 import type { FindSignedToken } from './provider-adapter.ts';
 
-// No token of ours starts like this, and the library doesn't take it for a signed one.
+// No token of ours starts like this, and the library doesn't treat it as a signed one.
 const lookupPrefix = 'asked:';
 
 /** A signed token in a form that the library looks up instead of refusing. */
@@ -18,28 +18,28 @@ export function asLookupToken(token: string): string {
  */
 export function signedTokenRecords(tokens: AccessTokens): FindSignedToken {
   return async (value) => {
-    const inquiry = value.startsWith(lookupPrefix);
-    const read = await tokens.read(inquiry ? value.slice(lookupPrefix.length) : value);
-    if (read === undefined) return undefined;
-    const { jti, iat, exp, scope, ...claims } = read.claims;
+    const isLookup = value.startsWith(lookupPrefix);
+    const token = await tokens.read(isLookup ? value.slice(lookupPrefix.length) : value);
+    if (token === undefined) return undefined;
+    const { jti, iat, exp, scope, ...claims } = token.claims;
     const record: AdapterPayload = {
       kind: 'AccessToken',
       jti: String(jti),
       iat: Number(iat),
       exp: Number(exp),
-      accountId: read.facts.personId,
-      clientId: read.facts.clientId,
-      grantId: read.facts.grantId,
-      sessionUid: read.facts.sessionId,
-      sid: read.facts.sessionId,
+      accountId: token.facts.personId,
+      clientId: token.facts.clientId,
+      grantId: token.facts.grantId,
+      sessionUid: token.facts.sessionId,
+      sid: token.facts.sessionId,
     };
-    if (inquiry) return { ...record, aud: apiAudience, scope: String(scope), extra: extraOf(claims) };
+    if (isLookup) return { ...record, aud: apiAudience, scope: String(scope), extra: extraClaims(claims) };
     // The library filters by what the grant covers; an access token for our calls doesn't say that.
     return { ...record, scope: 'openid profile email' };
   };
 }
 
-function extraOf(claims: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function extraClaims(claims: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { sub: _sub, iss: _iss, aud: _aud, client_id: _client, sid: _sid, ...extra } = claims;
   return extra;
 }

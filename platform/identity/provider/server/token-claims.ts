@@ -1,6 +1,6 @@
 import type { Account, AccountClaims, KoaContextWithOIDC } from 'oidc-provider';
 import type { DescribePerson, DescribedPerson } from '#platform/identity/accounts/server/identity-ports.ts';
-import { readInRequest } from './request-cache.ts';
+import { requestCache } from './request-cache.ts';
 
 /** Which claim belongs to which scope. */
 export const claimsOfScopes = {
@@ -12,21 +12,21 @@ export const claimsOfScopes = {
 
 /** Reads a person once for all tokens of one request. */
 export function describeOnce(describe: DescribePerson) {
-  const known = new WeakMap<KoaContextWithOIDC, Map<string, Promise<DescribedPerson | undefined>>>();
+  const cache = new WeakMap<KoaContextWithOIDC, Map<string, Promise<DescribedPerson | undefined>>>();
   return (ctx: KoaContextWithOIDC, personId: string, sessionId: string) => {
-    const ofRequest = known.get(ctx) ?? new Map<string, Promise<DescribedPerson | undefined>>();
-    known.set(ctx, ofRequest);
+    const requestPeople = cache.get(ctx) ?? new Map<string, Promise<DescribedPerson | undefined>>();
+    cache.set(ctx, requestPeople);
     const key = `${personId} ${sessionId}`;
-    const found =
-      ofRequest.get(key) ?? describe(personId, { sessionId, noted: knownCompany(ctx, sessionId) });
-    ofRequest.set(key, found);
-    return found;
+    const person =
+      requestPeople.get(key) ?? describe(personId, { sessionId, knownCompany: knownCompany(ctx, sessionId) });
+    requestPeople.set(key, person);
+    return person;
   };
 }
 
 /** The session's company, if this request has read it together with the code or token. */
 function knownCompany(ctx: KoaContextWithOIDC, sessionId: string) {
-  const company = readInRequest(ctx)?.company;
+  const company = requestCache(ctx)?.company;
   return company?.sessionId === sessionId ? { companyId: company.companyId } : undefined;
 }
 
@@ -35,7 +35,7 @@ export type Describe = ReturnType<typeof describeOnce>;
 /** The library's account lookup: undefined for a person who may no longer sign in. */
 export function findAccount(describe: Describe) {
   return async (ctx: KoaContextWithOIDC, personId: string, source?: object): Promise<Account | undefined> => {
-    const sessionId = sessionOf(source) ?? ctx.oidc.session?.uid ?? '';
+    const sessionId = sessionIdOf(source) ?? ctx.oidc.session?.uid ?? '';
     const person = await describe(ctx, personId, sessionId);
     if (person === undefined) return undefined;
     return {
@@ -52,7 +52,7 @@ export function findAccount(describe: Describe) {
   };
 }
 
-function sessionOf(source: object | undefined): string | undefined {
+function sessionIdOf(source: object | undefined): string | undefined {
   if (source === undefined || !('sessionUid' in source)) return undefined;
   return typeof source.sessionUid === 'string' ? source.sessionUid : undefined;
 }

@@ -13,18 +13,18 @@ function token(claims: unknown): string {
 
 test.each<[string, string, boolean, RefusedTokenKind]>([
   ['an API key', 'loupe_madeup', false, 'key'],
-  ['a word', 'opaque', false, 'unreadable'],
-  ['nothing', '', false, 'unreadable'],
+  ['an opaque word', 'opaque', false, 'unreadable'],
+  ['an empty token', '', false, 'unreadable'],
   ['two dots and no claims', 'a.b.c', false, 'unreadable'],
   ['too many parts', `${token({ iss: issuer })}.more`, false, 'unreadable'],
   ['claims that are no object', token(3), false, 'unreadable'],
-  ['claims that are nothing', token(null), false, 'unreadable'],
-  ['a token of nobody', token({}), false, 'foreign'],
+  ['claims that are null', token(null), false, 'unreadable'],
+  ['a token without an issuer', token({}), false, 'foreign'],
   ['a token of another issuer', token({ iss: 'https://other.example', exp: 0 }), false, 'foreign'],
-  ['a token whose time is over', token({ iss: issuer, exp: seconds }), false, 'expired'],
-  ['a token in time that is not signed by us', token({ iss: issuer, exp: seconds + 1 }), false, 'unproven'],
-  ['a token without an end', token({ iss: issuer }), false, 'unproven'],
-  ['a token that still reads', token({ iss: issuer, exp: seconds + 1 }), true, 'ended'],
-])('%s is recognized as its own kind', (_, given, stillReads, expected) => {
-  expect(classifyRefusedToken(given, { issuer, now, stillReads })).toBe(expected);
+  ['an expired token', token({ iss: issuer, exp: seconds }), false, 'expired'],
+  ['an unexpired token not signed by us', token({ iss: issuer, exp: seconds + 1 }), false, 'unproven'],
+  ['a token without an expiry', token({ iss: issuer }), false, 'unproven'],
+  ['a valid token of an ended session', token({ iss: issuer, exp: seconds + 1 }), true, 'ended'],
+])('recognizes the kind of refused token: %s', (_, sample, isValid, expected) => {
+  expect(classifyRefusedToken(sample, { issuer, now, stillReads: isValid })).toBe(expected);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 beforeEach(() => loupe.pools.owner.query('delete from audit.entry'));
 
-async function trail(): Promise<object[]> {
+async function auditEntries(): Promise<object[]> {
   const { rows } = await loupe.pools.owner.query<object>(
     `select actor_kind, person_id, company_id, address is not null as located, facts ->> 'kind' as kind
      from audit.entry where act = 'pipe.refuseToken' order by id`,
@@ -21,7 +21,7 @@ async function trail(): Promise<object[]> {
   return rows;
 }
 
-const noted = (kind: string) => ({
+const listRefusals = (kind: string) => ({
   actor_kind: 'guest',
   person_id: null,
   company_id: null,
@@ -29,53 +29,53 @@ const noted = (kind: string) => ({
   kind,
 });
 
-const personCalled = (firstName: string): string =>
+const personIdOf = (firstName: string): string =>
   demoPeople.find(({ actor }) => actor.name.startsWith(firstName))?.actor.personId ?? '';
 
-function showing(authorization: string): Promise<Reply<unknown>> {
+function callWith(authorization: string): Promise<Reply<unknown>> {
   return loupe.guest.call(getUserSettings, { query: {} }, { authorization });
 }
 
-function claiming(claims: object): string {
+function tokenWithClaims(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `Bearer ${part({ alg: 'ES256', typ: 'at+jwt' })}.${part(claims)}.${'A'.repeat(86)}`;
 }
 
 describe('an invalid token is refused and recorded', () => {
-  const ours = () => `${loupe.url}/services/identity`;
+  const issuer = () => `${loupe.url}/services/identity`;
 
-  test('records each kind once a minute, however often it is tried', async () => {
+  test('records each kind of refused token once a minute, even if it is sent often', async () => {
     const kinds = ['unreadable', 'foreign', 'expired', 'unproven'];
     const tried = [
       'Bearer made.up.token',
-      claiming({ iss: 'https://elsewhere.example' }),
-      claiming({ iss: ours(), exp: 1_000_000_000 }),
-      claiming({ iss: ours(), exp: 4_000_000_000, sub: 'somebody' }),
+      tokenWithClaims({ iss: 'https://elsewhere.example' }),
+      tokenWithClaims({ iss: issuer(), exp: 1_000_000_000 }),
+      tokenWithClaims({ iss: issuer(), exp: 4_000_000_000, sub: 'somebody' }),
     ];
     for (const authorization of [...tried, ...tried, ...tried, ...tried]) {
-      const { status, problem } = await showing(authorization);
+      const { status, problem } = await callWith(authorization);
       expect([status, problem.code]).toEqual([401, 'kit.unauthenticated']);
     }
-    const entries = await trail();
-    expect(entries.slice(0, 4)).toEqual(kinds.map(noted));
-    // A new minute may start meanwhile; then each is recorded once more, but not for every try.
+    const entries = await auditEntries();
+    expect(entries.slice(0, 4)).toEqual(kinds.map(listRefusals));
+    // A new minute may start during the test; then each is recorded once more, but not for every attempt.
     expect(entries.length).toBeLessThanOrEqual(8);
   });
 
   test('refuses anything that is not a bearer token, and records no part of a token', async () => {
-    expect((await showing('Basic bWFydGE6aGVsbG8=')).status).toBe(401);
+    expect((await callWith('Basic bWFydGE6aGVsbG8=')).status).toBe(401);
     const { rows } = await loupe.pools.owner.query('select * from audit.entry');
     expect(JSON.stringify(rows)).not.toMatch(/somebody|elsewhere|bWFydGE6/);
   });
 
   test('treats a caller without a token as a guest and records nothing', async () => {
     expect((await loupe.guest.call(getUserSettings, { query: {} })).status).toBe(401);
-    expect(await trail()).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
   });
 
   // Spec rulings 14: a revoked grant is refused at once on calls that change data.
   test('a revoked grant stops calls that change data at once; reading works until the token expires', async () => {
-    const { accessToken, refreshToken } = await signInOverHttp(loupe.url, personCalled('Marta'));
+    const { accessToken, refreshToken } = await signInOverHttp(loupe.url, personIdOf('Marta'));
     const headers = { authorization: `Bearer ${accessToken}` };
     const change = () => loupe.guest.call(createUserSettings, { body: {} }, headers);
     expect((await change()).status).toBe(200);
@@ -84,7 +84,7 @@ describe('an invalid token is refused and recorded', () => {
       body: new URLSearchParams({ client_id: 'loupe-web', token: refreshToken ?? '' }),
     });
     expect((await change()).status).toBe(401);
-    expect(await trail()).toEqual([noted('ended')]);
+    expect(await auditEntries()).toEqual([listRefusals('ended')]);
     expect((await loupe.guest.call(getUserSettings, { query: {} }, headers)).status).toBe(200);
   });
 });

@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
       [personId],
     );
     expect(rows[0]).toEqual({ ended: true });
-    expect(await loupe.ports.openId.sessions.of(personId)).toEqual([]);
+    expect(await loupe.ports.openId.sessions.list(personId)).toEqual([]);
     await expect(before.begin()).resolves.toMatchObject({ uid: expect.stringMatching(/./) as string });
     const again = await page().call(identity.resetPassword, { body: { id, ...passwords('Third-Lamp-3') } });
     expect(again.problem.code).toBe('identity.challenge_ended');

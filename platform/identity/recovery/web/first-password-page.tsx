@@ -20,7 +20,7 @@ export function FirstPasswordPage() {
         verb="Set password"
         doing="Setting"
         send={(passwords) => call(clRegistrationResetPassword, { body: { token, ...passwords } })}
-        beginAgain={<RequestNewLink />}
+        restart={<RequestNewLink />}
         onSet={() => setSet(true)}
       />
     </GuestPage>

@@ -20,11 +20,11 @@ interface NewPasswordFormProps {
   readonly first?: boolean | undefined;
   readonly send: (passwords: z.infer<typeof passwordsShape>) => Promise<void>;
   /** Shown if the link or challenge has ended. */
-  readonly beginAgain: ReactNode;
+  readonly restart: ReactNode;
   readonly onSet: () => void;
 }
 
-export function NewPasswordForm({ verb, doing, first, send, beginAgain, onSet }: NewPasswordFormProps) {
+export function NewPasswordForm({ verb, doing, first, send, restart, onSet }: NewPasswordFormProps) {
   const [ended, setEnded] = useState(false);
   const form = useLoupeForm({
     schema: passwordsShape,
@@ -42,7 +42,7 @@ export function NewPasswordForm({ verb, doing, first, send, beginAgain, onSet }:
   });
   useFocusField(form.element);
   return (
-    <Form form={form} label="Choose a password" guard={false} refusalActions={ended ? beginAgain : undefined}>
+    <Form form={form} label="Choose a password" guard={false} refusalActions={ended ? restart : undefined}>
       <PasswordFields
         password={form.field('password')}
         confirmPassword={form.field('confirmPassword')}

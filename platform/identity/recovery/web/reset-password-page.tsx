@@ -39,7 +39,7 @@ function ProveAndChoosePassword({ challengeId }: { readonly challengeId: string 
       <TwoFactorSteps
         proof={proof}
         frame={StepPage}
-        beginAgain={<RequestNewLink />}
+        restart={<RequestNewLink />}
         onProven={() => setStage('choose')}
       />
     );
@@ -54,7 +54,7 @@ function ProveAndChoosePassword({ challengeId }: { readonly challengeId: string 
         verb="Set password"
         doing="Setting"
         send={(passwords) => call(resetPassword, { body: { id: challengeId, ...passwords } })}
-        beginAgain={<RequestNewLink />}
+        restart={<RequestNewLink />}
         onSet={() => setStage('set')}
       />
     </StepPage>

@@ -19,7 +19,7 @@ export function endSession({ sessions }: Parts) {
   return async (steps: Steps, { params }: EndpointInput<typeof endSessionCall>): Promise<void> => {
     const { personId, session } = requireSignedIn(steps.actor);
     if (params.id === session?.id) refuse(securityRefusals.this_session);
-    const own = await sessions.of(personId);
+    const own = await sessions.list(personId);
     if (!own.some(({ sessionId }) => sessionId === params.id)) refuse(securityRefusals.session_not_found);
     await sessions.end(params.id);
     await recordEnded(steps, 'identity.endSession', [params.id]);

@@ -31,7 +31,7 @@ type Answer = EndpointAnswer<typeof getSecurityCall>;
 export function getSecurity({ sessions }: SignInParts) {
   return async (steps: Steps): Promise<Answer> => {
     const { personId } = requireSignedIn(steps.actor);
-    const open = await sessions.of(personId);
+    const open = await sessions.list(personId);
     return steps.work(async (ctx) => {
       const factors = await readFactors(ctx, personId);
       const seen = await readSessions(ctx, personId, open);

@@ -37,8 +37,8 @@ export function openPasskeyDialog(
       initial={agentWords(navigator.userAgent)}
       send={async (name, showError) => {
         const made = await makePasskey(question.options);
-        if ('why' in made) {
-          showError(made.why);
+        if ('reason' in made) {
+          showError(made.reason);
           return undefined;
         }
         return withStepUp(() => call(addPasskey, { body: { name, response: made.response } }));

@@ -19,7 +19,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeSecurityQuestions } from '../contract/security-credential-endpoints.ts';
 import { emptyAnswers, typedAnswers } from '#platform/identity/accounts/contract/security-questions.ts';
-import { sendableAnswers } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { hashAnswers } from '#platform/identity/accounts/web/sendable-answer.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 
 export function QuestionsCard({ security }: { readonly security: SecurityOverview }) {
@@ -81,7 +81,7 @@ function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDi
     schema: questionsShape,
     initial: { securityQAs: emptyAnswers },
     onSubmit: async ({ securityQAs }) => {
-      const body = { securityQAs: await sendableAnswers(securityQAs) };
+      const body = { securityQAs: await hashAnswers(securityQAs) };
       await withStepUp(() => call(changeSecurityQuestions, { body }));
     },
     onDone: onChanged,

@@ -84,7 +84,7 @@ async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Bo
   const ways = await listAvailableFactors(ctx, open);
   if (by === 'passkey' || !(by === 'authenticator' ? ways.authenticator : ways.recoveryCodes))
     refuse(identityRefusals.way_not_set_up);
-  return checkSingleCode(ctx, parts, open, { by, token });
+  return checkSingleCode(ctx, parts, open, { method: by, token });
 }
 
 function finishedSignIn({ interaction, person_id, first_method, proven_by }: ChallengeRow): Finished {

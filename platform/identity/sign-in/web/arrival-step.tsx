@@ -77,7 +77,9 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
         <CodeStep key={sent.at} onCode={confirm} onDone={() => undefined} />
       )}
       <div className={styles.links}>
-        {sent !== undefined && <ResendCode sentAt={sent.at} refused={false} onResend={() => void send()} />}
+        {sent !== undefined && (
+          <ResendCode sentAt={sent.at} wasRefused={false} onResend={() => void send()} />
+        )}
         <TextButton onClick={onOther}>Sign in another way</TextButton>
       </div>
     </GuestPage>

@@ -82,7 +82,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
         key={challenge}
         proof={signInChallengeCalls({ interaction: uid, challengeId: challenge, onStep })}
         frame={StepPage}
-        beginAgain={<StartAgain />}
+        restart={<StartAgain />}
         // Spec rulings 11: members are asked on a device not seen for 30 days, staff always.
         note="Members are asked on a new device, and again when it was not used for 30 days; staff are asked each time."
         onProven={() => undefined}

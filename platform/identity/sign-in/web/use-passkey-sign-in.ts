@@ -5,16 +5,16 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../contract/sign-in-endpoints.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import {
-  askPasskey,
+  requestPasskey,
   suggestsPasskeys,
   supportsPasskeys,
 } from '#platform/identity/factors/web/ask-passkey.ts';
 
 type OnStep = (step: SignInStep) => Promise<void>;
 
-async function signIn(interaction: string, onStep: OnStep, quietly: boolean): Promise<void> {
+async function signIn(interaction: string, onStep: OnStep, autofill: boolean): Promise<void> {
   const params = { uid: interaction };
-  const proof = await askPasskey(await call(startPasskeySignIn, { params }), { quietly });
+  const proof = await requestPasskey(await call(startPasskeySignIn, { params }), { autofill });
   if (proof !== undefined) await onStep(await call(signInWithPasskey, { params, body: proof }));
 }
 
@@ -25,13 +25,13 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
   /** Counts button presses: each one replaces the suggestion's request, which then starts again. */
   const [presses, setPresses] = useState(0);
 
-  const attempt = async (quietly: boolean): Promise<void> => {
+  const attempt = async (autofill: boolean): Promise<void> => {
     try {
-      await signIn(interaction, onStep, quietly);
+      await signIn(interaction, onStep, autofill);
     } catch (failed) {
       if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
       // A failed suggestion that the person never asked for shows no error.
-      if (!quietly || failed instanceof RefusalError) setError(failed);
+      if (!autofill || failed instanceof RefusalError) setError(failed);
     }
   };
 
@@ -47,7 +47,7 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
   return { possible: supportsPasskeys(), busy, error, ask: () => void ask() };
 }
 
-function usePasskeySuggestion(attempt: (quietly: boolean) => Promise<void>, presses: number): void {
+function usePasskeySuggestion(attempt: (autofill: boolean) => Promise<void>, presses: number): void {
   const latest = useRef(attempt);
   latest.current = attempt;
   useEffect(() => {

@@ -58,7 +58,7 @@ function Proof({ challengeId, onProven, onAgain }: ProofProps) {
     <TwoFactorSteps
       proof={proof}
       frame={StepInDialog}
-      beginAgain={
+      restart={
         <Button size="sm" variant="default" onClick={onAgain}>
           Start again
         </Button>

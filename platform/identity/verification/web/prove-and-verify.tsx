@@ -65,7 +65,7 @@ export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVer
         verb="Verify e-mail"
         doing="Verifying"
         send={(passwords) => verify(call(verifyEmailAnew, { body: { token, ...passwords } }))}
-        beginAgain={null}
+        restart={null}
         onSet={() => undefined}
       />
     </GuestPage>

@@ -18,7 +18,7 @@ import { call } from '#kit/web/call/call.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { emptyAnswers, typedAnswers } from '#platform/identity/contract.ts';
 import type { TypedAnswer } from '#platform/identity/contract.ts';
-import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web.tsx';
+import { PasswordFields, SecurityQuestionsFields, hashAnswers } from '#platform/identity/web.tsx';
 import { register, registerViaInvite } from '../../contract/registration-endpoints.ts';
 import { registrationBody } from '../registration-body.ts';
 
@@ -123,7 +123,7 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
       wizard.setAnswers({ questions: selectedSecurityQuestions.map(({ questionId }) => questionId) }),
     onSubmit: async ({ selectedSecurityQuestions, ...passwords }) => {
       setFailure(null);
-      const hashedAnswers = await sendableAnswers(selectedSecurityQuestions);
+      const hashedAnswers = await hashAnswers(selectedSecurityQuestions);
       const body = registrationBody(draft, { ...passwords, selectedSecurityQuestions: hashedAnswers });
       try {
         return inviteCode === null

@@ -9,5 +9,5 @@ export const byCode = {
   recoveryCodes: false,
 };
 
-/** The server's answer for a person whose authenticator app is enough alone. */
+/** The server's answer for a person whose authenticator app completes it alone. */
 export const byApp = { ...byCode, providers: ['m••a@h••.example', ''], authenticator: true };

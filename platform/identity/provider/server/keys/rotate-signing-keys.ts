@@ -17,16 +17,16 @@ const generate = promisify(generateKeyPair);
 
 /** Every published key, including future ones; the first node to start creates the first keys. */
 export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
-  const found = await listSigningKeys(parts.pools);
-  if (keyAlgorithms.some((algorithm) => found.every((key) => key.algorithm !== algorithm))) {
+  const storedKeys = await listSigningKeys(parts.pools);
+  if (keyAlgorithms.some((algorithm) => storedKeys.every((key) => key.algorithm !== algorithm))) {
     await rotateSigningKeys(parts, new Date());
     return readSigningKeys(parts);
   }
-  return found.map(({ id, algorithm, sealedKey, signsFrom }) => ({
+  return storedKeys.map(({ id, algorithm, sealedKey, signsFrom }) => ({
     id,
     algorithm,
     signsFrom,
-    jwk: JSON.parse(opened(parts.sealed, sealedKey)) as JsonWebKey,
+    jwk: JSON.parse(openSealedKey(parts.sealed, sealedKey)) as JsonWebKey,
   }));
 }
 
@@ -34,11 +34,11 @@ export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
 export class SecretKeyMismatch extends Error {}
 
 // Our choice: a node with a different secret doesn't start, instead of replacing keys that other nodes sign with.
-function opened(sealed: SealedTexts, text: string): string {
+function openSealedKey(sealed: SealedTexts, text: string): string {
   try {
     return sealed.open(text);
   } catch (cause) {
-    const remedy = 'Give it back; without it, empty identity.signing_key and everybody signs in anew.';
+    const remedy = 'Restore it; without it, empty identity.signing_key, and everyone signs in again.';
     throw new SecretKeyMismatch(
       `The signing keys in the database were sealed under another SECRET_KEY. ${remedy}`,
       {
@@ -50,18 +50,18 @@ function opened(sealed: SealedTexts, text: string): string {
 
 /**
  * Creates missing or due keys, and removes those whose signatures have all expired. Uses real time, as tokens do.
- * Nobody is signed out: older signatures are verified with their own key.
+ * No one is signed out: older signatures are verified with their own key.
  */
 export function rotateSigningKeys(
   parts: KeyParts,
   now: Date,
-  { anyway = false }: { readonly anyway?: boolean } = {},
+  { force = false }: { readonly force?: boolean } = {},
 ): Promise<void> {
   return changeSigningKeys(parts.pools, async (writer) => {
     for (const algorithm of keyAlgorithms) {
-      const first = writer.keys.every((key) => key.algorithm !== algorithm);
-      if (first) await addKey(parts, writer, algorithm, now, now);
-      else if (anyway || isNextDue(writer.keys, algorithm, now)) {
+      const isFirst = writer.keys.every((key) => key.algorithm !== algorithm);
+      if (isFirst) await addKey(parts, writer, algorithm, now, now);
+      else if (force || isNextDue(writer.keys, algorithm, now)) {
         await addKey(parts, writer, algorithm, now, new Date(now.getTime() + rotation.publishedBeforeMs));
       }
     }
@@ -83,9 +83,9 @@ async function addKey(
 }
 
 async function generateKey(algorithm: KeyAlgorithm): Promise<KeyObject> {
-  const pair =
+  const keyPair =
     algorithm === 'ES256'
       ? await generate('ec', { namedCurve: 'P-256' })
       : await generate('rsa', { modulusLength: 2048 });
-  return pair.privateKey;
+  return keyPair.privateKey;
 }

@@ -41,24 +41,24 @@ class EllipticKey extends ExternalSigningKey {
 /** Signs on the event loop: handing the work to another thread takes longer than the signature. */
 export function ellipticSigner({ jwk }: Pick<SigningKey, 'jwk'>): (data: Uint8Array) => Uint8Array {
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
-  return (data) => joinedSignature(sign('sha256', data, key));
+  return (data) => joinSignature(sign('sha256', data, key));
 }
 
-const half = 32;
+const numberLength = 32;
 
 /**
- * RFC 7518 §3.4 wants the two numbers of an ES256 signature concatenated. Node returns DER, and takes twice as
+ * RFC 7518 §3.4 requires the two numbers of an ES256 signature concatenated. Node returns DER, and takes twice as
  * long if asked for this format.
  */
-export function joinedSignature(der: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(2 * half);
+export function joinSignature(der: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(2 * numberLength);
   // 30 <length>, then twice: 02 <length> <number>, shorter if it has leading zeros, longer if a zero keeps it
   // positive.
-  let at = 2;
-  for (const end of [half, 2 * half]) {
-    const from = at + 2;
-    at = from + (der[at + 1] ?? 0);
-    const number = der.subarray(Math.max(from, at - half), at);
+  let offset = 2;
+  for (const end of [numberLength, 2 * numberLength]) {
+    const start = offset + 2;
+    offset = start + (der[offset + 1] ?? 0);
+    const number = der.subarray(Math.max(start, offset - numberLength), offset);
     joined.set(number, end - number.length);
   }
   return joined;

@@ -16,7 +16,7 @@ export async function listSigningKeys(pools: Pick<Pools, 'plain'>): Promise<Stor
   const { rows } = await pools.plain.query<Row>(
     'select id, algorithm, sealed_key, signs_from from identity.signing_key order by signs_from, id',
   );
-  return rows.map(read);
+  return rows.map(toStoredKey);
 }
 
 export interface KeyWriter {
@@ -38,7 +38,7 @@ export async function changeSigningKeys(
       'select id, algorithm, sealed_key, signs_from from identity.signing_key order by signs_from, id',
     );
     await change({
-      keys: rows.map(read),
+      keys: rows.map(toStoredKey),
       async add({ id, algorithm, sealedKey, signsFrom }, createdAt) {
         await client.query(
           `insert into identity.signing_key (id, algorithm, sealed_key, created_at, signs_from)
@@ -59,6 +59,6 @@ export async function changeSigningKeys(
   }
 }
 
-function read({ id, algorithm, sealed_key, signs_from }: Row): StoredKey {
+function toStoredKey({ id, algorithm, sealed_key, signs_from }: Row): StoredKey {
   return { id, algorithm, sealedKey: sealed_key, signsFrom: signs_from };
 }

@@ -17,16 +17,16 @@ type DatedKey = Pick<SigningKey, 'id' | 'algorithm' | 'signsFrom'>;
 
 /** The newest key that is already active; the first key ever is active at once. */
 export function signingKeyAt<K extends DatedKey>(keys: readonly K[], algorithm: KeyAlgorithm, now: Date): K {
-  const own = keys
+  const candidates = keys
     .filter((key) => key.algorithm === algorithm)
-    .toSorted((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
-  const key = own.findLast(({ signsFrom }) => signsFrom <= now) ?? own[0];
+    .toSorted((a, b) => a.signsFrom.getTime() - b.signsFrom.getTime());
+  const key = candidates.findLast(({ signsFrom }) => signsFrom <= now) ?? candidates[0];
   if (key === undefined) throw new Error(`There is no key for ${algorithm}.`);
   return key;
 }
 
 /** The library signs with the first key that fits and publishes all of them. */
-export function sortedByUse<K extends DatedKey>(keys: readonly K[], now: Date): K[] {
+export function sortByUse<K extends DatedKey>(keys: readonly K[], now: Date): K[] {
   const signing = keyAlgorithms.map((algorithm) => signingKeyAt(keys, algorithm, now));
   return [...signing, ...keys.filter((key) => !signing.includes(key))];
 }
@@ -52,10 +52,10 @@ export function isNextDue(keys: readonly DatedKey[], algorithm: KeyAlgorithm, no
 export function expiredKeys<K extends DatedKey>(keys: readonly K[], now: Date): K[] {
   return keys.filter((key) =>
     keys.some(
-      (later) =>
-        later.algorithm === key.algorithm &&
-        later.signsFrom > key.signsFrom &&
-        later.signsFrom.getTime() + rotation.publishedAfterMs <= now.getTime(),
+      (successor) =>
+        successor.algorithm === key.algorithm &&
+        successor.signsFrom > key.signsFrom &&
+        successor.signsFrom.getTime() + rotation.publishedAfterMs <= now.getTime(),
     ),
   );
 }

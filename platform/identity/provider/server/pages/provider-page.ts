@@ -40,15 +40,15 @@ export function providerPage({ title, text, note, link, form }: ProviderPage): s
   ].join('');
 }
 
-interface Words {
+interface PageText {
   readonly title: string;
   readonly text: string;
 }
 
-const startAgain = { text: 'Sign in again', href: '/login' };
+const signInLink = { text: 'Sign in again', href: '/login' };
 
 // Errors that the person can fix get their own text; the code is for the client's developer.
-const wordsOf: Readonly<Record<string, Words>> = {
+const errorTexts: Readonly<Record<string, PageText>> = {
   invalid_redirect_uri: {
     title: 'This sign-in cannot be answered',
     text: 'The application that sent you here asked for an answer at an address that is not registered for it.',
@@ -67,16 +67,16 @@ const wordsOf: Readonly<Record<string, Words>> = {
   },
 };
 
-const otherwise: Words = {
+const defaultText: PageText = {
   title: 'This sign-in cannot be answered',
   text: 'What was asked is not something that we can answer.',
 };
 
 /** Shown to the person if the client can't be told, because its address is unknown or untrusted. */
 export function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
-  const known = error.name === 'SessionNotFound' ? 'session_not_found' : out.error;
+  const errorCode = error.name === 'SessionNotFound' ? 'session_not_found' : out.error;
   ctx.type = 'html';
-  ctx.body = providerPage({ ...(wordsOf[known] ?? otherwise), note: out.error, link: startAgain });
+  ctx.body = providerPage({ ...(errorTexts[errorCode] ?? defaultText), note: out.error, link: signInLink });
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
@@ -84,6 +84,6 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
   ctx.body = providerPage({
     title: 'You are signed out',
     text: 'You may close this page.',
-    link: startAgain,
+    link: signInLink,
   });
 }

@@ -43,12 +43,12 @@ export function addSessionState(provider: Provider, key: string): void {
   });
   // The first tab to ask notices a session that was ended elsewhere, and the others follow.
   provider.on('authorization.error', (ctx) => {
-    if (ctx.oidc.session?.accountId === undefined) forgetBrowserState(ctx);
+    if (ctx.oidc.session?.accountId === undefined) clearBrowserState(ctx);
   });
-  provider.on('end_session.success', forgetBrowserState);
+  provider.on('end_session.success', clearBrowserState);
 }
 
-export function forgetBrowserState(ctx: KoaContextWithOIDC): void {
+export function clearBrowserState(ctx: KoaContextWithOIDC): void {
   ctx.cookies.set(browserStateCookie, null, cookieOptions);
 }
 

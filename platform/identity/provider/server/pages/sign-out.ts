@@ -6,21 +6,22 @@ import {
 } from '../../contract/protocol-paths.ts';
 import { providerPage } from './provider-page.ts';
 import type { ProviderRecords } from '../provider-record-store.ts';
-import { forgetBrowserState } from './session-state.ts';
+import { clearBrowserState } from './session-state.ts';
 
 /**
- * OpenID Connect RP-Initiated Logout §2: a request with this session's id token signs out at once. Any other asks
- * first, so that a link on a foreign page signs nobody out.
+ * OpenID Connect RP-Initiated Logout §2: a request with this session's id token signs out at once. Any other asks for
+ * confirmation, so that a link on a foreign page signs no one out.
  */
 export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, entities, params, provider } = ctx.oidc;
-  const shown = entities.IdTokenHint?.payload.sub;
-  if (session === undefined || shown === undefined || shown !== session.accountId) return ask(ctx, form);
+  const hintedPersonId = entities.IdTokenHint?.payload.sub;
+  if (session === undefined || hintedPersonId === undefined || hintedPersonId !== session.accountId)
+    return askToConfirm(ctx, form);
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { path: providerPath, signed: true });
-  forgetBrowserState(ctx);
+  clearBrowserState(ctx);
   ctx.status = 303;
-  ctx.redirect(afterwards(ctx, params));
+  ctx.redirect(redirectAfterSignOut(ctx, params));
 }
 
 /** However a session ends, its grants end too; the library tracks only one per client. */
@@ -35,20 +36,22 @@ export function endGrantsWithSession(records: ProviderRecords) {
   };
 }
 
-function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc']['params']): string {
+function redirectAfterSignOut(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc']['params']): string {
   const target = params?.['post_logout_redirect_uri'];
   if (typeof target !== 'string') return ctx.oidc.urlFor('end_session_success');
   const address = new URL(target);
   const state = params?.['state'];
   if (typeof state === 'string') address.searchParams.set('state', state);
   // A person who came from an external provider is signed out there too, if they would return to our own page.
-  const elsewhere = ctx.cookies.get(externalSessionCookieName, { signed: false }) !== undefined;
-  return elsewhere && address.pathname === '/' && address.origin === new URL(ctx.oidc.provider.issuer).origin
+  const hasExternalSession = ctx.cookies.get(externalSessionCookieName, { signed: false }) !== undefined;
+  return hasExternalSession &&
+    address.pathname === '/' &&
+    address.origin === new URL(ctx.oidc.provider.issuer).origin
     ? endExternalSessionPath
     : address.href;
 }
 
-function ask(ctx: KoaContextWithOIDC, form: string): void {
+function askToConfirm(ctx: KoaContextWithOIDC, form: string): void {
   ctx.type = 'html';
   ctx.body = providerPage({
     title: 'Sign out of Loupe',

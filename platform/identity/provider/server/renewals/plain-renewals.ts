@@ -9,7 +9,7 @@ import type { ProviderRecords, NewRecord } from '../provider-record-store.ts';
 import { apiAlgorithm, apiAudience } from '../read-access-token.ts';
 import { apiScopes } from '../sign-in-policy.ts';
 import { callClaims } from '../token-claims.ts';
-import { readRenewable, shownToken } from './renewable.ts';
+import { readRenewable, readPlainToken } from './renewable.ts';
 import type { RenewalForm, Renewable, TokenRecord } from './renewable.ts';
 import { ellipticSigner } from '../keys/sign-with-key.ts';
 
@@ -37,8 +37,8 @@ const kind = 'RefreshToken';
 /**
  * Every tab renews every ten minutes, more than any other call of the provider. Our choice: an ordinary renewal
  * is answered here, by the library's rules and with its records but without its layers, which cost as much as
- * everything else together (decision 0016). This code only ever says yes. If a rule or the database fails,
- * nothing has been used, and the library handles the request from the start and refuses it its own way.
+ * everything else together (decision 0016). This code never refuses. If a rule or the database fails,
+ * nothing has been used, and the library handles the request from the start.
  */
 export function plainRenewals(parts: RenewalParts): RenewPlainly {
   const sign = accessTokenSigner(parts.keys);
@@ -50,32 +50,32 @@ async function renew(
   sign: (claims: object) => string,
   form: RenewalForm,
 ): Promise<RenewedTokens | undefined> {
-  const shown = shownToken(origin, form);
-  if (shown === undefined) return undefined;
-  const used = { kind, id: sha256(shown) };
-  const found = await records.findWithSurroundings(kind, used.id);
+  const refreshToken = readPlainToken(origin, form);
+  if (refreshToken === undefined) return undefined;
+  const used = { kind, id: sha256(refreshToken) };
+  const record = await records.findWithContext(kind, used.id);
   const now = Math.floor(Date.now() / 1_000);
-  const chain = readRenewable(found, now);
-  if (chain === undefined) return undefined;
-  const { companyId, token } = chain;
-  const session = { sessionId: token.sessionUid, noted: { companyId } };
+  const renewable = readRenewable(record, now);
+  if (renewable === undefined) return undefined;
+  const { companyId, token } = renewable;
+  const session = { sessionId: token.sessionUid, knownCompany: { companyId } };
   const person = await describePerson(token.accountId, session);
   if (person === undefined) return undefined;
   const next = randomBytes(32).toString('base64url');
   const answer: RenewedTokens = {
-    access_token: sign(claimsOf(`${origin}${providerPath}`, token, person, now)),
+    access_token: sign(tokenClaims(`${origin}${providerPath}`, token, person, now)),
     expires_in: accessTokenSeconds,
     refresh_token: next,
     scope: apiScopes,
     token_type: 'Bearer',
   };
-  // Comes last, so that a failure uses nothing. Of two requests with the same token one wins; for the other, the
+  // Comes last, so that a failure uses nothing. Of two requests with the same token one succeeds; for the other, the
   // library finds it used and ends the grant.
-  return (await records.keepInsteadOf(used, recordOf(next, chain, now))) ? answer : undefined;
+  return (await records.replaceUsed(used, nextRecord(next, renewable, now))) ? answer : undefined;
 }
 
 /** What the library would store for the next token. */
-function recordOf(next: string, { token, until }: Renewable, now: number): NewRecord {
+function nextRecord(next: string, { token, until }: Renewable, now: number): NewRecord {
   const id = sha256(next);
   const payload: TokenRecord = {
     ...token,
@@ -90,7 +90,7 @@ function recordOf(next: string, { token, until }: Renewable, now: number): NewRe
 }
 
 /** RFC 9068 §2.2, as the library writes them. */
-function claimsOf(issuer: string, token: TokenRecord, person: DescribedPerson, now: number) {
+function tokenClaims(issuer: string, token: TokenRecord, person: DescribedPerson, now: number) {
   return {
     ...callClaims(token, person),
     jti: randomUUID(),
@@ -108,13 +108,13 @@ function claimsOf(issuer: string, token: TokenRecord, person: DescribedPerson, n
 function accessTokenSigner(keys: readonly SigningKey[]): (claims: object) => string {
   const key = signingKeyAt(keys, apiAlgorithm, new Date());
   const sign = ellipticSigner(key);
-  const header = encoded({ alg: apiAlgorithm, typ: 'at+jwt', kid: key.id });
+  const header = encode({ alg: apiAlgorithm, typ: 'at+jwt', kid: key.id });
   return (claims) => {
-    const statement = `${header}.${encoded(claims)}`;
+    const statement = `${header}.${encode(claims)}`;
     return `${statement}.${Buffer.from(sign(Buffer.from(statement))).toString('base64url')}`;
   };
 }
 
-function encoded(part: object): string {
+function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRenewable, shownToken } from './renewable.ts';
+import { readRenewable, readPlainToken } from './renewable.ts';
 
 const now = 1_000_000;
 const token = {
@@ -31,33 +31,33 @@ const grant = {
   resources: { 'urn:loupe:api': 'partyAPI platformAPI' },
 };
 
-const found = { payload: token, grant, consumedAt: null, companyId: 'company' };
+const record = { payload: token, grant, consumedAt: null, companyId: 'company' };
 
 test('a valid token under a valid grant is renewed until the grant ends', () => {
-  expect(readRenewable(found, now)).toEqual({ token, until: grant.exp, companyId: 'company' });
+  expect(readRenewable(record, now)).toEqual({ token, until: grant.exp, companyId: 'company' });
 });
 
 test.each([
-  ['is not there', undefined],
-  ['was used', { ...found, consumedAt: new Date() }],
-  ['is over', { ...found, payload: { ...token, exp: now } }],
-  ['is of another client', { ...found, payload: { ...token, clientId: 'ledger-sync' } }],
-  ['is for another resource', { ...found, payload: { ...token, resource: 'urn:other' } }],
-  ['is for fewer calls', { ...found, payload: { ...token, scope: 'openid partyAPI' } }],
-  ['is bound to a key', { ...found, payload: { ...token, jkt: 'thumbprint' } }],
-  ['ends with its session', { ...found, payload: { ...token, expiresWithSession: true } }],
-  ['has no grant any more', { ...found, grant: undefined }],
-  ['has a grant that is over', { ...found, grant: { ...grant, exp: now } }],
-  ['has the grant of another client', { ...found, grant: { ...grant, clientId: 'ledger-sync' } }],
-  ['has the grant of another person', { ...found, grant: { ...grant, accountId: 'other' } }],
-  ['has another grant', { ...found, grant: { ...grant, jti: 'session.other' } }],
+  ['does not exist', undefined],
+  ['was used', { ...record, consumedAt: new Date() }],
+  ['has expired', { ...record, payload: { ...token, exp: now } }],
+  ['is of another client', { ...record, payload: { ...token, clientId: 'ledger-sync' } }],
+  ['is for another resource', { ...record, payload: { ...token, resource: 'urn:other' } }],
+  ['is for fewer calls', { ...record, payload: { ...token, scope: 'openid partyAPI' } }],
+  ['is bound to a key', { ...record, payload: { ...token, jkt: 'thumbprint' } }],
+  ['ends with its session', { ...record, payload: { ...token, expiresWithSession: true } }],
+  ['no longer has a grant', { ...record, grant: undefined }],
+  ['has an expired grant', { ...record, grant: { ...grant, exp: now } }],
+  ['has the grant of another client', { ...record, grant: { ...grant, clientId: 'ledger-sync' } }],
+  ['has the grant of another person', { ...record, grant: { ...grant, accountId: 'other' } }],
+  ['has another grant', { ...record, grant: { ...grant, jti: 'session.other' } }],
   [
     'has a grant for fewer calls',
-    { ...found, grant: { ...grant, resources: { 'urn:loupe:api': 'partyAPI' } } },
+    { ...record, grant: { ...grant, resources: { 'urn:loupe:api': 'partyAPI' } } },
   ],
-  ['has a grant that something was taken from', { ...found, grant: { ...grant, rejected: {} } }],
-])('one that %s is not', (_what, other) => {
-  expect(readRenewable(other, now)).toBeUndefined();
+  ['has a grant with rejected scopes', { ...record, grant: { ...grant, rejected: {} } }],
+])('a token that %s is not renewed plainly', (_case, stored) => {
+  expect(readRenewable(stored, now)).toBeUndefined();
 });
 
 const origin = 'https://portal.example';
@@ -69,16 +69,21 @@ const plain = {
   scope: 'partyAPI platformAPI',
 };
 
-const shown = (form: string | Record<string, string>, more: Record<string, string | undefined> = {}) =>
-  shownToken(origin, {
-    headers: { ...headers, ...more },
+const refreshToken = (
+  form: string | Record<string, string>,
+  otherFields: Record<string, string | undefined> = {},
+) =>
+  readPlainToken(origin, {
+    headers: { ...headers, ...otherFields },
     form: Buffer.from(typeof form === 'string' ? form : new URLSearchParams(form).toString()),
   });
 
 test('accepts the renewal form that a tab of the portal sends', () => {
-  expect(shown(plain)).toBe('the-token');
-  expect(shown(plain, { origin: undefined })).toBe('the-token');
-  expect(shown(plain, { 'content-type': `${headers['content-type']};charset=UTF-8` })).toBe('the-token');
+  expect(refreshToken(plain)).toBe('the-token');
+  expect(refreshToken(plain, { origin: undefined })).toBe('the-token');
+  expect(refreshToken(plain, { 'content-type': `${headers['content-type']};charset=UTF-8` })).toBe(
+    'the-token',
+  );
 });
 
 test.each([
@@ -89,18 +94,18 @@ test.each([
   ['with a secret', { ...plain, client_secret: 'a' }],
   ['for another resource', { ...plain, resource: 'urn:other' }],
   ['with the same field twice', `${new URLSearchParams(plain).toString()}&refresh_token=other`],
-  ['with a name that is another', `?${new URLSearchParams(plain).toString()}`],
+  ['with an unknown field name', `?${new URLSearchParams(plain).toString()}`],
   ['without a token', 'grant_type=refresh_token&client_id=loupe-web&scope=partyAPI+platformAPI&state=a'],
-])('is none %s', (_what, form) => {
-  expect(shown(form)).toBeUndefined();
+])('rejects a renewal form %s', (_case, form) => {
+  expect(refreshToken(form)).toBeUndefined();
 });
 
 test.each([
   ['from a page of another origin', { origin: 'https://evil.example' }],
-  ['where a client proves itself besides', { authorization: 'Basic YTpi' }],
+  ['with client authentication', { authorization: 'Basic YTpi' }],
   ['with a client attestation', { 'oauth-client-attestation': 'a' }],
-  ['in other letters', { 'content-type': `${headers['content-type']}; charset=utf-16` }],
-  ['in no form', { 'content-type': 'application/json' }],
-])('is none %s', (_what, more) => {
-  expect(shown(plain, more)).toBeUndefined();
+  ['in another character set', { 'content-type': `${headers['content-type']}; charset=utf-16` }],
+  ['that is not a form', { 'content-type': 'application/json' }],
+])('rejects a renewal request %s', (_case, otherFields) => {
+  expect(refreshToken(plain, otherFields)).toBeUndefined();
 });

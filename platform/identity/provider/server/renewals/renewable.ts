@@ -21,7 +21,7 @@ const tokenRecord = z.strictObject({
   authTime: z.number(),
   nonce: z.optional(z.string()),
   resource: z.literal(apiAudience),
-  scope: z.string().check(z.refine((scope) => coversCalls(scope))),
+  scope: z.string().check(z.refine((scope) => coversApiScopes(scope))),
   rotations: z.number(),
 });
 
@@ -47,21 +47,21 @@ export interface Renewable {
 
 /** An unused token with a valid grant, both issued to the portal; otherwise undefined. */
 export function readRenewable(
-  found: (StoredRecord & RecordWithContext) | undefined,
+  record: (StoredRecord & RecordWithContext) | undefined,
   now: number,
 ): Renewable | undefined {
-  if (found === undefined) return undefined;
-  const { companyId } = found;
-  const token = z.safeParse(tokenRecord, found.payload).data;
-  const grant = z.safeParse(grantRecord, found.grant).data;
-  if (token === undefined || grant === undefined || found.consumedAt !== null) return undefined;
+  if (record === undefined) return undefined;
+  const { companyId } = record;
+  const token = z.safeParse(tokenRecord, record.payload).data;
+  const grant = z.safeParse(grantRecord, record.grant).data;
+  if (token === undefined || grant === undefined || record.consumedAt !== null) return undefined;
   if (token.accountId !== grant.accountId || token.grantId !== grant.jti) return undefined;
   return token.exp > now && grant.exp > now ? { token, until: grant.exp, companyId } : undefined;
 }
 
-function coversCalls(scope: string): boolean {
+function coversApiScopes(scope: string): boolean {
   const granted = scope.split(' ');
-  return apiScopes.split(' ').every((one) => granted.includes(one));
+  return apiScopes.split(' ').every((scopeName) => granted.includes(scopeName));
 }
 
 // As the portal's tabs send it; the library reads any other character set.
@@ -78,7 +78,7 @@ export interface RenewalForm {
  * The refresh token, if the form is exactly what the portal's own tabs send from their own origin. Undefined for
  * anything else.
  */
-export function shownToken(origin: string, { headers, form }: RenewalForm): string | undefined {
+export function readPlainToken(origin: string, { headers, form }: RenewalForm): string | undefined {
   if (proofs.some((name) => headers[name] !== undefined)) return undefined;
   if (!formType.test(String(headers['content-type']))) return undefined;
   if (headers['origin'] !== undefined && headers['origin'] !== origin) return undefined;
@@ -88,8 +88,8 @@ export function shownToken(origin: string, { headers, form }: RenewalForm): stri
     client_id: clientId,
     scope,
     refresh_token: token,
-    ...more
+    ...otherFields
   } = parse(form.toString());
   const isPlain = grantType === 'refresh_token' && clientId === ownClientId && scope === apiScopes;
-  return isPlain && typeof token === 'string' && Object.keys(more).length === 0 ? token : undefined;
+  return isPlain && typeof token === 'string' && Object.keys(otherFields).length === 0 ? token : undefined;
 }
