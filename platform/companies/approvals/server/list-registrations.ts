@@ -26,7 +26,7 @@ export async function listRegistrations(
     limit,
     after: cursor.read(after),
   });
-  const { shown, next } = cursor.page(rows, limit, (row) => [row.registeredKey, row.company_id]);
+  const { shown: page, next } = cursor.page(rows, limit, (row) => [row.registeredKey, row.company_id]);
   return {
     items: await presentRegistrations(ctx, page),
     next,

@@ -55,13 +55,13 @@ export function WaitingList<Item extends object, Status extends string>(
   props: WaitingListProps<Item, Status | 'Waiting'>,
 ) {
   const { title, queryKey, fetchPage, statuses, error, empty } = props;
-  const [standing, setStanding] = useState<Status | 'Waiting'>('Waiting');
+  const [status, setStatus] = useState<Status | 'Waiting'>('Waiting');
   const remember = useRemembered(props.settingsKey);
   const { table, first, search } = useListPage({
     key: queryKey,
-    list: (query, options) => ask({ limit: 50, standing: status, ...query }, options),
-    filter: { standing },
-    search: props.searches,
+    list: (query, options) => fetchPage({ limit: 50, standing: status, ...query }, options),
+    filter: { standing: status },
+    search: props.searchPlaceholder,
   });
   const waiting = first?.waiting;
   return (
@@ -85,7 +85,7 @@ export function WaitingList<Item extends object, Status extends string>(
             label: 'Status',
             value: status,
             options: statuses.map((value) => ({ value, label: value })),
-            onChange: (value) => setStanding(value ?? 'Waiting'),
+            onChange: (value) => setStatus(value ?? 'Waiting'),
           }),
         ]}
         exportName={title.toLowerCase()}

@@ -17,7 +17,7 @@ export async function listAnswers(
     limit,
     after: cursor.read(after),
   });
-  const { shown, next } = cursor.page(rows, limit, (row) => [row.decided_at, row.id]);
+  const { shown: page, next } = cursor.page(rows, limit, (row) => [row.decided_at, row.id]);
   return {
     items: page.map((row) => ({ ...presentConsent(row), companyName: row.companyName })),
     next,

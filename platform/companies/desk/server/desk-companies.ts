@@ -20,7 +20,7 @@ export async function searchDeskCompanies(
 ): Promise<EndpointAnswer<typeof searchDeskCompaniesCall>> {
   const { limit, search = '', standing: status } = query;
   const rows = await listCompanyRows(ctx, { search, status, limit, after: cursor.read(query.after) });
-  const { shown, next } = cursor.page(rows, limit, (row) => [row.nameKey, row.companyId]);
+  const { shown: page, next } = cursor.page(rows, limit, (row) => [row.nameKey, row.companyId]);
   return {
     items: page.map(presentDeskCompany),
     next,

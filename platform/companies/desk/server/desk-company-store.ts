@@ -47,7 +47,7 @@ const statusConditions: Readonly<Record<DeskCompanyStatus, string>> = {
 
 /** One row more than the limit shows whether there is a next page. */
 export function listCompanyRows(ctx: Ctx, { search, status, limit, after }: CompanyQuery) {
-  let query = nextRows(companies(ctx), [nameKey, 'company.company_id'], { limit, after });
+  let query = nextRows(selectCompanies(ctx), [nameKey, 'company.company_id'], { limit, after });
   if (status !== undefined) query = query.where(sql<boolean>`(${sql.raw(statusConditions[status])})`);
   if (search !== '') query = query.where(matchesSearch(search));
   return query.execute();

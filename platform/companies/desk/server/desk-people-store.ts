@@ -39,7 +39,7 @@ export type DeskPersonRow = Awaited<ReturnType<typeof listPersonRows>>[number];
 
 /** One row more than the limit shows whether there is a next page. */
 export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: PeopleQuery) {
-  let query = nextRows(people(ctx), [lastKey, firstKey, 'person.person_id'], { limit, after });
+  let query = nextRows(selectPeople(ctx), [lastKey, firstKey, 'person.person_id'], { limit, after });
   if (companyId !== undefined)
     query = query.where(
       sql<boolean>`exists (select from companies.membership as place

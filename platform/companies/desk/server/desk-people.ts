@@ -18,7 +18,7 @@ export async function searchDeskPeople(
 ): Promise<EndpointAnswer<typeof searchDeskPeopleCall>> {
   const { limit, search = '', companyId } = query;
   const rows = await listPersonRows(ctx, { search, companyId, limit, after: cursor.read(query.after) });
-  const { shown, next } = cursor.page(rows, limit, (row) => [row.lastKey, row.firstKey, row.personId]);
+  const { shown: page, next } = cursor.page(rows, limit, (row) => [row.lastKey, row.firstKey, row.personId]);
   const workplaces = await findWorkplaces(
     ctx,
     page.map(({ personId }) => personId),

@@ -121,7 +121,7 @@ export interface InviteQuery {
 /** One row more than the limit, newest first; ids are ordered by time. */
 export async function listInviteRecords(ctx: Ctx, filter: InviteQuery): Promise<InviteRecord[]> {
   const { companyId, search, status, withinLocations, limit, after } = filter;
-  let query = nextRows(inviteRows(ctx, companyId), ['invite.id'], { limit, after, order: 'desc' });
+  let query = nextRows(selectInvites(ctx, companyId), ['invite.id'], { limit, after, order: 'desc' });
   if (status !== undefined) query = query.where(hasStatus(status, ctx.clock.now()));
   if (withinLocations !== undefined)
     query = query.where(

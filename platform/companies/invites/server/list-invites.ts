@@ -29,7 +29,7 @@ export async function listInvites(
     limit: query.limit,
     after: cursor.read(query.after),
   });
-  const { shown, next } = cursor.page(rows, query.limit, ({ id }) => [id]);
+  const { shown: page, next } = cursor.page(rows, query.limit, ({ id }) => [id]);
   const locations = await findCompanyLocations(ctx, companyId);
   const now = ctx.clock.now();
   return {

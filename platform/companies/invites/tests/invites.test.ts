@@ -170,7 +170,11 @@ describe('an invite', () => {
 
 describe('lists of invites', () => {
   test('gives each row of an invite list its own result; a bad row does not stop the others', async () => {
-    const [first, second, open] = [newRegistrant().email, newRegistrant().email, (await createInvite()).email];
+    const [first, second, open] = [
+      newRegistrant().email,
+      newRegistrant().email,
+      (await createInvite()).email,
+    ];
     const rows = [
       first,
       first.toUpperCase(),

@@ -22,7 +22,7 @@ export async function listLocations(
     after: cursor.read(query.after),
     ...(query.checkUserLocations ? workplaceFilter(requester) : {}),
   });
-  const { shown, next } = cursor.page(rows, query.limit, (row) => [row.name_key, row.location_id]);
+  const { shown: page, next } = cursor.page(rows, query.limit, (row) => [row.name_key, row.location_id]);
   return {
     items: page.map((row) => presentLocation(requester, row)),
     next,

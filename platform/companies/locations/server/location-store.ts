@@ -77,7 +77,7 @@ export interface LocationQuery {
 /** By name; one row more than the limit shows whether there is a next page. */
 export function findLocations(ctx: Ctx, companyId: string, filter: LocationQuery) {
   const { limit, after, search, only, openOnly } = filter;
-  let query = nextRows(withUnit(ctx, companyId), [nameKey, 'location.location_id'], { limit, after });
+  let query = nextRows(selectLocations(ctx, companyId), [nameKey, 'location.location_id'], { limit, after });
   if (openOnly === true) query = query.where('location.restricted', '=', false);
   if (only !== undefined) query = query.where('location.location_id', 'in', [...only]);
   if (search !== undefined && search !== '') {

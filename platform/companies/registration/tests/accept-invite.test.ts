@@ -168,7 +168,8 @@ test('gives an unverified account of a stranger to the invited person', async ()
   };
   const registered = await loupe.guest.call(
     registerViaInvite,
-    { params, body: invitedBody }, fromNewAddress(),
+    { params, body: invitedBody },
+    fromNewAddress(),
   );
   expect(registered.answer.verified).toBe(true);
   const signIn = async (password: string) =>

@@ -145,7 +145,8 @@ describe('a person who registers a company', () => {
       (
         await loupe.guest.call(
           resendVerifyLink,
-          { body: { token: expiredToken.body.token } }, fromNewAddress(),
+          { body: { token: expiredToken.body.token } },
+          fromNewAddress(),
         )
       ).answer,
     ).toEqual({ sent: true });
@@ -252,7 +253,8 @@ describe('an email with an account', () => {
 
   test('registering an email repeatedly does not flood its mailbox', async () => {
     const owner = await verifyEmail(await registerPerson());
-    for (let count = 0; count < 6; count += 1) await registerPerson({ ...newRegistrant(), email: owner.email });
+    for (let count = 0; count < 6; count += 1)
+      await registerPerson({ ...newRegistrant(), email: owner.email });
     const last = await verifyEmail(await registerPerson());
     await waitForMail(loupe, last.email, verifySubject);
     const mails = await waitForMail(loupe, owner.email, 'You already have an account', 4);

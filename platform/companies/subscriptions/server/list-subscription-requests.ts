@@ -32,7 +32,11 @@ export async function listSubscriptionRequests(
     limit,
     after: cursor.read(after),
   });
-  const { shown, next } = cursor.page(rows, limit, (row) => [row.sinceKey, row.company_id, row.service_type]);
+  const { shown: page, next } = cursor.page(rows, limit, (row) => [
+    row.sinceKey,
+    row.company_id,
+    row.service_type,
+  ]);
   return {
     items: page.map((row) => presentRequest(ctx, row)),
     next,

@@ -58,7 +58,7 @@ export function listRequests(ctx: Ctx, filter: RequestQuery) {
       query.where('subscription.service_type', '=', serviceType ?? 'Custom'),
     )
     .$if(search !== '', (query) => query.where('company.name', 'ilike', pattern));
-  const order = standing === 'Waiting' ? 'asc' : 'desc';
+  const order = status === 'Waiting' ? 'asc' : 'desc';
   const columns = [since, 'subscription.company_id', 'subscription.service_type'] as const;
   return nextRows(found, columns, { limit, after, order }).execute();
 }

@@ -29,7 +29,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
     limit: query.limit,
     after: (isByName ? byName : byTime).read(query.after),
   });
-  const { shown, next } = isByName
+  const { shown: page, next } = isByName
     ? byName.page(rows, query.limit, (row) => [row.lastKey, row.firstKey, row.personId])
     : byTime.page(rows, query.limit, (row) => [row.sinceKey, row.personId]);
   const memberLocations = await findMemberLocations(
@@ -54,7 +54,8 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
 }
 
 /** Only administrators see waiting, rejected and removed people. */
-function standingsShown(administers: boolean,
+function visibleStatuses(
+  isAdministrator: boolean,
   requested: MemberStatus | undefined,
 ): readonly MemberStatus[] {
   if (isAdministrator) return requested === undefined ? ['Approved', 'Waiting'] : [requested];
