@@ -37,7 +37,7 @@ async function pageWithStones(browser: Browser, firstName: string): Promise<Page
   return page;
 }
 
-test('a lab-grown stone bought by ACH waits for the money, and goes on once the debit has settled', async ({
+test('a lab-grown stone bought by ACH waits for the payment and continues once the debit settles', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -67,7 +67,7 @@ test('a lab-grown stone bought by ACH waits for the money, and goes on once the 
   await page.context().close();
 });
 
-test('an ACH that comes back asks for a wire, whose clock ends the guarantee', async ({ browser }) => {
+test('a returned ACH requires a wire, and the guarantee lapses by the clock', async ({ browser }) => {
   test.setTimeout(600_000);
   const page = await pageWithStones(browser, 'Elena');
   await addOne(page, 'labgrown', 1);

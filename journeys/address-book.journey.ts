@@ -28,9 +28,7 @@ async function typeContact(page: Page, company: string, place: { street: string;
   return dialog;
 }
 
-test('a contact is typed, told what is wrong with its address, and kept as the person chooses', async ({
-  page,
-}) => {
+test('a typed contact shows its address problems and is saved as the person chooses', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
   const company = uniqueCompany('Bellmont');
@@ -60,9 +58,7 @@ test('a contact is typed, told what is wrong with its address, and kept as the p
   await expect(row.getByText('Overridden')).toBeVisible();
 });
 
-test('a contact abroad is kept, no place where shipments begin, and picked as a receiver', async ({
-  page,
-}) => {
+test('a foreign contact is saved, never as an origin, and can be picked as a recipient', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
   const company = uniqueCompany('Aubert');
@@ -103,7 +99,7 @@ test('a contact abroad is kept, no place where shipments begin, and picked as a 
   await expect(page.getByRole('heading', { name: 'Details', exact: true })).toBeVisible();
 });
 
-test('a ZIP that is looked up slowly fills no field that somebody stands in', async ({ page }) => {
+test('a slow ZIP lookup never fills the focused field', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
   await page.getByRole('button', { name: 'Add contact' }).click();
@@ -121,7 +117,7 @@ test('a ZIP that is looked up slowly fills no field that somebody stands in', as
   await expect(city).toHaveValue('East Side');
 });
 
-test('a contact that is there already is updated, marked and removed', async ({ page }) => {
+test('an existing contact is updated, starred and removed', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
   const company = uniqueCompany('Kleist');
@@ -149,7 +145,7 @@ test('a contact that is there already is updated, marked and removed', async ({ 
   await expect(page.getByText(`Nothing found for "${company}"`)).toBeVisible();
 });
 
-test('a filled-in template is read, put right on the spot, and kept whole', async ({ page }) => {
+test('a filled-in template is read, corrected on the page, and saved whole', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(`${book}/import`);
   const saved = page.waitForEvent('download');

@@ -3,7 +3,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 const choose = (name: string) => new RegExp(`^${name}`);
 
-test('a stranger chooses whom to be, lands on the dashboard, switches person and logs out', async ({
+test('a new visitor chooses a person, lands on the dashboard, switches person and logs out', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('a stranger chooses whom to be, lands on the dashboard, switches person and
   await expect(page).toHaveURL(/\/signin\?interaction=/);
 });
 
-test('who asked for a guarded page comes to it after signing in', async ({ page }) => {
+test('a guarded page opens after signing in', async ({ page }) => {
   await page.goto('/help?from=mail');
   await expect(page).toHaveURL(/\/signin\?interaction=/);
   await page.getByRole('button', { name: choose('Jonah Price') }).click();
@@ -56,7 +56,7 @@ for (const target of elsewhere) {
   });
 }
 
-test('who is signed in and opens the address is on the dashboard', async ({ page, become }) => {
+test('a signed-in person who opens the portal sees the dashboard', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);

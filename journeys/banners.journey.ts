@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts';
 const cover = 'Cover begins with the first scan.';
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a banner that one person dismissed stays away for them and is still there for another', async ({
+test('a banner dismissed by one person stays dismissed for them and visible for another', async ({
   page,
   become,
   browser,
@@ -33,7 +33,7 @@ test('a banner that one person dismissed stays away for them and is still there 
   await other.close();
 });
 
-test('a banner that staff publish stands on every open page at once, and goes at once', async ({
+test('a banner published by staff appears on every open page at once, and disappears at once', async ({
   page,
   become,
   request,

@@ -5,7 +5,7 @@ import { findOverflow } from './support/lost-at-the-side.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('autopay is agreed, the next payment is left out once and comes after all, and it is called off', async ({
+test('a member turns autopay on, skips the next payment, restores it, and turns autopay off', async ({
   page,
   become,
 }) => {
@@ -40,10 +40,7 @@ test('autopay is agreed, the next payment is left out once and comes after all, 
   await expect(next).toHaveCount(0);
 });
 
-test('the charts of what was spent tell the same figures as the facts beside them', async ({
-  page,
-  become,
-}) => {
+test('spending charts show the same figures as the facts beside them', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/membership/billing');
   const facts = page.getByRole('region', { name: 'Client info' });
@@ -61,7 +58,7 @@ test('the charts of what was spent tell the same figures as the facts beside the
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('what carriers adjusted is summed up by reason and by carrier for the days that are chosen', async ({
+test('carrier adjustments are totaled by reason and by carrier for the chosen days', async ({
   page,
   become,
 }) => {

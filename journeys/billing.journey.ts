@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
-test('an administrator reads an invoice, announces a wire for it, and staff record what came', async ({
+test('an administrator views an invoice, announces a wire for it, and staff record the payment', async ({
   page,
   browser,
 }) => {
@@ -48,10 +48,7 @@ test('an administrator reads an invoice, announces a wire for it, and staff reco
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
-test('invoices that are selected are paid at once by the card on file, and are paid no second time', async ({
-  page,
-  become,
-}) => {
+test('selected invoices are paid at once by the saved card, and never twice', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/membership/billing/invoices');
   const open = page.getByRole('row').filter({ hasText: /Pending|Due Immediately/ });
@@ -74,7 +71,7 @@ test('invoices that are selected are paid at once by the card on file, and are p
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-test('a statement tells a month, and the ledger leaves as a file', async ({ page, become }) => {
+test('a statement shows a month, and the ledger exports to a file', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/membership/billing/statements');
   await page
@@ -92,7 +89,7 @@ test('a statement tells a month, and the ledger leaves as a file', async ({ page
   expect((await ledger).suggestedFilename()).toMatch(/^ledger-.*\.csv$/);
 });
 
-test('the desk gives back a part of a payment, once it is proven who does it, and the member reads why', async ({
+test('the desk refunds part of a payment after a second factor, and the member sees why', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { saveWritten } from './support/written-shipment.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('twenty saved shipments are priced and bought; two are refused, tried again alone, and the others print together', async ({
+test('twenty saved shipments are priced and bought; two are refused and retried alone, the others print together', async ({
   page,
   request,
   become,
@@ -47,7 +47,7 @@ test('twenty saved shipments are priced and bought; two are refused, tried again
   expect((await labels).headers()['content-type']).toBe('application/pdf');
 });
 
-test('what is saved is thrown away together', async ({ page, request, become }) => {
+test('saved shipments are deleted together', async ({ page, request, become }) => {
   const name = `Gone ${newId().slice(-6)}`;
   for (let made = 0; made < 2; made += 1) await saveWritten(request, 'Marta', { name });
   await become('Marta');

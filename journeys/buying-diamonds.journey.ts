@@ -18,7 +18,7 @@ import { proveByMail } from './support/prove-by-mail.ts';
 
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
-test('a natural stone is held, looked at in the cart and bought by card', async ({ page, become }) => {
+test('a natural stone is held, reviewed in the cart and bought by card', async ({ page, become }) => {
   await become('Sven');
   await addOne(page, 'natural', 2);
   const stones = page.getByRole('list', { name: 'Stones in the cart' });
@@ -39,7 +39,7 @@ test('a natural stone is held, looked at in the cart and bought by card', async 
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test('a natural stone is bought by ACH with its discount, and waits for the money', async ({
+test('a natural stone is bought by ACH with its discount, and waits for the payment', async ({
   page,
   become,
 }) => {
@@ -63,7 +63,7 @@ test('a natural stone is bought by ACH with its discount, and waits for the mone
   await expectGoodLookOnBoth(page);
 });
 
-test('a lab-grown stone costs the same cent from the list to the paper, bought by wire with a note', async ({
+test('a lab-grown stone costs the same cent from the list to the invoice, bought by wire with a note', async ({
   page,
   become,
 }) => {
@@ -110,7 +110,7 @@ test('a lab-grown stone costs the same cent from the list to the paper, bought b
   expect(paper.join('\n')).toContain(total);
 });
 
-test('a lab-grown stone is bought by card, with what the card costs', async ({ page, become }) => {
+test('a lab-grown stone is bought by card, with the card fee', async ({ page, become }) => {
   await become('Sven');
   await addOne(page, 'labgrown', 3);
   await toDetails(page, '612 555 0142');
@@ -132,10 +132,7 @@ test('a lab-grown stone is bought by card, with what the card costs', async ({ p
 });
 
 // Spec rulings 11: what costs more than $10,000 asks who buys it.
-test('a stone above the step-up limit is bought once its buyer has proven that it is them', async ({
-  page,
-  become,
-}) => {
+test('a stone above the step-up limit is bought after a second factor', async ({ page, become }) => {
   await become('Elena');
   await addOne(page, 'natural', 0, '?price=11000~24000');
   await toDetails(page, '213 555 0142');
@@ -147,7 +144,7 @@ test('a stone above the step-up limit is bought once its buyer has proven that i
   await isPlaced(page);
 });
 
-test('an empty cart leads to the search', async ({ page, become }) => {
+test('an empty cart links to the search', async ({ page, become }) => {
   await become('Ravi');
   await page.goto('/marketplace/shoppingcart?module=labgrown');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -33,7 +33,7 @@ async function removeRules(page: Page): Promise<void> {
   }
 }
 
-test('a jeweler’s rules make prices, and a client sees them by a link until it is withdrawn', async ({
+test('a jeweler’s rules set prices, and a client sees them through a link until it is withdrawn', async ({
   page,
   browser,
   become,

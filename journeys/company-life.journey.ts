@@ -53,7 +53,7 @@ async function register(page: Page): Promise<Founder> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a new company waits, is approved at the desk, asks for a service and has it', async ({
+test('a new company waits, is approved at the desk, requests a service and gets it', async ({
   page,
   browser,
   baseURL,

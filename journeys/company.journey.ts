@@ -21,7 +21,7 @@ async function open(page: Page, address: string, title: string): Promise<void> {
 const said = (page: Page, sentence: string | RegExp) =>
   expect(page.getByText(sentence).first()).toBeVisible();
 
-test('of two who edit the company the second sees what the first changed, loses nothing, and saves', async ({
+test('the second of two people who edit the company sees what changed, loses nothing, and saves', async ({
   page,
   become,
   request,
@@ -60,7 +60,7 @@ test('of two who edit the company the second sees what the first changed, loses 
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Open by appointment.');
 });
 
-test('a logo is cropped by keyboard, kept, and stands beside the name; what is no picture is refused', async ({
+test('a logo is cropped by keyboard, saved, and shown beside the name; a file that is no picture is refused', async ({
   page,
   become,
 }) => {
@@ -102,10 +102,7 @@ test('a logo is cropped by keyboard, kept, and stands beside the name; what is n
   await expect(shown).toBeHidden();
 });
 
-test('locations and business units are added and changed, at the width of a phone', async ({
-  page,
-  become,
-}) => {
+test('locations and business units are added and changed, at phone width', async ({ page, become }) => {
   test.slow();
   await page.setViewportSize(phone);
   await become('Amara');
@@ -142,7 +139,7 @@ test('locations and business units are added and changed, at the width of a phon
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('somebody changes their name, and an e-mail that counts once its link was opened; the old one is told', async ({
+test('a person changes their name, and an email that counts once its link is opened; the old one is notified', async ({
   page,
   become,
 }) => {
@@ -170,10 +167,7 @@ test('somebody changes their name, and an e-mail that counts once its link was o
   await said(page, 'sven.olof@lindqvistjewelry.example, verified');
 });
 
-test('after sign-in the way leads through the loading page to where somebody wanted', async ({
-  page,
-  become,
-}) => {
+test('after sign-in the loading page leads to the requested page', async ({ page, become }) => {
   await become('Ilse');
   // One of what is loaded fails, and nobody is held up.
   await page.route('**/services/membership/companies/profile', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a person who may not switch flags is told who may, and becomes them', async ({ page, become }) => {
+test('a person who may not switch flags sees who may, and becomes them', async ({ page, become }) => {
   await become('Devon');
   await page.goto('/demo');
   const panel = page.getByRole('region', { name: 'Feature flags and configurations' });
@@ -10,7 +10,10 @@ test('a person who may not switch flags is told who may, and becomes them', asyn
   await expect(panel.getByText('Only a platform administrator changes these.')).toHaveCount(0);
 });
 
-test('the console shows what a question sent, and leads to it in the mailbox', async ({ page, become }) => {
+test('the console shows the email of a question, and links to it in the mailbox', async ({
+  page,
+  become,
+}) => {
   await become('Marta');
   await page.goto('/help');
   await page.getByRole('textbox', { name: 'Questions/comments' }).fill('Does a memo end by itself?');
@@ -23,7 +26,7 @@ test('the console shows what a question sent, and leads to it in the mailbox', a
   await expect(page.getByRole('article').getByRole('heading')).toBeVisible();
 });
 
-test('text messages have a tab of their own with an address of its own', async ({ page }) => {
+test('text messages have their own tab and URL', async ({ page }) => {
   await page.goto('/mailbox');
   await page.getByRole('tab', { name: 'Text messages' }).click();
   await expect(page).toHaveURL(/#sms$/);

@@ -24,10 +24,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('staff find a company by somebody who works there, look at it as they see it, and stop', async ({
-  page,
-  become,
-}) => {
+test('staff find a company by a person there, view it as they do, and stop', async ({ page, become }) => {
   await become('Owen');
   await page.goto('/desk/companies');
   await expect(heading(page, 'Companies')).toBeVisible();
@@ -56,7 +53,7 @@ test('staff find a company by somebody who works there, look at it as they see i
   await expect(page.getByText('reason They asked about their locations by phone').first()).toBeVisible();
 });
 
-test('staff look through one person’s eyes, and lock and unlock an account with a reason', async ({
+test('staff view the portal as one person, and lock and unlock an account with a reason', async ({
   page,
   become,
 }) => {
@@ -90,10 +87,7 @@ test('staff look through one person’s eyes, and lock and unlock an account wit
   await expect(heading(page, /^Grace /)).toBeVisible();
 });
 
-test('staff look through the trail of all companies, and take what matches with them', async ({
-  page,
-  become,
-}) => {
+test('staff search the activity log of all companies, and export the matches', async ({ page, become }) => {
   await become('Owen');
   await page.goto('/desk/activity');
   await expect(heading(page, 'Activity')).toBeVisible();
@@ -109,7 +103,7 @@ test('staff look through the trail of all companies, and take what matches with 
   expect((await saving).suggestedFilename()).toBe('activity.xlsx');
 });
 
-test('administrators erase a person who asked for it, after what it does was read and a second factor', async ({
+test('administrators erase a person on request, after reading what it does and a second factor', async ({
   page,
   become,
 }) => {
@@ -130,7 +124,7 @@ test('administrators erase a person who asked for it, after what it does was rea
   await expectSound(page);
 });
 
-test('customer service answers what a member asked, and sees what is due', async ({
+test("customer service answers a member's question, and sees what is due", async ({
   page,
   become,
   request,
@@ -146,7 +140,7 @@ test('customer service answers what a member asked, and sees what is due', async
   await expect(row).toHaveCount(0);
 });
 
-test('administrators publish a banner and end it, and change what the portal goes by', async ({
+test("administrators publish a banner and end it, and change the portal's configuration", async ({
   page,
   become,
 }) => {
@@ -186,10 +180,7 @@ test('administrators publish a banner and end it, and change what the portal goe
   await change.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the desk begins with what waits, and jobs that failed are looked after there', async ({
-  page,
-  become,
-}) => {
+test('the desk starts with waiting tasks, and failed jobs are handled there', async ({ page, become }) => {
   await become('Priya');
   await page.goto('/desk');
   await expect(heading(page, 'Desk')).toBeVisible();
@@ -201,7 +192,7 @@ test('the desk begins with what waits, and jobs that failed are looked after the
   await expectSound(page);
 });
 
-test('staff ask companies in from a pasted list, and see what became of each row', async ({
+test('staff invite companies from a pasted list, and see the result of each row', async ({
   page,
   become,
 }) => {

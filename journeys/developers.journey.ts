@@ -27,7 +27,7 @@ async function keepSecret(page: Page, title: string, label: string): Promise<str
   return secret;
 }
 
-test('a company accepts the terms, gives a program a key, and has a server of its own told', async ({
+test('a company accepts the terms, makes a key for a program, and adds a webhook for its server', async ({
   page,
   become,
 }) => {

@@ -4,7 +4,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('a lab-grown stone is sent back with a reason by an insured label, and received by the desk', async ({
+test('a lab-grown stone is returned with a reason by an insured label, and received by the desk', async ({
   page,
   browser,
   baseURL,
@@ -65,7 +65,7 @@ test('a lab-grown stone is sent back with a reason by an insured label, and rece
   await expect(page.getByText(/^(Returned|Refund initiated|Refunded)$/).first()).toBeVisible();
 });
 
-test('orders are found by number, and one that awaits its wire says where it goes', async ({ page }) => {
+test('an order is found by number, and one that awaits its wire shows the bank details', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/marketplace/orders');
   const placed = page.getByRole('row', { name: /Waiting for your wire/ }).first();

@@ -18,7 +18,7 @@ async function stonesFound(page: Page): Promise<number> {
 
 test.beforeEach(async ({ become }) => become('Marta'));
 
-test('natural stones are narrowed by a shape, and the count told beforehand is what is found', async ({
+test('natural stones are narrowed by shape, and the count shown before is the count found', async ({
   page,
 }) => {
   await page.goto('/marketplace/natural');
@@ -44,7 +44,7 @@ test('natural stones are narrowed by a shape, and the count told beforehand is w
   await expectGoodLook(page);
 });
 
-test('lab-grown stones have a filter of their own, and what nothing matches is loosened by one press', async ({
+test('lab-grown stones have their own filter, and an empty result is relaxed with one click', async ({
   page,
 }) => {
   await page.goto('/marketplace/labgrown?carat=9~10&color=D~D&clarity=FL~FL');
@@ -64,7 +64,7 @@ test('lab-grown stones have a filter of their own, and what nothing matches is l
   await expectGoodLook(page);
 });
 
-test('back from a stone is where one was reading', async ({ page }) => {
+test('back from a stone returns to the same place in the list', async ({ page }) => {
   await page.goto('/marketplace/natural?color=D~H');
   const list = page.getByRole('grid', { name: 'Diamonds' });
   await expect(rows(page).nth(1)).toBeVisible();
@@ -79,7 +79,7 @@ test('back from a stone is where one was reading', async ({ page }) => {
   await expect.poll(() => list.evaluate((box) => Math.round(box.scrollTop))).toBe(Math.round(before));
 });
 
-test('the stones of a search are leafed through on their pages, and back is the list as it was', async ({
+test('the stones of a search are paged through on their pages, and back restores the list', async ({
   page,
 }) => {
   await page.goto('/marketplace/natural?shapes=Marquise&sort=carat&order=descending');
@@ -155,7 +155,7 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   await expect(table.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('a row is opened by Enter, and the stone’s page explains its price', async ({ page }) => {
+test('Enter opens a row, and the stone’s page explains its price', async ({ page }) => {
   await page.goto('/marketplace/natural?shapes=Round&carat=0.9~1.2');
   await rows(page).nth(1).focus();
   await page.keyboard.press('Enter');
@@ -197,7 +197,7 @@ test('a search is saved under a name, found again and deleted', async ({ page })
   await expect(page.getByText('The saved search is deleted.')).toBeVisible();
 });
 
-test('the marketplace’s first page tells what a saved search finds, and its alerts are switched there', async ({
+test('the marketplace home shows the matches of a saved search, and its alerts are switched there', async ({
   page,
 }) => {
   const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
@@ -229,9 +229,7 @@ test('the marketplace’s first page tells what a saved search finds, and its al
   await expect(page.getByText('The saved search is deleted.')).toBeVisible();
 });
 
-test('stones in a grid are gone through by keyboard, and a whole result is saved as a file', async ({
-  page,
-}) => {
+test('stones in a grid are browsed by keyboard, and a whole result is saved as a file', async ({ page }) => {
   await page.goto('/marketplace/natural?shapes=Round,Oval');
   await expect(rows(page).nth(1)).toBeVisible();
   const total = await stonesFound(page);
@@ -257,7 +255,7 @@ test('stones in a grid are gone through by keyboard, and a whole result is saved
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
 });
 
-test('what a stone costs on the desk is the same cent in the list, side by side and on its page', async ({
+test("a stone's delivered price is the same cent in the list, in compare and on its page", async ({
   page,
 }) => {
   await page.goto('/marketplace/natural?shapes=Princess');
@@ -285,7 +283,7 @@ test('what a stone costs on the desk is the same cent in the list, side by side 
   await expect(availability.getByRole('button', { name: 'Hold for 24 hours' })).toBeEnabled();
 });
 
-test('report numbers are pasted, and of each that is not here it is told why', async ({ page }) => {
+test('report numbers are pasted, and each missing one says why', async ({ page }) => {
   await page.goto('/marketplace/natural?shapes=Round');
   const report = page
     .getByRole('gridcell')

@@ -31,7 +31,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await expect(page.getByText('The document is published.')).toBeVisible();
 }
 
-test('the desk publishes a document, a member downloads it, and it is gone once it is withdrawn', async ({
+test('the desk publishes a document, a member downloads it, and it is gone after withdrawal', async ({
   page,
 }) => {
   const title = 'Notes on inventory claims';
@@ -59,7 +59,7 @@ test('the desk publishes a document, a member downloads it, and it is gone once 
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('an administrator keeps a document for everybody in the company and removes it', async ({ page }) => {
+test('an administrator stores a document for everyone in the company and removes it', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/documents');
   const card = page.getByRole('region', { name: "Your company's documents" });
@@ -70,7 +70,7 @@ test('an administrator keeps a document for everybody in the company and removes
   await expect(card.getByRole('button', { name: 'Download opening hours.pdf' })).toHaveCount(0);
 });
 
-test('a document is shared with one person, opened by its link, and the opening is written down', async ({
+test('a document is shared with one person, opened by its link, and the opening is recorded', async ({
   page,
 }) => {
   await signInAs(page, 'Owen');
@@ -107,7 +107,7 @@ test('a document is shared with one person, opened by its link, and the opening 
   expect(await findAccessFaults(page)).toEqual([]);
 });
 
-test('a link that has ended is asked for anew, and one that is broken says what to do', async ({ page }) => {
+test('an expired link can be requested again, and a broken one says what to do', async ({ page }) => {
   await page.goto('/secured-document#made.up.token');
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await signInAs(page, 'Marta');

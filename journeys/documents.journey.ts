@@ -25,7 +25,7 @@ function pagesOf(pdf: Buffer): number {
 }
 
 for (const [address, title, fileName] of documents) {
-  test(`${title} stands in the page at 705 px and is downloaded whole`, async ({ page, become }) => {
+  test(`${title} fits the page at 705 px and downloads whole`, async ({ page, become }) => {
     // The open ones are for whoever comes; the appraisal FAQ asks for its subscription.
     if (address === '/appraisalsfaq') await become('Marta');
     await page.goto(address);

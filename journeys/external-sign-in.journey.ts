@@ -56,7 +56,7 @@ async function mailedCode(page: Page): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-test('a member signs in elsewhere, links the account by a code, and leaves both houses together', async ({
+test('a member signs in with the external provider, links the account by a code, and signs out of both', async ({
   page,
 }) => {
   await goOut(page);
@@ -87,7 +87,7 @@ test('a member signs in elsewhere, links the account by a code, and leaves both 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('somebody unknown registers with what the other house told, without a password, and comes in', async ({
+test("an unknown person registers with the provider's data, without a password, and gets in", async ({
   page,
 }) => {
   await goOut(page);
@@ -119,7 +119,7 @@ test('somebody unknown registers with what the other house told, without a passw
   await expect(page.getByText(/Yuki/).first()).toBeVisible();
 });
 
-test('whoever is not vouched for, or turns back, reads why and has a way on', async ({ page }) => {
+test('a person who is not verified there, or cancels, sees why and what to do', async ({ page }) => {
   await goOut(page);
   await chooseThere(page, 'Go back without signing in');
   await expect(page.getByText(/sent you back without signing you in/)).toBeVisible();

@@ -36,7 +36,7 @@ async function mended(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Quick start' })).toBeVisible();
 }
 
-test('a page whose call breaks shows the reference that finds the log line, and works again by a retry', async ({
+test('a page whose call fails shows the reference of the log line, and works after a retry', async ({
   page,
 }) => {
   await page.route(help, fault);
@@ -52,7 +52,7 @@ test('a page whose call breaks shows the reference that finds the log line, and 
   await mended(page);
 });
 
-test('a service that is away for a moment says so and works again by a retry', async ({ page }) => {
+test('a service that is briefly down says so and works after a retry', async ({ page }) => {
   await page.route(
     help,
     problem({ status: 503, code: 'kit.database_away', detail: 'The portal rests.', next: 'Try again soon.' }),
@@ -63,7 +63,7 @@ test('a service that is away for a moment says so and works again by a retry', a
   await mended(page);
 });
 
-test('a call that never arrives breaks the page without a reference, and a retry mends it', async ({
+test('a call that never arrives breaks the page without a reference, and a retry fixes it', async ({
   page,
 }) => {
   await page.route(help, (route) => route.abort());
@@ -75,7 +75,7 @@ test('a call that never arrives breaks the page without a reference, and a retry
   await mended(page);
 });
 
-test('a refusal says its sentence at once and asks the server no second time', async ({ page }) => {
+test('a refusal shows its sentence at once and is not retried', async ({ page }) => {
   let asked = 0;
   const refuse = problem({ status: 429, code: 'kit.too_many', detail: 'That was too often. Wait a minute.' });
   await page.route(help, (route) => {
@@ -88,14 +88,14 @@ test('a refusal says its sentence at once and asks the server no second time', a
   await mended(page);
 });
 
-test('one card that breaks leaves the other cards of the dashboard', async ({ page }) => {
+test('one broken card leaves the other dashboard cards', async ({ page }) => {
   await page.route('**/contactmessages/own', fault);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert').getByText('LP-7F3K-20QX')).toBeVisible();
   await expect(page.getByText(/recorded in 14 days/)).toBeVisible();
 });
 
-test('a portal that cannot be reached at its start offers another try', async ({ page }) => {
+test("a portal that can't be reached at start offers a retry", async ({ page }) => {
   await page.route('**/services/**', fault);
   await page.goto('/dashboard');
   await expect(page.getByText('LP-7F3K-20QX')).toBeVisible();
@@ -105,7 +105,7 @@ test('a portal that cannot be reached at its start offers another try', async ({
 });
 
 // That nothing flashes within 200 ms is tried in kit/web/states with a clock of its own: here a slow machine would decide.
-test('an answer that takes long is awaited with the bones of the page', async ({ page }) => {
+test('a slow response shows a skeleton of the page', async ({ page }) => {
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   await page.route(help, async (route) => {
     await letGo;

@@ -15,7 +15,7 @@ for (const { colorScheme, width } of looks) {
     // Drawn at rest, so that no color is measured on its way.
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('has no fault of access in any view and loses nothing at the side', async ({ page }) => {
+    test('has no accessibility fault in any view and overflows nowhere', async ({ page }) => {
       test.slow();
       for (const view of views) {
         // Only the part after # changes, so the page stays and is not loaded again.
@@ -30,7 +30,7 @@ for (const { colorScheme, width } of looks) {
   });
 }
 
-test('no view of the gallery loses anything at the side on 320 px and at 200 % zoom', async ({ page }) => {
+test('no gallery view overflows at 320 px and at 200 % zoom', async ({ page }) => {
   test.slow();
   for (const [where, size] of [
     ['at 200 % zoom', { width: 640, height: 400 }],
@@ -49,7 +49,7 @@ for (const { colorScheme, width } of [looks[0], looks[3]]) {
   test.describe(`the dialogs in ${colorScheme}, ${width} px wide,`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('have no fault of access, and each gives the focus back', async ({ page }) => {
+    test('have no accessibility fault, and each returns the focus', async ({ page }) => {
       test.slow();
       await page.goto('/gallery#dialogs');
       const openers = page.getByRole('region', { name: 'Dialogs' }).getByRole('button');

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a guest is sent to sign in, and the page of a guest is open to them', async ({ page }) => {
+test('a guest is sent to sign in, and the guest page is open to them', async ({ page }) => {
   await page.goto('/membership/activity');
   await expect(page).toHaveURL(/\/signin\?interaction=/);
   await page.goto('/jmconnect');
@@ -11,13 +11,13 @@ test('a guest is sent to sign in, and the page of a guest is open to them', asyn
   await expect(page.getByText('Point-of-sale software 22.2.3.1018 or later')).toBeVisible();
 });
 
-test('whoever is signed in is sent on from the page of a guest', async ({ page, become }) => {
+test('a signed-in person is redirected from the guest page', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/jmconnect');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a business that is no jeweler is told that a service is for jewelers', async ({ page, become }) => {
+test('a business other than a jeweler is told that a service is for jewelers', async ({ page, become }) => {
   await become('Devon');
   await page.goto('/appraisalsfaq');
   await expect(page).toHaveURL(/\/forbidden$/);
@@ -31,19 +31,19 @@ test('a company without the subscription is told so', async ({ page, become }) =
   await expect(page.getByText('Your company has not subscribed to this service.')).toBeVisible();
 });
 
-test('a company that tries appraisals is let in', async ({ page, become }) => {
+test('a company with an appraisal trial is let in', async ({ page, become }) => {
   await become('Amara');
   await page.goto('/appraisalsfaq');
   await expect(title(page)).toHaveText('Appraisal FAQ');
 });
 
-test('who waits for their company is told so, and sees nothing of it', async ({ page, become }) => {
+test('a person whose company is pending is told so, and sees nothing of it', async ({ page, become }) => {
   await become('Hanna');
   await page.goto('/membership/activity');
   await expect(page.getByText("Your company's administrator has not approved you yet.")).toBeVisible();
 });
 
-test('whoever lacks the role is sent to the dashboard', async ({ page, become }) => {
+test('a person without the role is sent to the dashboard', async ({ page, become }) => {
   await become('Jonah');
   await page.goto('/membership/activity');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -57,7 +57,7 @@ test('a company with only the partner gateway is told where that is', async ({ p
   await expect(page.getByText('Tidewater Pearl Exchange works in the partner gateway.')).toBeVisible();
 });
 
-test('a service that is not built yet is found by nobody', async ({ page, become }) => {
+test('a service that is not built yet is not found', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/memo/dashboard');
   await expect(title(page)).toHaveText('404 Page not found');
@@ -67,7 +67,7 @@ test('a service that is not built yet is found by nobody', async ({ page, become
   await expect(menu.getByRole('link', { name: /memo|appraisal/i })).toHaveCount(0);
 });
 
-test('a person of two companies chooses one, and the other tab begins anew with it', async ({
+test('a person of two companies chooses one, and the other tab restarts with it', async ({
   page,
   context,
   become,

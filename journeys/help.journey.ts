@@ -6,7 +6,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
 
 test.beforeEach(async ({ become }) => become('Jonah'));
 
-test('each link of the quick start leads to a place that is there', async ({ page }) => {
+test('each link of the quick start leads to an existing page', async ({ page }) => {
   await page.goto('/help');
   const guide = page.getByRole('region', { name: 'Quick start' });
   await expect(guide).toBeVisible();
@@ -22,7 +22,7 @@ test('each link of the quick start leads to a place that is there', async ({ pag
   }
 });
 
-test('each video can be read where it cannot be watched', async ({ page }) => {
+test('each video has a transcript to read', async ({ page }) => {
   await page.goto('/help');
   const transcripts = page.getByRole('region', { name: 'Videos' }).locator('details');
   await expect(transcripts).not.toHaveCount(0);
@@ -38,7 +38,9 @@ test('an empty question is refused in the words of the specification', async ({ 
   await expect(comment(page)).toBeFocused();
 });
 
-test('a question is counted near its limit, and one character too many loses nothing', async ({ page }) => {
+test('a question shows its count near the limit, and one character too many loses nothing', async ({
+  page,
+}) => {
   await page.goto('/help');
   await comment(page).fill('a'.repeat(100));
   await expect(page.getByText('100/200')).toHaveCount(0);
@@ -58,7 +60,7 @@ test('a question is counted near its limit, and one character too many loses not
   expect(sent).toBe(0);
 });
 
-test('what the server refuses or loses leaves every character typed', async ({ page }) => {
+test('a refused or lost question keeps every character typed', async ({ page }) => {
   await page.goto('/help');
   await comment(page).fill('Is a ring in repair covered?');
   await page.route('**/contactmessages', (route) => route.abort());
@@ -71,7 +73,7 @@ test('what the server refuses or loses leaves every character typed', async ({ p
   await expect(comment(page)).toHaveValue('');
 });
 
-test('a sent question stands on the page with its day, and its mail in the mailbox', async ({
+test('a sent question appears on the page with its date, and its mail in the mailbox', async ({
   page,
   context,
 }) => {
@@ -97,7 +99,7 @@ test('a sent question stands on the page with its day, and its mail in the mailb
   }).toPass({ timeout: 40_000 });
 });
 
-test('leaving with a question half written asks first', async ({ page }) => {
+test('leaving an unsent question asks first', async ({ page }) => {
   await page.goto('/help');
   await comment(page).fill('Half of a quest');
   const rail = page.getByRole('navigation', { name: 'Main' });

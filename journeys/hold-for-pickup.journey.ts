@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
-test('a parcel for a home is held at a counter, since its value asks for it', async ({ page }) => {
+test('a residential parcel is held at a counter because of its value', async ({ page }) => {
   const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
   const text = (name: string) => page.getByRole('textbox', { name });
   await signInAs(page, 'Marta');

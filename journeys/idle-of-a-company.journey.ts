@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 
 // Spec platform §4: 3300 seconds and 300 more, unless the company's claims say otherwise.
-test('whose company has an idle time of its own is warned at that time, and signed out after its own time-out', async ({
+test("a company's own idle time warns at that time and signs out after its own timeout", async ({
   context,
   become,
 }) => {

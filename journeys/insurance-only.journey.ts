@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
-test('a parcel that goes by a label of its own is insured', async ({ page }) => {
+test('a parcel with an outside label is insured', async ({ page }) => {
   const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
   const text = (name: string) => page.getByRole('textbox', { name });
   await signInAs(page, 'Marta');

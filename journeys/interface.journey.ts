@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('the interface is searched by words, and a call has an address of its own', async ({ page }) => {
+test('the API page is searched by words, and each call has its own URL', async ({ page }) => {
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Interface' })).toBeVisible();
   const calls = page.locator('details');
@@ -21,7 +21,7 @@ test('the interface is searched by words, and a call has an address of its own',
   await expect(linked).toBeInViewport();
 });
 
-test('words that no call holds are told', async ({ page }) => {
+test('a search without matches says so', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('zzzz');
   await expect(page.getByRole('heading', { name: 'No call holds these words' })).toBeVisible();

@@ -20,7 +20,7 @@ function focus(page: Page): Promise<{ name: string; seen: boolean }> {
   });
 }
 
-test('the first key leads past the rail to the page', async ({ page }) => {
+test('the first Tab skips the rail to the page', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ for (const [name, address] of [
   ['help page', '/help'],
   ['demo console', '/demo'],
 ] as const) {
-  test(`the focus is seen at each stop of the ${name}`, async ({ page }) => {
+  test(`the focus is visible at each stop of the ${name}`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -54,7 +54,7 @@ for (const [name, address] of [
   });
 }
 
-test('the menu of the person works by keys alone and gives the focus back', async ({ page }) => {
+test('the person menu works by keyboard alone and returns the focus', async ({ page }) => {
   await page.goto('/dashboard');
   const button = page.getByRole('button', { name: /your menu/ });
   await button.focus();
@@ -69,7 +69,7 @@ test('the menu of the person works by keys alone and gives the focus back', asyn
   await expect(button).toBeFocused();
 });
 
-test('a question is sent by Ctrl Enter, without a hand on the mouse', async ({ page }) => {
+test('Ctrl Enter sends a question without the mouse', async ({ page }) => {
   await page.goto('/help');
   const comment = page.getByRole('textbox', { name: 'Questions/comments' });
   await comment.focus();

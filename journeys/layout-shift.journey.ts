@@ -6,7 +6,7 @@ const watched = ['/', '/dashboard', '/help', '/legal/participant-agreement', '/a
 
 for (const place of places.filter(({ address }) => watched.includes(address))) {
   for (const width of [1440, 390]) {
-    test(`${place.name} moves nothing while it comes, ${width} px wide`, async ({ page, become }) => {
+    test(`${place.name} shifts nothing while loading, ${width} px wide`, async ({ page, become }) => {
       if (place.guest !== true) await become('Marta');
       await page.setViewportSize({ width, height: 900 });
       await openPlace(page, place);
@@ -17,7 +17,7 @@ for (const place of places.filter(({ address }) => watched.includes(address))) {
   }
 }
 
-test('a banner that comes after its page pushes nothing, on a phone', async ({ page, become }) => {
+test('a banner that arrives after its page shifts nothing, on a phone', async ({ page, become }) => {
   await become('Marta');
   await page.setViewportSize({ width: 390, height: 844 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -35,7 +35,7 @@ test('a banner that comes after its page pushes nothing, on a phone', async ({ p
   expect(await measureLayoutShift(page)).toBeLessThan(maxLayoutShift);
 });
 
-test('a page that did move would be noticed', async ({ page }) => {
+test('a page that shifts would be noticed', async ({ page }) => {
   await page.goto('/forbidden');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {

@@ -19,7 +19,7 @@ async function openAndHear(page: Page, address: string, hub: string): Promise<vo
   await (await line).waitForEvent('framereceived', (frame) => String(frame.payload).startsWith(`40${hub}`));
 }
 
-test('the bell of every tab tells at once what happened, shows it, and forgets the count in all of them', async ({
+test('the bell of every tab updates at once, shows the notice, and clears its count in all tabs', async ({
   page,
   context,
   become,
@@ -55,7 +55,7 @@ test('the bell of every tab tells at once what happened, shows it, and forgets t
   await expect(other.getByRole('row', { name: /Your question is answered/ }).first()).toContainText('Read');
 });
 
-test('a choice of how to be told counts at once and stays, on a phone too', async ({ page, become }) => {
+test('a notification preference applies at once and stays, on a phone too', async ({ page, become }) => {
   await become('Sven');
   await page.goto('/membership/notifications');
   const daily = page.getByRole('checkbox', { name: 'Your question is answered: Daily digest' });
@@ -73,7 +73,7 @@ test('a choice of how to be told counts at once and stays, on a phone too', asyn
   await expect(daily).not.toBeChecked();
 });
 
-test('what waits stands first on the dashboard with its verb, and leaves by itself once its cause is gone', async ({
+test('a waiting task is first on the dashboard with its verb, and disappears once its cause is gone', async ({
   page,
   become,
   request,
@@ -98,7 +98,7 @@ test('what waits stands first on the dashboard with its verb, and leaves by itse
   await expect(line).toHaveCount(0);
 });
 
-test('a hub that cannot be reached is tried three times more, then the browser’s log says so, and the page works on', async ({
+test('an unreachable hub is retried three times, then the browser logs it, and the page keeps working', async ({
   page,
   become,
 }) => {

@@ -2,7 +2,7 @@ import { sendEmailMessage } from '#platform/notifications/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 
-test('staff find a mail that went out by its subject, without the address it is for', async ({
+test('staff find a sent mail by its subject, without seeing its address', async ({
   page,
   become,
   request,

@@ -4,7 +4,7 @@ import { expectGoodLook, expectGoodLookOnBoth } from './support/looks-right.ts';
 
 const matches = (page: Page) => page.getByRole('region', { name: 'Matches' });
 
-test('a stone of the tray finds its twin, both are compared, and nobody reads what they cost in client view', async ({
+test('a stone in the tray finds its twin, both are compared, and client view hides what they cost', async ({
   page,
   become,
 }) => {

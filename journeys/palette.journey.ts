@@ -6,7 +6,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Go to a page, / }).fill(text);
 }
 
-test('the palette finds a shipment by whom it goes to and opens it', async ({ page, become }) => {
+test('the palette finds a shipment by its recipient and opens it', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/dashboard');
   await ask(page, 'Hollis Park');
@@ -17,10 +17,7 @@ test('the palette finds a shipment by whom it goes to and opens it', async ({ pa
   await expect(page.getByText('Hollis Park Antiques').first()).toBeVisible();
 });
 
-test('the palette finds a stone by the number of its report, and an order by its own', async ({
-  page,
-  become,
-}) => {
+test('the palette finds a stone by report number, and an order by its own', async ({ page, become }) => {
   await become('Sven');
   await page.goto('/marketplace/natural');
   const number = (

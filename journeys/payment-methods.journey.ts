@@ -26,7 +26,7 @@ async function typeCard(dialog: Locator, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123');
 }
 
-test('an administrator adds a card in the gateway’s own fields, replaces it, and adds an account by two deposits', async ({
+test('an administrator adds a card in the gateway’s fields, replaces it, and adds an account by two deposits', async ({
   page,
   become,
 }) => {
@@ -98,7 +98,7 @@ test('an administrator adds a card in the gateway’s own fields, replaces it, a
   await expect(page.getByRole('heading', { name: 'No payment method yet' })).toBeVisible();
 });
 
-test('whoever is no business administrator is told to ask them', async ({ page, become }) => {
+test('a person who is no business administrator is told to ask one', async ({ page, become }) => {
   await become('Nadia');
   await page.goto('/membership/billing/methods');
   await expect(

@@ -6,7 +6,7 @@ import { expectGoodLook } from './support/looks-right.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('a person takes a copy of their data, an administrator of the company’s, and the trail is looked through', async ({
+test('a person exports their data, an administrator the company’s, and the activity log is searched', async ({
   page,
   become,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(async ({ become }) => become('Marta'));
 
-test('on a phone the places are at the thumb, and all of them in a sheet', async ({ page }) => {
+test('on a phone the bottom bar has the places, and a sheet has all of them', async ({ page }) => {
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: 'Places' });
   await expect(bar).toBeVisible();
@@ -20,7 +20,7 @@ test('on a phone the places are at the thumb, and all of them in a sheet', async
   await expect(sheet).toBeHidden();
 });
 
-test('the sheet closes by Escape and gives the focus back', async ({ page }) => {
+test('Escape closes the sheet and returns the focus', async ({ page }) => {
   await page.goto('/dashboard');
   const more = page.getByRole('button', { name: 'More' });
   await more.focus();
@@ -33,7 +33,7 @@ test('the sheet closes by Escape and gives the focus back', async ({ page }) => 
   await expect(more).toBeFocused();
 });
 
-test('a phone opens a document by itself instead of cutting it', async ({ page }) => {
+test('a phone opens a document in its own viewer instead of cropping it', async ({ page }) => {
   await page.goto('/shippingfaq');
   await expect(page.getByText('Best read in a view of its own')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('target', '_blank');

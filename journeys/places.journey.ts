@@ -12,7 +12,7 @@ const narrow = { width: 320, height: 640 };
 
 /** One visit for all that is looked at: a page of its own for each look would be loaded six times. */
 for (const place of places)
-  test(`${place.name} has no fault of access, light and dark, on a desk and on a phone, and loses nothing at the side, down to 320 px and at 200 % zoom`, async ({
+  test(`${place.name} has no accessibility fault, light and dark, on desktop and phone, and overflows nowhere, down to 320 px and at 200 % zoom`, async ({
     page,
     become,
   }) => {

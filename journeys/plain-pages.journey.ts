@@ -1,9 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('the page of a refusal says so in the words of the specification, and goes back', async ({
-  page,
-  become,
-}) => {
+test('the refusal page uses the words of the specification, and goes back', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
@@ -15,7 +12,7 @@ test('the page of a refusal says so in the words of the specification, and goes 
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('an address that leads nowhere says so and goes back', async ({ page, become }) => {
+test('an unknown URL says so and goes back', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/dashboard');
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
@@ -26,13 +23,13 @@ test('an address that leads nowhere says so and goes back', async ({ page, becom
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a feature that is off has its page', async ({ page }) => {
+test('a disabled feature has its page', async ({ page }) => {
   await page.goto('/notfound');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
 });
 
-test('a failed sign-in offers another, and says more where the answer did not fit', async ({ page }) => {
+test('a failed sign-in offers another, and says more if the response did not match', async ({ page }) => {
   await page.goto('/signinerror');
   await expect(page.getByText('The sign-in service did not let this browser in.')).toBeVisible();
   await page.goto('/signinerror?cssource=validationfailed');
@@ -47,7 +44,7 @@ test.describe('with an old browser', () => {
       'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/50.0.2661.102 Safari/537.36',
   });
 
-  test('every page leads to what that browser is and which ones will do', async ({ page }) => {
+  test('every page links to which browser that is and which ones work', async ({ page }) => {
     const told = page.waitForRequest(
       (request) => request.postData()?.includes('browser.unsupported') === true,
     );

@@ -17,14 +17,14 @@ for (const address of ['/demo', '/mailbox', '/gallery']) {
   });
 }
 
-test('in production the open documents are read, without the banners of the demo', async ({ page }) => {
+test('in production the open documents are readable, without demo banners', async ({ page }) => {
   const banners = page.waitForResponse(/\/api\/banner\/anonymous/);
   await page.goto(new URL('/shippingfaq', portal?.url).href);
   await expect(page.locator('iframe[title="Shipping FAQ"]')).toBeVisible();
   expect(await (await banners).json()).toEqual({ items: [] });
 });
 
-test('in production who is not signed in is led from a guarded page to the sign-in, which lists nobody', async ({
+test('in production a signed-out person is sent from a guarded page to the sign-in, which lists nobody', async ({
   page,
 }) => {
   await page.goto(new URL('/dashboard', portal?.url).href);

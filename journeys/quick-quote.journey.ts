@@ -38,7 +38,7 @@ test('a quick quote becomes a shipment', async ({ page }) => {
   await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
 });
 
-test('a preset is kept from a shipment, begun from, renamed and removed', async ({ page }) => {
+test('a preset is saved from a shipment, used, renamed and removed', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping/new');
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');

@@ -7,7 +7,7 @@ import { signInAs } from './support/sign-in-as.ts';
 const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
 const phone = { width: 390, height: 844 };
 
-test('a member disputes what a carrier adjusted, with evidence; the desk credits it, and the member reads so', async ({
+test('a member disputes a carrier adjustment with evidence; the desk credits it, and the member sees so', async ({
   page,
 }) => {
   await signInAs(page, 'Marta');
@@ -73,7 +73,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   await expectGoodLook(page);
 });
 
-test('the days and the carrier that were chosen are kept, and the list leaves as a spreadsheet', async ({
+test('the chosen days and carrier are remembered, and the list exports as a spreadsheet', async ({
   page,
 }) => {
   await signInAs(page, 'Marta');

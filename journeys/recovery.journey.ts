@@ -17,7 +17,7 @@ import { codesFor } from './support/sent-code.ts';
 
 const walter = demoPeople.find(({ actor }) => actor.personId === personIdOf('Walter'))?.actor.email ?? '';
 
-test('a forgotten password, from the sign-in page to the new one and in again', async ({ page }) => {
+test('a forgotten password is reset from the sign-in page and used to sign in', async ({ page }) => {
   // None of the previous ten may come back, so every run chooses another.
   const password = `Lamp-${randomInt(1e6, 1e7)}-x`;
   const codes = codesFor(page, { email: walter });
@@ -73,7 +73,7 @@ test('a forgotten password, from the sign-in page to the new one and in again', 
   await expectTitle(page, 'Look in your mail');
 });
 
-test('nobody learns whether an e-mail has an account', async ({ page }) => {
+test('recovery never reveals whether an email has an account', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -83,7 +83,7 @@ test('nobody learns whether an e-mail has an account', async ({ page }) => {
   await expect(page.getByText(no.wrong_password.sentence)).toBeVisible();
 });
 
-test('a link that is not whole asks for another', async ({ page }) => {
+test('an incomplete link asks for another', async ({ page }) => {
   await page.goto('/reset-password');
   await expectTitle(page, 'This link is not whole');
   await expectWellMade(page);

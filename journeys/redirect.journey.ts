@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('a redirect is told, and the parcel is stopped', async ({ page }) => {
+test('a redirect is announced, and the parcel is stopped', async ({ page }) => {
   test.setTimeout(240_000);
   const { url } = portal;
   const { number, arrivesOn } = await buyLabel(page.request, { reference1: 'SIM:REDIRECT' }, url);

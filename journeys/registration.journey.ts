@@ -46,7 +46,7 @@ async function wellMade(page: Page): Promise<void> {
   expect(await findAccessFaults(page)).toEqual([]);
 }
 
-test('a jeweler finds their company, registers, verifies the e-mail and signs in', async ({ page }) => {
+test('a jeweler finds their company, registers, verifies the email and signs in', async ({ page }) => {
   // The longest way of the portal, with a look at each of its pages.
   test.slow();
   const email = `${newRegistrant()}@bellmont.example`;
@@ -89,9 +89,7 @@ test('a jeweler finds their company, registers, verifies the e-mail and signs in
   await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
 });
 
-test('a company that nobody lists is typed in; nothing is lost backwards, nor by a reload', async ({
-  page,
-}) => {
+test('an unlisted company is typed in; going back or reloading loses nothing', async ({ page }) => {
   await page.goto('/register');
   await typePerson(page, `${newRegistrant()}@unlisted.example`);
   await page.getByRole('radio', { name: /Canada/ }).press('Space');
@@ -117,7 +115,7 @@ test('a company that nobody lists is typed in; nothing is lost backwards, nor by
   await expect(field(page, 'Phone')).toHaveValue('(401) 555-0142');
 });
 
-test('an e-mail in use is told beside its field, with the way to sign in', async ({ page }) => {
+test('an email in use is reported beside its field, with a link to sign in', async ({ page }) => {
   await page.goto('/register');
   await typePerson(page, 'marta.reyes@harrowvale.example');
   await expect(page.getByText(/This e-mail is in use\./)).toBeVisible();
@@ -125,7 +123,7 @@ test('an e-mail in use is told beside its field, with the way to sign in', async
   await wellMade(page);
 });
 
-test('an e-mail domain of a company here offers to ask its administrator', async ({ page }) => {
+test('the email domain of a company here offers to ask its administrator', async ({ page }) => {
   const email = `${newRegistrant()}@harrowvale.example`;
   await page.goto('/register');
   await typePerson(page, email);
@@ -138,7 +136,7 @@ test('an e-mail domain of a company here offers to ask its administrator', async
   await latestMailTo(page, 'marta.reyes@harrowvale.example', 'Ana Roy asks to join Harrow & Vale');
 });
 
-test('an invited person looks through their details, chooses a password and signs in', async ({ page }) => {
+test('an invited person reviews their details, chooses a password and signs in', async ({ page }) => {
   await page.goto('/register?invite=');
   await field(page, 'Invite code').fill('harrow-invites-sam');
   await press(page, 'Continue');
@@ -161,9 +159,7 @@ test('an invited person looks through their details, chooses a password and sign
   await page.waitForURL('**/dashboard');
 });
 
-test('an invited person who has an account signs in, accepts, and works for one company more', async ({
-  page,
-}) => {
+test('an invited person with an account signs in, accepts, and joins one more company', async ({ page }) => {
   test.slow();
   const email = 'lena.ortiz@harrowvale.example';
   const { companyDetails, ...state } = stateOf({ email, phone: '4015550188', feinId: '054559931' });
@@ -195,7 +191,7 @@ test('an invited person who has an account signs in, accepts, and works for one 
   await expect(page.getByRole('menuitemradio', { name: 'Ortiz Repairs' })).toBeVisible();
 });
 
-test('an invite that is none says so, and leads to the way without it', async ({ page }) => {
+test('an invalid invite says so, and links to registering without it', async ({ page }) => {
   await page.goto('/register?invite=made-up');
   await expect(page.getByText('This invite link has expired or was used.')).toBeVisible();
   await wellMade(page);
@@ -203,7 +199,7 @@ test('an invite that is none says so, and leads to the way without it', async ({
   await expect(step(page, 'You')).toBeVisible();
 });
 
-test('a link that has ended offers a new one', async ({ page }) => {
+test('an expired link offers a new one', async ({ page }) => {
   await page.goto('/verify-email#made-up');
   await expect(
     page.getByRole('heading', { name: 'This link has expired or was used already' }),
@@ -215,7 +211,7 @@ test('a link that has ended offers a new one', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing of it is lost at the side', async ({ page }) => {
+  test('registration overflows nowhere', async ({ page }) => {
     await page.goto('/register');
     await wellMade(page);
     expect(await findOverflow(page)).toEqual([]);

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
 
 const make = (page: Page) => page.getByRole('button', { name: 'Make report' });
 
-test('a business administrator asks for reports, sees them made and downloads a workbook, at the desk and on the phone', async ({
+test('a business administrator requests reports, sees them made and downloads a workbook, on desktop and phone', async ({
   page,
   become,
 }) => {
@@ -54,7 +54,7 @@ test('a business administrator asks for reports, sees them made and downloads a 
   await expectGoodLook(page);
 });
 
-test('without the hub the page says so, and the report comes all the same', async ({ page, become }) => {
+test('without the hub the page says so, and the report still arrives', async ({ page, become }) => {
   test.slow();
   await become('Marta');
   await page.routeWebSocket(/\/hubs/, (socket) => void socket.close());
@@ -81,7 +81,7 @@ test('without the hub the page says so, and the report comes all the same', asyn
   await expect(page.getByText('Could not connect to reporting hub.')).toHaveCount(0);
 });
 
-test('whoever asks twice reads that it is in progress', async ({ page, become }) => {
+test('a second request shows that the first is in progress', async ({ page, become }) => {
   await become('Elena');
   await page.route('**/services/reporting/api/Reports', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -103,7 +103,7 @@ test('whoever asks twice reads that it is in progress', async ({ page, become })
   await expect(page.getByRole('alert').filter({ hasText: 'Request already in progress' })).toBeVisible();
 });
 
-test('whoever may ask for no report is led back to the dashboard, and finds no way there', async ({
+test('a person who may request no report is sent to the dashboard, and finds no link there', async ({
   page,
   become,
 }) => {

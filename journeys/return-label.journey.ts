@@ -60,7 +60,7 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   await expect(page.getByText(/Return label sent to .* printed once/)).toBeVisible();
 });
 
-test('a recipient sees where their parcel is by a code from their mail', async ({ page }) => {
+test('a recipient tracks their parcel with a code from their email', async ({ page }) => {
   const email = somebodyNew();
   const { number } = await buyLabel(page.request, {
     destination: { ...someCustomer, emailAddress: email },
@@ -80,7 +80,7 @@ test('a recipient sees where their parcel is by a code from their mail', async (
   await expectGoodLook(page);
 });
 
-test('whoever has no parcel of that number is told the same as everybody', async ({ page }) => {
+test('an unknown parcel number gets the same message as any other', async ({ page }) => {
   await page.goto('/track#40-999999999');
   await expect(text(page, 'Shipment ID')).toHaveValue('40-999999999');
   await text(page, 'E-mail').fill(somebodyNew());

@@ -15,7 +15,7 @@ const precious = {
   approvalContact: 'Elena Castellan, (213) 555-0107',
 } as const;
 
-test('a precious parcel waits for the provider, is declined with a reason, approved, and its label comes by e-mail', async ({
+test('a valuable parcel waits for the provider, is declined with a reason, approved, and its label arrives by email', async ({
   page,
   browser,
   request,
@@ -56,7 +56,7 @@ test('a precious parcel waits for the provider, is declined with a reason, appro
   await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled();
 });
 
-test('an approval that comes after the request was withdrawn says so, and the shipment leaves the list', async ({
+test('an approval after the request was withdrawn says so, and the shipment leaves the list', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('an approval that comes after the request was withdrawn says so, and the sh
   await expect(row).toHaveCount(0);
 });
 
-test('a code that is told by telephone spares the wait', async ({ page, request }) => {
+test('a code given by phone skips the wait', async ({ page, request }) => {
   const { number } = await saveWritten(request, 'Elena', precious);
   await signInAs(page, 'Priya');
   await page.goto('/desk/risk-review');

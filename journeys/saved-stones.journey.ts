@@ -19,7 +19,7 @@ async function removeAll(page: Page): Promise<void> {
   }
 }
 
-test('a stone is saved on its page, stands on the marketplace’s first page, and is let go there', async ({
+test('a stone is saved on its page, appears on the marketplace home, and is removed there', async ({
   page,
   become,
 }) => {

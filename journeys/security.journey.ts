@@ -46,7 +46,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return kept;
 }
 
-test('somebody sets up an authenticator app, keeps the codes, and proves the next act by the app alone', async ({
+test('a person sets up an authenticator app, saves the codes, and passes the next check with the app alone', async ({
   page,
   become,
 }) => {
@@ -82,7 +82,7 @@ test('somebody sets up an authenticator app, keeps the codes, and proves the nex
   await expect(page.getByRole('button', button('Set up app'))).toBeVisible();
 });
 
-test('somebody adds a passkey, names it, proves themselves by it and removes it', async ({
+test('a person adds a passkey, names it, passes a check with it and removes it', async ({
   page,
   context,
   become,
@@ -118,7 +118,7 @@ test('somebody adds a passkey, names it, proves themselves by it and removes it'
   await expect(page.getByText('The passkey Vault key is removed.')).toBeVisible();
 });
 
-test('somebody closes the question of a risky act, and what they typed is kept', async ({ page, become }) => {
+test('closing the check of a risky action keeps what was typed', async ({ page, become }) => {
   await become('Tomas');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /your menu/ }).click();
@@ -135,7 +135,7 @@ test('somebody closes the question of a risky act, and what they typed is kept',
   await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Bench-Lamp-77');
 });
 
-test('somebody ends another session, and the other browser leaves by itself', async ({
+test('a person ends another session, and the other browser signs out automatically', async ({
   page,
   become,
   browser,

@@ -36,7 +36,7 @@ test('five tabs stay signed in side by side, each renewing its own tokens', asyn
   }
 });
 
-test('a sign-out in one tab is followed by the others, and clears what the person left', async ({
+test("signing out in one tab signs out the others, and clears the person's data", async ({
   context,
   become,
 }) => {
@@ -59,10 +59,7 @@ test('a sign-out in one tab is followed by the others, and clears what the perso
   await expect(second).toHaveURL(/\/signin\?interaction=/);
 });
 
-test('a session that ends without a word in this browser is noticed by every tab', async ({
-  context,
-  become,
-}) => {
+test('every tab notices a session that ended elsewhere', async ({ context, become }) => {
   await become('Marta');
   const tab = await context.newPage();
   const token = tab.waitForResponse((response) => response.url().endsWith('/services/identity/token'));
@@ -79,10 +76,7 @@ async function holdRenewals(context: BrowserContext): Promise<void> {
   await context.route('**/services/identity/token', (route) => route.abort());
 }
 
-test('after 55 quiet minutes every tab warns, and one answer is an answer for all', async ({
-  context,
-  become,
-}) => {
+test('after 55 idle minutes every tab warns, and one answer counts for all', async ({ context, become }) => {
   await become('Marta');
   await context.clock.install();
   const tabs = [await openTab(context), await openTab(context, '/help')] as const;
@@ -122,7 +116,7 @@ test('without an answer the session ends after 5 more minutes, in every tab', as
   expect(await second.evaluate(() => sessionStorage.getItem('loupe-target'))).toBe('/help');
 });
 
-test('a computer that slept past the limit wakes to a session that is over', async ({ context, become }) => {
+test('a computer that slept past the limit wakes to an expired session', async ({ context, become }) => {
   await become('Marta');
   await context.clock.install();
   const tab = await openTab(context);

@@ -5,7 +5,7 @@ test.beforeEach(async ({ become }) => become('Marta'));
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the rail leads to each place, marks it, and each page has a title that is told', async ({ page }) => {
+test('the rail leads to each place, marks it, and each page announces its title', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Loupe');
   const rail = page.getByRole('navigation', { name: 'Main' });
@@ -19,9 +19,7 @@ test('the rail leads to each place, marks it, and each page has a title that is 
   await expect(page.getByRole('status').filter({ hasText: 'Dashboard · Loupe' })).toBeAttached();
 });
 
-test('the palette opens by Ctrl K, finds by letters, moves by arrows and opens by Enter', async ({
-  page,
-}) => {
+test('Ctrl K opens the palette, letters search, arrows move and Enter opens', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -44,7 +42,7 @@ test('the palette opens by Ctrl K, finds by letters, moves by arrows and opens b
   await expect(field).toBeHidden();
 });
 
-test('the palette gives the focus back to where it was', async ({ page }) => {
+test('the palette returns the focus to where it was', async ({ page }) => {
   await page.goto('/dashboard');
   const opener = page.getByRole('button', { name: /Go to a page/ });
   await opener.focus();
@@ -54,7 +52,7 @@ test('the palette gives the focus back to where it was', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('light, dark and as the device: the choice of look survives a reload', async ({ page }) => {
+test('the color scheme (light, dark, device) survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/dashboard');
   const look = page.locator('html');
@@ -79,10 +77,7 @@ test('light, dark and as the device: the choice of look survives a reload', asyn
   await expect(look).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('without a network the portal says so, and is silent again when it is back', async ({
-  page,
-  context,
-}) => {
+test('offline the portal says so, and the message disappears when it is back', async ({ page, context }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
   await context.setOffline(true);
@@ -92,7 +87,7 @@ test('without a network the portal says so, and is silent again when it is back'
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a new page begins at its top, and Back comes to where one was reading', async ({ page }) => {
+test('a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 420 });
   await page.goto('/help');
   await expect(title(page)).toHaveText('Help');

@@ -38,7 +38,7 @@ async function writeParcel(page: Page): Promise<void> {
   await goOn(page, 'Export details');
 }
 
-test('a ring goes to Canada, and its commercial invoice with it', async ({ page }) => {
+test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   test.slow();
   await beginAtReceiver(page);
   await page.getByRole('combobox', { name: 'Country' }).click();
@@ -93,9 +93,7 @@ test('a ring goes to Canada, and its commercial invoice with it', async ({ page 
   await expect(documents.getByRole('button', { name: 'Transaction receipt' })).toBeVisible();
 });
 
-test('a ring goes to Paris by the address that France writes, with its label and invoice', async ({
-  page,
-}) => {
+test('a ring ships to Paris with a French address, label and invoice', async ({ page }) => {
   await beginAtReceiver(page);
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.click();

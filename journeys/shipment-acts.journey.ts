@@ -2,10 +2,7 @@ import { buyLabel } from './support/buy-label.ts';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/looks-right.ts';
 
-test('a parcel is brought back from its row, and its label given back where it is looked at', async ({
-  page,
-  become,
-}) => {
+test('a parcel is returned from its row, and its label voided on its page', async ({ page, become }) => {
   const { number, shipmentId } = await buyLabel(page.request, {});
   await become('Marta');
   await page.goto('/membership/shipping');

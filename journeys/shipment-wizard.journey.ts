@@ -15,7 +15,7 @@ async function typeInto(page: Page, field: Locator, words: string): Promise<void
 
 const topOf = async (field: Locator) => (await field.boundingBox())?.y;
 
-test('a step that was left takes no more typing while the shipment is first kept, and the next one has the focus', async ({
+test('a left step accepts no typing while the shipment is first saved, and the next one is focused', async ({
   page,
 }) => {
   const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ test('a step that was left takes no more typing while the shipment is first kept
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
 });
 
-test('a counter that comes while somebody types moves no field', async ({ page }) => {
+test('a counter that loads while a person types shifts no field', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping/new');
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');

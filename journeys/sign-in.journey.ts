@@ -8,9 +8,7 @@ const marta = (page: Page) => page.getByText('Marta Reyes, Harrow & Vale.');
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('tokens live in the memory of the tab and nowhere else, and a reload gets new ones', async ({
-  page,
-}) => {
+test("tokens are only in the tab's memory, and a reload gets new ones", async ({ page }) => {
   await signInAs(page, 'Marta');
   await expect(marta(page)).toBeVisible();
   const kept = await page.evaluate(() =>
@@ -23,7 +21,9 @@ test('tokens live in the memory of the tab and nowhere else, and a reload gets n
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an answer that this browser never asked for is retried 3 times and then told', async ({ page }) => {
+test('a response that this browser never requested is retried 3 times and then reported', async ({
+  page,
+}) => {
   for (const attempt of ['1', '2', '3']) {
     await page.goto(`/callback?code=forged&state=forged-${attempt}`);
     await expect(page).toHaveURL(signInPage);
@@ -36,7 +36,7 @@ test('an answer that this browser never asked for is retried 3 times and then to
   expect(await stored(page, 'loupe-sign-in-mismatches')).toBeNull();
 });
 
-test('an answer that is read a second time is no error: the browser is still signed in', async ({ page }) => {
+test('reading a response twice is no error: the browser is still signed in', async ({ page }) => {
   const answer = page.waitForRequest(/\/callback\?/);
   await signInAs(page, 'Marta');
   await page.goto((await answer).url());
@@ -44,7 +44,7 @@ test('an answer that is read a second time is no error: the browser is still sig
   await expect(marta(page)).toBeVisible();
 });
 
-test('a sign-in that was given up says so, in words of ours', async ({ page }) => {
+test('a canceled sign-in says so in our own words', async ({ page }) => {
   const asked = page.waitForRequest(/\/services\/identity\/authorize\?/);
   await page.goto('/login');
   const state = new URL((await asked).url()).searchParams.get('state') ?? '';
@@ -62,7 +62,7 @@ test('a clock that is more than 10 minutes off is named', async ({ page }) => {
   await expect(page.getByText("This computer's clock is more than 10 minutes off")).toBeVisible();
 });
 
-test('sign-in begins by itself twice, then it waits for a click', async ({ page }) => {
+test('sign-in starts automatically twice, then waits for a click', async ({ page }) => {
   for (const _attempt of ['first', 'second']) {
     await page.goto('/login');
     await expect(page).toHaveURL(signInPage);
@@ -73,7 +73,7 @@ test('sign-in begins by itself twice, then it waits for a click', async ({ page 
   await expect(page).toHaveURL(signInPage);
 });
 
-test('whoever was signed in here earlier is taken from the front page to the sign-in', async ({ page }) => {
+test('a person who was signed in here goes from the landing page to the sign-in', async ({ page }) => {
   // A page without the portal: the portal would look itself who is signed in, and wipe the mark off.
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('loupe-signed-in', 'yes'));
@@ -84,7 +84,7 @@ test('whoever was signed in here earlier is taken from the front page to the sig
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('a call that is refused for its token is made again with a new one', async ({ page, become }) => {
+test('a call refused for its token is repeated with a new one', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/dashboard');
   await expect(marta(page)).toBeVisible();
@@ -97,7 +97,7 @@ test('a call that is refused for its token is made again with a new one', async 
   await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
 });
 
-test('a refused renewal asks once whether the browser is signed in, and goes on', async ({
+test('a refused renewal asks once whether the browser is signed in, and continues', async ({
   page,
   become,
 }) => {

@@ -5,7 +5,7 @@ const today = (page: Page) => page.getByRole('heading', { level: 1 });
 const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
 
 // What stands here changes the portal for everybody; it runs when no other journey does.
-test('a flag that a platform administrator switches holds for everybody, and is switched back', async ({
+test('a flag switched by a platform administrator applies to everyone, and is switched back', async ({
   page,
   become,
   browser,
@@ -33,10 +33,7 @@ test('a flag that a platform administrator switches holds for everybody, and is 
   await visitor.close();
 });
 
-test('the clock moved by a day changes the day of the dashboard, and comes back', async ({
-  page,
-  become,
-}) => {
+test("moving the clock by a day changes the dashboard's date, and back", async ({ page, become }) => {
   await become('Owen');
   await page.goto('/dashboard');
   await expect(today(page)).toHaveText(/day, /);

@@ -50,7 +50,7 @@ async function openPerson(page: Page, search: string, name: string): Promise<voi
   await expect(title(page, name)).toBeVisible();
 }
 
-test('an administrator invites, a newcomer registers by the letter and appears approved', async ({
+test('an administrator invites, and a newcomer registers through the email and appears approved', async ({
   page,
   become,
   browser,
@@ -94,7 +94,7 @@ test('an administrator invites, a newcomer registers by the letter and appears a
   await wellMade(page);
 });
 
-test('a joiner waits, is let in, is given roles, is removed, and sees each of it', async ({
+test('a joiner waits, is approved, gets roles, is removed, and sees each of it', async ({
   page,
   become,
   browser,
@@ -149,7 +149,7 @@ test('a joiner waits, is let in, is given roles, is removed, and sees each of it
   await latestMailTo(page, email, 'You no longer work for Harrow & Vale here');
 });
 
-test('whoever is removed reads it at once, and so they do when they are let back in', async ({
+test('a removed person sees it at once, and again when they are restored', async ({
   page,
   become,
   browser,
@@ -189,7 +189,7 @@ test('whoever is removed reads it at once, and so they do when they are let back
   await context.close();
 });
 
-test('making somebody an administrator asks for a second factor; the last one stays', async ({
+test('making a person administrator requires a second factor; the last one stays', async ({
   page,
   become,
 }) => {
@@ -222,7 +222,7 @@ test('making somebody an administrator asks for a second factor; the last one st
   await wellMade(page);
 });
 
-test('who saves second sees what the first one changed, and keeps what they typed', async ({
+test('the second to save sees what the first changed, and keeps what they typed', async ({
   page,
   become,
   browser,
@@ -253,7 +253,7 @@ test('who saves second sees what the first one changed, and keeps what they type
   await other.close();
 });
 
-test('an invite is withdrawn, and one that left a moment ago is not sent again', async ({ page, become }) => {
+test('an invite is withdrawn, and one just sent is not sent again', async ({ page, become }) => {
   const email = newRegistrant();
   await become('Marta');
   await page.goto('/membership/invites/new');
@@ -276,7 +276,7 @@ test('an invite is withdrawn, and one that left a moment ago is not sent again',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing of the team is lost at the side', async ({ page, become }) => {
+  test('the team page overflows nowhere', async ({ page, become }) => {
     test.slow();
     await become('Marta');
     for (const [address, name] of [

@@ -1,7 +1,7 @@
 import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a company reads what it agreed to and answers anew, and the provider sees how many did', async ({
+test('a company reads what it agreed to and answers again, and the provider sees how many did', async ({
   page,
   become,
 }) => {
@@ -17,7 +17,7 @@ test('a company reads what it agreed to and answers anew, and the provider sees 
   await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('staff see the versions of every terms, and look before they publish one', async ({ page, become }) => {
+test('staff see the versions of all terms, and preview one before publishing', async ({ page, become }) => {
   await become('Priya');
   await page.goto('/desk/terms');
   await expect(page.getByRole('row').filter({ hasText: 'API terms of use' }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { findAccessFaults } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
-test('a program is read, noted as completed, seen by the administrator and taken back', async ({ page }) => {
+test('a program is read, marked completed, seen by the administrator and unmarked', async ({ page }) => {
   const title = 'Sanctions: whom you may not deal with';
   await signInAs(page, 'Jonah');
   await page.goto('/membership/training');

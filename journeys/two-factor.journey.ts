@@ -68,9 +68,7 @@ async function callFrom<E extends Endpoint>(
   return (endpoint.answer === undefined ? undefined : await answer.json()) as EndpointResult<E>;
 }
 
-test('a code by mail and the answer to a question; what was wrong is told where it was typed', async ({
-  page,
-}) => {
+test('a code by email and a security answer; errors appear where they were typed', async ({ page }) => {
   const codes = codesFor(page, { email: emailOf('Dana') });
   await page.goto('/login');
   await expectTitle(page, 'Sign in');
@@ -103,7 +101,7 @@ test('a code by mail and the answer to a question; what was wrong is told where 
   await expectSignedIn(page);
 });
 
-test('a code by text message is pasted from the phone; an earlier one no longer works', async ({ page }) => {
+test('a texted code is pasted from the phone; an earlier one no longer works', async ({ page }) => {
   const codes = codesFor(page, { phone: phoneOf('Leo') });
   await begin(page, 'Leo');
   await takeWay(page, /Code by text message/);
@@ -118,7 +116,7 @@ test('a code by text message is pasted from the phone; an earlier one no longer 
   await expectSignedIn(page);
 });
 
-test('after five wrong codes codes are locked, and a new sign-in says so', async ({ page }) => {
+test('five wrong codes lock codes, and a new sign-in says so', async ({ page }) => {
   await begin(page, 'Mina');
   await takeWay(page, /Code by e-mail/);
   for (const wrong of ['000001', '100002', '200003', '300004']) {
@@ -134,7 +132,7 @@ test('after five wrong codes codes are locked, and a new sign-in says so', async
   await expectWellMade(page);
 });
 
-test('an authenticator app is enough alone, each of its codes once; so is a recovery code', async ({
+test('an authenticator app is enough alone, each code once; so is a recovery code', async ({
   page,
   browser,
 }) => {
@@ -166,7 +164,7 @@ test('an authenticator app is enough alone, each of its codes once; so is a reco
   await callFrom(page, removeAuthenticator, {});
 });
 
-test('a passkey signs in without e-mail and password: among the suggestions, or by the button', async ({
+test('a passkey signs in without email and password: from the suggestions, or by the button', async ({
   page,
   context,
 }) => {
@@ -203,7 +201,7 @@ test('a passkey signs in without e-mail and password: among the suggestions, or 
   await expectSignedIn(page);
 });
 
-test('a sign-in that is over, or was never begun, leads to a new one', async ({ page }) => {
+test('an expired or unknown sign-in leads to a new one', async ({ page }) => {
   await page.goto('/signin?interaction=Zm9yZ2VkLWludGVyYWN0aW9u');
   await expectTitle(page, 'This sign-in has ended');
   await expectWellMade(page);

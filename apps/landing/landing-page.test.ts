@@ -13,7 +13,7 @@ beforeEach(() => {
   page = new DOMParser().parseFromString(html, 'text/html');
 });
 
-describe('The document', () => {
+describe('the document', () => {
   test('has one first heading and its landmarks', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelector('h1')?.textContent).toMatch(/^Everything you ship,/);
@@ -21,7 +21,7 @@ describe('The document', () => {
       expect(page.querySelectorAll(landmark)).toHaveLength(1);
   });
 
-  test('is closed as it was opened, so that every browser reads the same tree', () => {
+  test('closes every tag, so every browser parses the same tree', () => {
     const body = new DOMParser().parseFromString(
       `<body xmlns="http://www.w3.org/1999/xhtml">${landingPage().replaceAll('<br>', '<br/>').replaceAll(' hidden>', ' hidden="">')}</body>`,
       'application/xhtml+xml',
@@ -29,7 +29,7 @@ describe('The document', () => {
     expect(body.querySelector('parsererror')?.textContent).toBeUndefined();
   });
 
-  test('carries no script and no handler of its own, which the content policy would refuse', () => {
+  test('has no inline script or handler, which the content policy would refuse', () => {
     for (const script of page.querySelectorAll('script')) expect(script.textContent).toBe('');
     const handlers = [...page.querySelectorAll('*')].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),
@@ -37,7 +37,7 @@ describe('The document', () => {
     expect(handlers).toEqual([]);
   });
 
-  test('gives every drawing words, or hides it beside words that say the same', () => {
+  test('gives every drawing a text, or hides it beside the same text', () => {
     for (const drawing of page.querySelectorAll('svg')) {
       const named = drawing.getAttribute('role') === 'img' && drawing.getAttribute('aria-label') !== '';
       expect(named || drawing.getAttribute('aria-hidden') === 'true', drawing.outerHTML.slice(0, 60)).toBe(
@@ -46,7 +46,7 @@ describe('The document', () => {
     }
   });
 
-  test('leads to sign-in, registration, the documents and the help of the provider, and nowhere else', () => {
+  test('links to sign-in, registration, the documents and the provider’s contacts only', () => {
     const places = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')));
     expect(places).toEqual(
       new Set([
@@ -64,7 +64,7 @@ describe('The document', () => {
   });
 });
 
-describe('What the portal says of itself', () => {
+describe("the portal's configuration on the page", () => {
   const provider = {
     name: 'Hallmark & Sons',
     email: 'desk@hallmark.example',
@@ -72,7 +72,7 @@ describe('What the portal says of itself', () => {
     address: '1 Lane',
   };
 
-  test('stands over the defaults wherever they stood', () => {
+  test('replaces every default', () => {
     showPortal(page, { demo: false, provider });
     expect(page.body.textContent).not.toMatch(/assay/i);
     expect(page.querySelector('.provider')?.textContent).toBe("Members' portal of Hallmark & Sons");
@@ -80,12 +80,12 @@ describe('What the portal says of itself', () => {
     expect(page.querySelector('a[href="tel:5550200100"]')).not.toBeNull();
   });
 
-  test('is markup to nobody', () => {
+  test('is never treated as markup', () => {
     showPortal(page, { demo: false, provider: { ...provider, name: '<img src=x>' } });
     expect(page.querySelector('img')).toBeNull();
   });
 
-  test('names the demo where it is one and only there', () => {
+  test('marks the demo only in the demo', () => {
     expect(demoLine()).toBe(true);
     showPortal(page, { demo: true, provider });
     expect(demoLine()).toBe(false);

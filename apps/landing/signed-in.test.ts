@@ -11,16 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever was never signed in here is let in', () => {
+test('lets in a visitor who never signed in here', () => {
   expect(at('/')).toBe('let-in');
 });
 
-test('whoever was signed in earlier goes to the dashboard, which signs them in by itself', () => {
+test('sends a returning visitor to the dashboard, which signs them in automatically', () => {
   window.localStorage.setItem(signedInKey, 'yes');
   expect(at('/')).toBe('/dashboard');
 });
 
-test('after two sign-ins that began by themselves and came to nothing the page stays', () => {
+test('stays on the page after two failed automatic sign-ins', () => {
   window.localStorage.setItem(signedInKey, 'yes');
   window.sessionStorage.setItem(automaticKey, '1');
   expect(at('/')).toBe('/dashboard');
@@ -28,19 +28,19 @@ test('after two sign-ins that began by themselves and came to nothing the page s
   expect(at('/')).toBe('let-in');
 });
 
-test('a tutorial is let through, whoever opens it', () => {
+test('a tutorial link is always open', () => {
   window.localStorage.setItem(signedInKey, 'yes');
   expect(at('/', '?tutorial=memo')).toBe('let-in');
 });
 
-test('a browser that refuses its storage lets its visitor in', () => {
+test('lets in a visitor whose browser refuses storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   expect(at('/')).toBe('let-in');
 });
 
-test("the page looks where the portal's session keeps its marks", async () => {
+test("reads the marks where the portal's session stores them", async () => {
   const { OidcSession } = await loadOidcSession();
   window.sessionStorage.setItem(automaticKey, '2');
   const leaveFor = vi.fn();

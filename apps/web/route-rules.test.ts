@@ -18,7 +18,7 @@ function asksAsMuch(rule: AccessRule, row: AccessRule): boolean {
   return audience && same && (row.roles ?? rule.roles ?? []).length >= (rule.roles ?? []).length;
 }
 
-describe('the pages there are', () => {
+describe('the routes', () => {
   const inTable = pages.flatMap(({ path, rule }) => {
     const row = routeOfAddress(path);
     return row === undefined ? [] : [{ path, rule, row }];
@@ -32,33 +32,33 @@ describe('the pages there are', () => {
   );
 
   test.each(inTable.filter(({ path, row }) => path !== row))(
-    '$path asks at least what $row asks',
+    '$path requires at least what $row requires',
     ({ rule, row }) => {
       expect(asksAsMuch(rule, routeRules[row])).toBe(true);
     },
   );
 
-  test('no two stand at one address', () => {
+  test('no two routes share a path', () => {
     const paths = pages.map(({ path }) => path.toLowerCase());
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 });
 
 describe('the menu', () => {
-  test('names no place that is not there, such as a service that is not built yet', () => {
+  test('every place exists: a service that is not built yet has none', () => {
     const inside = menu.filter(({ external }) => external !== true).map(({ to }) => to);
     expect(inside.filter((to) => !pages.some(({ path }) => path === to))).toEqual([]);
   });
 
   test.each(menu.filter(({ external }) => external !== true))(
-    'offers $label to whom its page lets in',
+    'offers $label to everyone whom its page allows',
     (entry) => {
       const page = pages.find(({ path }) => path === entry.to);
       expect(page?.rule).toEqual(entry.rule);
     },
   );
 
-  test('begins with the dashboard', () => {
+  test('starts with the dashboard', () => {
     expect(shellDoor.menu?.[0]?.to).toBe('/dashboard');
   });
 });

@@ -3,7 +3,7 @@ import type { Country } from './country.ts';
 import { countries, countryName, readCountry, toAlpha2, toAlpha3 } from './country.ts';
 import { isStateCode, readState, statesOf } from './state.ts';
 
-describe('a country', () => {
+describe('countries', () => {
   it.each([
     ['US', 'US'],
     ['usa', 'US'],
@@ -13,11 +13,11 @@ describe('a country', () => {
     ['', undefined],
     ['U', undefined],
     ['🇺🇸', undefined],
-  ])('%j is read as %j', (text, country) => {
+  ])('reads the country %j as %j', (text, country) => {
     expect(readCountry(text)).toBe(country);
   });
 
-  it('goes to three letters and back', () => {
+  it('a country code converts to three letters and back', () => {
     for (const { alpha2, alpha3, name } of countries) {
       expect(toAlpha3(alpha2)).toBe(alpha3);
       expect(toAlpha2(alpha3)).toBe(alpha2);
@@ -26,7 +26,7 @@ describe('a country', () => {
   });
 });
 
-describe('a state', () => {
+describe('states', () => {
   it.each<[string, Country, string | undefined]>([
     ['RI', 'US', 'RI'],
     ['rhode island', 'US', 'RI'],
@@ -37,11 +37,11 @@ describe('a state', () => {
     ['QC', 'US', undefined],
     ['RI', 'CA', undefined],
     ['', 'US', undefined],
-  ])('%j in %s is %j', (text, country, code) => {
+  ])('reads the state %j in %s as %j', (text, country, code) => {
     expect(readState(text, country)?.code).toBe(code);
   });
 
-  it('is one of 50 states, a district, 5 territories or 13 provinces, each with its own code', () => {
+  it('there are 50 states, a district, 5 territories and 13 provinces, each with its own code', () => {
     expect(statesOf('US')).toHaveLength(56);
     expect(statesOf('CA')).toHaveLength(13);
     const codes = [...statesOf('US'), ...statesOf('CA')].map((state) => state.code);
@@ -50,7 +50,7 @@ describe('a state', () => {
     for (const { name } of statesOf('US')) expect(name).toMatch(/^[A-Z][A-Za-z. ]+$/);
   });
 
-  it('has a code in capitals', () => {
+  it('a state code is in capitals', () => {
     expect(isStateCode('RI', 'US')).toBe(true);
     expect(isStateCode('ri', 'US')).toBe(false);
     expect(isStateCode('ON', 'US')).toBe(false);

@@ -12,9 +12,9 @@ import {
   weekdayOf,
 } from './day.ts';
 
-describe('a day', () => {
+describe('days', () => {
   it.each(['2026-11-24', '2024-02-29', '1837-09-18', '0099-01-01', '9999-12-31', '2000-02-29'])(
-    '%s is one',
+    '%s is a day',
     (text) => {
       expect(isDay(text)).toBe(true);
     },
@@ -33,7 +33,7 @@ describe('a day', () => {
     '+002026-01-01',
     '',
     '2026-01-0💎',
-  ])('%j is not one', (text) => {
+  ])('%j is not a day', (text) => {
     expect(isDay(text)).toBe(false);
     expect(() => day(text)).toThrow(RangeError);
   });
@@ -47,31 +47,31 @@ describe('a day', () => {
     ['0099-12-31', 1, '0100-01-01'],
     ['2026-01-01', 365, '2027-01-01'],
     ['2026-01-01', 0, '2026-01-01'],
-  ])('%s and %i days are %s', (from, count, to) => {
+  ])('%s plus %i days is %s', (from, count, to) => {
     expect(addDays(day(from), count)).toBe(to);
     expect(daysBetween(day(from), day(to))).toBe(count);
   });
 
-  it('does not leave the calendar or take half days', () => {
+  it('rejects half days and days outside the calendar', () => {
     expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError);
     expect(() => addDays(day('2026-01-01'), Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
     expect(() => addDays(day('2026-01-01'), 0.5)).toThrow(RangeError);
   });
 
-  it('sorts by time and knows its weekday', () => {
+  it('days sort by time and know their weekday', () => {
     const days = ['2026-11-24', '2025-12-31', '2026-01-02', '2026-01-02'].map(day);
     expect(days.toSorted(compareDays)).toEqual(['2025-12-31', '2026-01-02', '2026-01-02', '2026-11-24']);
     expect(weekdayOf(day('2026-11-24'))).toBe(2);
   });
 
-  it('shows the month first', () => {
+  it('a day shows the month first', () => {
     expect(formatDay(day('2026-01-05'))).toBe('01/05/2026');
   });
 });
 
-describe('a typed day', () => {
+describe('typed days', () => {
   it.each(['01/05/2026', '1/5/2026', '01-05-2026', '1.5.2026', '01052026', '2026-01-05', ' 1/5/2026 '])(
-    '%j is read',
+    'reads the typed day %j',
     (text) => {
       expect(parseDay(text)).toEqual({ ok: true, value: '2026-01-05' });
     },
@@ -88,23 +88,23 @@ describe('a typed day', () => {
     ['13/01/2026', 'no_such_day'],
     ['2/29/2026', 'no_such_day'],
     ['2026-02-30', 'no_such_day'],
-  ])('%j is refused as %s', (text, reason) => {
+  ])('rejects the typed day %j as %s', (text, reason) => {
     expect(parseDay(text)).toEqual({ ok: false, reason });
   });
 });
 
-describe('a transaction day', () => {
+describe('transaction days', () => {
   it.each([
     ['1900-01-01', false],
     ['1980-12-31', false],
     ['1981-01-01', true],
     ['2026-11-24', true],
-  ])('%s counts: %s', (text, counts) => {
+  ])('%s is a valid transaction day: %s', (text, counts) => {
     expect(isTransactionDay(day(text))).toBe(counts);
   });
 });
 
-describe('the day in a zone', () => {
+describe('the day in a time zone', () => {
   it.each([
     ['2026-11-24T04:59:59Z', 'America/New_York', '2026-11-23'],
     ['2026-11-24T05:00:00Z', 'America/New_York', '2026-11-24'],
@@ -118,7 +118,7 @@ describe('the day in a zone', () => {
     // Liberia was the last to leave the hour of its own place, 44 minutes and 30 seconds behind.
     ['1971-06-01T00:44:29Z', 'Africa/Monrovia', '1971-05-31'],
     ['1971-06-01T00:44:30Z', 'Africa/Monrovia', '1971-06-01'],
-  ])('%s in %s is %s', (instant, zone, expected) => {
+  ])('%s in %s is on %s', (instant, zone, expected) => {
     expect(dayInZone(new Date(instant), zone)).toBe(expected);
   });
 });

@@ -10,6 +10,6 @@ test.each([
   // Their lower case depends on who makes it.
   ['İna@example.com', false],
   ['ΑΣ@example.com', false],
-])('%s is an e-mail: %s', (text, expected) => {
+])('%s is an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });

@@ -115,7 +115,7 @@ tell('a stored FEIN', isFein, [
   ['12345678', false],
 ]);
 
-describe('a typed FEIN', () => {
+describe('typed FEINs', () => {
   it.each([
     ['12-3456789', '123456789'],
     [' 123456789 ', '123456789'],
@@ -124,17 +124,17 @@ describe('a typed FEIN', () => {
     ['12-345678', undefined],
     ['12-345678a', undefined],
     ['', undefined],
-  ])('%j is read as %j', (text, fein) => {
+  ])('reads the FEIN %j as %j', (text, fein) => {
     expect(readFein(text)).toBe(fein);
   });
 
-  it('shows with its dash', () => {
+  it('shows a FEIN with its dash', () => {
     expect(formatFein('123456789')).toBe('12-3456789');
   });
 });
 
-describe('the characters of a name', () => {
-  it('are judged apart from its length, so that each gets its own sentence', () => {
+describe('characters of a name', () => {
+  it('checks the characters of a name apart from its length, so each has its own message', () => {
     expect(hasOnlyNameCharacters('a'.repeat(51))).toBe(true);
     expect(hasOnlyNameCharacters('Ada#')).toBe(false);
   });

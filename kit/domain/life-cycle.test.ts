@@ -30,7 +30,7 @@ describe('a life cycle', () => {
     ),
   );
 
-  it.each(matrix)('$state: $move by the $actor', ({ state, move, actor }) => {
+  it.each(matrix)('$state: the $actor may $move', ({ state, move, actor }) => {
     const verdict = mayMove(loan, state, move, actor, ready);
     expect(verdict.allowed ? verdict.to : undefined).toBe(expected[`${state} ${move} ${actor}`]);
   });
@@ -53,18 +53,18 @@ describe('a life cycle', () => {
       { insured: true, signed: false },
       { allowed: false, reason: 'needs', missing: ['signed'] },
     ],
-  ] as const)('in %s, %s by the %s with %j gives %j', (state, move, actor, facts, verdict) => {
+  ] as const)('from %s, %s by the %s with %j gives %j', (state, move, actor, facts, verdict) => {
     expect(mayMove(loan, state, move, actor, facts)).toEqual(verdict);
   });
 
-  it('offers the moves that are open now, in the order of the table', () => {
+  it('lists the available moves in table order', () => {
     expect(movesFrom(loan, 'Asked', 'owner', ready)).toEqual(['lend', 'refuse']);
     expect(movesFrom(loan, 'Asked', 'owner', { insured: false, signed: true })).toEqual(['refuse']);
     expect(movesFrom(loan, 'Asked', 'borrower', ready)).toEqual([]);
     expect(movesFrom(loan, 'Given back', 'owner', ready)).toEqual([]);
   });
 
-  it('keeps its names in the types', () => {
+  it('types the statuses and moves by name', () => {
     expectTypeOf(loan.initial).toEqualTypeOf<'Asked' | 'Lent' | 'Given back' | 'Refused'>();
     expectTypeOf(movesFrom(loan, 'Asked', 'owner', ready)).toEqualTypeOf<
       ('lend' | 'refuse' | 'giveBack' | 'remind')[]
@@ -86,7 +86,7 @@ describe('a life cycle', () => {
     ).toThrow("'C' is no state.");
   });
 
-  it('without needs takes no facts', () => {
+  it('a life cycle without conditions takes no facts', () => {
     const door = lifeCycle({
       states: ['open', 'shut'],
       initial: 'open',
@@ -100,7 +100,7 @@ describe('a life cycle', () => {
   });
 });
 
-describe('a table that cannot be right', () => {
+describe('invalid tables', () => {
   const table = (
     states: string[],
     final: string[],
@@ -129,7 +129,7 @@ describe('a table that cannot be right', () => {
       "'B' is final, yet a move leaves it.",
       table(['A', 'B'], ['B'], { go: [['A'], 'B'], back: [['B'], 'A'] }),
     ],
-  ])('is refused: %s', (fault, wrong) => {
+  ])('rejects %s', (fault, wrong) => {
     expect(() => lifeCycle(wrong)).toThrow(fault);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCents, allocate, cents, formatCents, parseCents, percentOf, subtractCents } from './money.ts';
 import { basisPoints } from './basis-points.ts';
 
-describe('an amount typed by a person', () => {
+describe('typed amounts', () => {
   it.each([
     ['31,900', 3_190_000],
     ['31900.5', 3_190_050],
@@ -45,22 +45,22 @@ describe('an amount typed by a person', () => {
     ['-$5', 'negative'],
     ['1000000000', 'too_large'],
     ['9'.repeat(10_000), 'too_large'],
-  ])('refuses %j as %s', (text, reason) => {
+  ])('rejects the amount %j as %s', (text, reason) => {
     expect(parseCents(text)).toEqual({ ok: false, reason });
   });
 
-  it('may be negative where the field means it', () => {
+  it('accepts a negative amount if the field allows it', () => {
     for (const text of ['-5.25', '-$5.25', '\u22125.25']) {
       expect(parseCents(text, { negative: true })).toEqual({ ok: true, value: -525 });
     }
   });
 
-  it('keeps to a smaller limit where the field has one', () => {
+  it("applies a field's own smaller limit", () => {
     expect(parseCents('25,000.01', { largest: 2_500_000 })).toEqual({ ok: false, reason: 'too_large' });
   });
 });
 
-describe('an amount shown', () => {
+describe('shown amounts', () => {
   it.each([
     [124_000, '$1,240.00'],
     [0, '$0.00'],
@@ -69,29 +69,29 @@ describe('an amount shown', () => {
     [-124_050, '-$1,240.50'],
     [99_999_999_999, '$999,999,999.99'],
     [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
-  ])('%i cents are %s', (amount, text) => {
+  ])('shows %i cents as %s', (amount, text) => {
     expect(formatCents(cents(amount))).toBe(text);
   });
 
-  it('reads back as itself', () => {
+  it('reads back the amount it shows', () => {
     for (let amount = -2_000; amount <= 2_000; amount += 7) {
       expect(parseCents(formatCents(cents(amount)), { negative: true })).toEqual({ ok: true, value: amount });
     }
   });
 });
 
-describe('reckoning with amounts', () => {
+describe('arithmetic with amounts', () => {
   it('adds and subtracts whole cents', () => {
     expect(addCents(cents(10), cents(20), cents(-5))).toBe(25);
     expect(addCents()).toBe(0);
     expect(subtractCents(cents(10), cents(25))).toBe(-15);
   });
 
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %s as cents', (value) => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('rejects %s as cents', (value) => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 
-  it('refuses a sum beyond the safe whole numbers', () => {
+  it('rejects a sum beyond the safe integers', () => {
     const most = cents(Number.MAX_SAFE_INTEGER);
     expect(() => addCents(most, cents(1))).toThrow(RangeError);
   });
@@ -106,7 +106,7 @@ describe('reckoning with amounts', () => {
     [-150, 100, -2],
     [124_000, 290, 3_596],
     [Number.MAX_SAFE_INTEGER, 10_000, Number.MAX_SAFE_INTEGER],
-  ])('%i cents at %i basis points are %i cents, half a cent away from zero', (amount, rate, result) => {
+  ])('%i cents at %i basis points are %i cents, rounding half away from zero', (amount, rate, result) => {
     expect(percentOf(cents(amount), basisPoints(rate))).toBe(result);
   });
 });
@@ -120,11 +120,11 @@ describe('splitting an amount', () => {
     [1, [1, 2], [0, 1]],
     [0, [1, 2], [0, 0]],
     [1_000, [9, 1], [900, 100]],
-  ])('%i cents by %j are %j', (total, weights, parts) => {
+  ])('splits %i cents by %j into %j', (total, weights, parts) => {
     expect(allocate(cents(total), weights)).toEqual(parts);
   });
 
-  it('never loses or invents a cent', () => {
+  it('a split never loses or adds a cent', () => {
     for (let total = -300; total <= 300; total += 13) {
       for (const weights of [[1, 2, 3], [7, 7, 7, 7, 7, 7, 7], [1], [0, 5, 0, 11]]) {
         expect(addCents(...allocate(cents(total), weights))).toBe(total);
@@ -132,7 +132,7 @@ describe('splitting an amount', () => {
     }
   });
 
-  it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])('refuses the weights %j', (weights) => {
+  it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])('rejects the split weights %j', (weights) => {
     expect(() => allocate(cents(1), weights)).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenPasswordRules } from './password-rule.ts';
 
-describe('a password', () => {
+describe('passwords', () => {
   it.each([
     ['Aa1!aaaa', []],
     ['Ünïcode1#', []],
@@ -19,7 +19,7 @@ describe('a password', () => {
     ['Aa1💎aaaa', []],
     ['סיסמה123', ['upper', 'lower', 'special']],
     ['a'.repeat(10_000), ['length', 'upper', 'digit', 'special']],
-  ])('%j breaks %j', (password, codes) => {
+  ])('the password %j breaks %j', (password, codes) => {
     expect(brokenPasswordRules(password).map((rule) => rule.code)).toEqual(codes);
   });
 });

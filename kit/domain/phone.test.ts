@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayPhone, noPhone, parsePhone, partnerPhone, splitPhone, storedPhone } from './phone.ts';
 
-describe('a typed phone', () => {
+describe('typed phones', () => {
   it.each([
     ['+14015550142', '+1-4015550142', '(401) 555-0142'],
     ['+1-4015550142', '+1-4015550142', '(401) 555-0142'],
@@ -42,28 +42,28 @@ describe('a typed phone', () => {
     ['+1-401555014', 'too_short'],
     ['2345678901234567', 'too_long'],
     ['4'.repeat(10_000), 'too_long'],
-  ])('%j is refused as %s', (text, reason) => {
+  ])('rejects the phone %j as %s', (text, reason) => {
     expect(parsePhone(text)).toEqual({ ok: false, reason });
   });
 });
 
-describe('a phone that is not there', () => {
-  it.each(['', ' ', '0-'])('%j has no number', (text) => {
+describe('missing phones', () => {
+  it.each(['', ' ', '0-'])('%j contains no number', (text) => {
     expect(splitPhone(text)).toEqual(noPhone);
   });
 
-  it('is stored and shown as nothing', () => {
+  it('a missing phone is stored and shown as nothing', () => {
     expect(storedPhone(noPhone)).toBe('');
     expect(displayPhone(noPhone)).toBe('');
   });
 });
 
-describe('a phone from a partner', () => {
+describe('phones from a partner', () => {
   it.each([
     ['401-555-0142', '4015550142'],
     ['0-', ''],
     ['', ''],
-  ])('%j becomes %j', (text, plain) => {
+  ])("reads the partner's phone %j as %j", (text, plain) => {
     expect(partnerPhone(text)).toBe(plain);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from './country.ts';
 import { isPostcode, tidyPostcode } from './postcode.ts';
 
-describe('a postcode', () => {
+describe('postcodes', () => {
   it.each<[string, Country]>([
     ['02903', 'US'],
     ['02903-1234', 'US'],
     ['K1A 0B1', 'CA'],
     ['k1a0b1', 'CA'],
     ['V6B 4Y8', 'CA'],
-  ])('%s is one in %s', (text, country) => {
+  ])('%s is a postcode of %s', (text, country) => {
     expect(isPostcode(text, country)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('a postcode', () => {
     ['K1A  0B1', 'CA'],
     ['K1A 0B', 'CA'],
     ['K1A 0B1💎', 'CA'],
-  ])('%j is none in %s', (text, country) => {
+  ])('%j is not a postcode of %s', (text, country) => {
     expect(isPostcode(text, country)).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe('a postcode', () => {
     ['k1a0b1', 'CA', 'K1A 0B1'],
     ['k1a-0b1', 'CA', 'K1A 0B1'],
     ['nonsense', 'CA', 'NONSENSE'],
-  ])('%j in %s is tidied to %s', (text, country, tidy) => {
+  ])('normalizes %j in %s to %s', (text, country, tidy) => {
     expect(tidyPostcode(text, country)).toBe(tidy);
   });
 });

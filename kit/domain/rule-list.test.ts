@@ -46,12 +46,12 @@ describe('judging by a list of rules', () => {
     [{ age: 30, guests: 5 }, ['many_guests', 'coat']],
     [{ age: 101, guests: 5 }, ['many_guests', 'over_hundred', 'coat']],
     [{ age: 17, guests: 9 }, ['too_young', 'very_many_guests', 'many_guests', 'coat']],
-  ])('%j finds %j, worst first', (visit, codes) => {
+  ])('%j breaks %j, worst first', (visit, codes) => {
     const findings = judge(atTheDoor, visit);
     expect(findings.map((finding) => finding.code)).toEqual(codes);
   });
 
-  it('says the exact words, with the facts in them and the field beside them', () => {
+  it('a finding has the exact message with its facts, and its field', () => {
     expect(judge(atTheDoor, { age: 17, guests: 6 })).toEqual([
       { code: 'too_young', grade: 'stops', words: 'You must be 18.', field: 'age' },
       { code: 'many_guests', grade: 'warns', words: 'A table for 6 may take a while.' },
@@ -59,7 +59,7 @@ describe('judging by a list of rules', () => {
     ]);
   });
 
-  it('refuses two rules of one code', () => {
+  it('rejects two rules with the same code', () => {
     const [rule] = atTheDoor as readonly [Rule<Visit>, ...Rule<Visit>[]];
     expect(() => ruleList(rule, rule)).toThrow("Two rules have the code 'many_guests'.");
   });

@@ -71,12 +71,12 @@ describe('a run of steps', () => {
     expect(play(three, outcomes)).toEqual(orders);
   });
 
-  it('asks after a crash, whatever was under way', () => {
+  it('queries the outcome of the current step after a crash', () => {
     const { run } = next(three, freshRun);
     expect(written(next(three, run).order)).toBe('ask do hold');
   });
 
-  it('passes over steps that have nothing to take back', () => {
+  it('skips steps that have nothing to undo', () => {
     const { undo: _, ...note } = step('note');
     expect(play([note, step('charge'), step('ship')], ['done', 'done', 'failed', 'done'])).toEqual([
       'do note',
@@ -87,7 +87,7 @@ describe('a run of steps', () => {
     ]);
   });
 
-  it('remembers which step turned it back', () => {
+  it('remembers which step made it roll back', () => {
     const first = next(three, next(three, freshRun).run, 'done');
     expect(next(three, first.run, 'failed').run).toEqual({
       way: 'back',
@@ -100,11 +100,11 @@ describe('a run of steps', () => {
     });
   });
 
-  it('of no steps is completed', () => {
+  it('a run without steps is complete', () => {
     expect(written(next([], freshRun).order)).toBe('completed');
   });
 
-  it('refuses a list that is not its own, or has a name twice', () => {
+  it('rejects a list of other steps or with a repeated name', () => {
     const { run } = next(three, next(three, freshRun).run, 'done');
     expect(() => next(three.toReversed(), run, 'done')).toThrow('another list');
     expect(() => next([step('hold')], run, 'done')).toThrow('another list');
@@ -154,7 +154,7 @@ function playWorld(seed: number) {
 }
 
 describe('any run', () => {
-  it('does each step at most once, never blind, undoes in reverse, and knows what is left standing', () => {
+  it('does each step at most once, never blindly, undoes in reverse, and knows what remains done', () => {
     const ends = new Set<string>();
     for (let seed = 1; seed <= 1_000; seed += 1) {
       const { decision, log, blind, left } = playWorld(seed);

@@ -55,7 +55,7 @@ test('the tenth event sends the buffer to both targets', () => {
   expect(sent['product-analytics']).toEqual([10, 10, 10]);
 });
 
-test('a buffer that does not fill is sent after five seconds, counted from its first event', () => {
+test('a partly filled buffer is sent five seconds after its first event', () => {
   const { record, sent, move } = open();
   record(1);
   move(4_999);
@@ -67,7 +67,7 @@ test('a buffer that does not fill is sent after five seconds, counted from its f
   expect(sent['product-analytics']).toEqual([2]);
 });
 
-test('a buffer that filled in between starts its five seconds anew', () => {
+test('a buffer that filled in between restarts its five seconds', () => {
   const { record, sent, move } = open();
   record(1);
   move(4_000);
@@ -83,7 +83,7 @@ test.each([
   { analyticsDeactivated: true, disableAnalytics: false },
   { analyticsDeactivated: false, disableAnalytics: true },
   { analyticsDeactivated: true, disableAnalytics: true },
-])('nothing is recorded of who opted out: %j', async (optOuts) => {
+])('records nothing for people who opted out: %j', async (optOuts) => {
   const { analytics, record, sent, move } = open();
   record(10, optOuts);
   move(5_000);
@@ -91,7 +91,7 @@ test.each([
   expect(sent).toEqual({ 'application-insights': [], 'product-analytics': [] });
 });
 
-test('a target that fails loses its batch, the other gets it, and nobody is disturbed', async () => {
+test('a failing target loses its batch, the other gets it, and nothing else is affected', async () => {
   const { analytics, record, sent, lost } = open(() => Promise.reject(new Error('away')));
   record(10);
   await analytics.flush();
@@ -99,7 +99,7 @@ test('a target that fails loses its batch, the other gets it, and nobody is dist
   expect(lost).toEqual([['application-insights', 10]]);
 });
 
-test('a target or a log that throws at once disturbs nobody either', async () => {
+test('a target or log that throws synchronously affects nothing else', async () => {
   const failing: AnalyticsTarget = {
     name: 'product-analytics',
     deliver: () => {
@@ -114,7 +114,7 @@ test('a target or a log that throws at once disturbs nobody either', async () =>
   await expect(analytics.flush()).resolves.toBeUndefined();
 });
 
-test('a target that never answers is not given ever more batches, and the other misses nothing', async () => {
+test("a target that never responds doesn't accumulate batches, and the other misses nothing", async () => {
   const { record, sent, lost } = open(() => new Promise<void>(() => {}));
   for (let batch = 0; batch < 7; batch++) {
     record(10);
@@ -127,7 +127,7 @@ test('a target that never answers is not given ever more batches, and the other 
   expect(sent['product-analytics']).toEqual([10, 10, 10, 10, 10, 10, 10]);
 });
 
-test('a flush sends what is buffered and waits until it arrived', async () => {
+test('a flush sends the buffer and waits for delivery', async () => {
   let arrived = 0;
   const { analytics, record } = open(async (events) => {
     await Promise.resolve();

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('one key is one cover, however often it is ordered, also after a restart', async () => {
+test('one key is one coverage, however often it is ordered, also after a restart', async () => {
   const given = order();
   const first = await insurer().insure(given);
   expect(first.kind).toBe('covered');
@@ -67,7 +67,7 @@ test('one key is one cover, however often it is ordered, also after a restart', 
   expect(await insurer().insure(order())).not.toEqual(first);
 });
 
-test('an answer that is lost is found by its key; an order that is lost never came', async () => {
+test('a lost response is found by its key; a lost order never arrived', async () => {
   const [answered, lost] = [order(), order()];
   await next('lose-answer');
   expect((await insurer().insure(answered)).kind).toBe('unknown');
@@ -77,7 +77,7 @@ test('an answer that is lost is found by its key; an order that is lost never ca
   expect(await insurer().findCover(lost.key)).toEqual({ kind: 'never_came' });
 });
 
-test('a refusal is for good as the order stands, and insures nothing', async () => {
+test('a refusal of an order is final and insures nothing', async () => {
   const given = order();
   await next('refuse');
   const first = await insurer().insure(given);
@@ -85,7 +85,7 @@ test('a refusal is for good as the order stands, and insures nothing', async () 
   expect(await insurer().insure(given)).toEqual(first);
 });
 
-test('cancelling twice is cancelling once; a cover that nobody knows is refused', async () => {
+test('canceling twice cancels once; an unknown coverage is refused', async () => {
   const covered = await insurer().insure(order());
   const number = covered.kind === 'covered' ? covered.cover.number : '';
   expect(await insurer().cancelCover(number)).toEqual({ kind: 'cancelled' });
@@ -93,7 +93,7 @@ test('cancelling twice is cancelling once; a cover that nobody knows is refused'
   expect((await insurer().cancelCover('TC-0')).kind).toBe('refused');
 });
 
-test('each cover that is known is read as it stands now, also after a restart', async () => {
+test('returns the current status of each known coverage, also after a restart', async () => {
   const [kept, ended] = await Promise.all([insurer().insure(order()), insurer().insure(order())]);
   const numberOf = (outcome: typeof kept) => (outcome.kind === 'covered' ? outcome.cover.number : '');
   await insurer().cancelCover(numberOf(ended));
@@ -110,12 +110,12 @@ test('each cover that is known is read as it stands now, also after a restart', 
   });
 });
 
-test('a stranger is told nothing', async () => {
+test('refuses calls without the key', async () => {
   expect((await insurer('another key').insure(order())).kind).toBe('unknown');
   expect((await insurer('another key').readCovers(['TC-1'])).kind).toBe('unknown');
 });
 
-test('where nobody is set up, nothing is insured and nothing is in doubt', async () => {
+test('without an insurer nothing is insured and nothing is unknown', async () => {
   expect((await absentInsurer.insure(order())).kind).toBe('refused');
   expect(await absentInsurer.findCover('any')).toEqual({ kind: 'never_came' });
   expect((await absentInsurer.cancelCover('any')).kind).toBe('refused');

@@ -11,7 +11,7 @@ const report = {
 };
 const today = '2026-11-23';
 
-test('a high advisory that nobody reviewed fails, a moderate one is only listed', () => {
+test('an unreviewed high advisory fails, a moderate one is only listed', () => {
   expect(judgeAdvisories(report, [], today)).toEqual({
     checked: true,
     exploitable: ['left: Reads files (high, GHSA-1)'],

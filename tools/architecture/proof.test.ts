@@ -26,35 +26,35 @@ afterEach(() => {
   for (const root of grown.splice(0)) rmSync(root, { recursive: true });
 });
 
-test('the tree we live in keeps every rule', () => {
+test('this repository follows every rule', () => {
   const { read, faults } = checkArchitecture(join(import.meta.dirname, '../..'));
   expect(faults.map(printFault).join('\n')).toBe('');
   expect(read).toBeGreaterThan(50);
 });
 
-test('a small tree that keeps every rule passes', () => {
+test('a small tree that follows every rule passes', () => {
   expect(checkArchitecture(grow(cleanTree)).faults).toEqual([]);
 });
 
-test('a tree without a source file is refused, since a check that read nothing would always pass', () => {
+test('refuses a tree without source files, since checking nothing would always pass', () => {
   const root = grow({ 'architecture.json': cleanTree['architecture.json'] ?? '' });
   expect(() => checkArchitecture(root)).toThrow('No source file was found');
 });
 
-test('a file that cannot be parsed is refused', () => {
+test("refuses a file that can't be parsed", () => {
   expect(() => checkArchitecture(grow({ ...cleanTree, 'kit/domain/broken.ts': 'const = ;' }))).toThrow(
     'kit/domain/broken.ts',
   );
 });
 
-describe('each rule bites on a planted fault, names file and line, and no other rule is needed to see it', () => {
+describe('each rule finds its planted fault with file and line, and no other rule does', () => {
   test.each(plantedFaults)('$rule: $says', ({ rule, plant, at, remedy }) => {
     const found = rules[rule]?.(readTree(grow({ ...cleanTree, ...plant }))) ?? [];
     expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([at]);
     expect(found[0]?.remedy).toContain(remedy);
   });
 
-  test('no rule is without its proof', () => {
+  test('every rule has a planted fault', () => {
     expect(new Set(plantedFaults.map(({ rule }) => rule))).toEqual(new Set(Object.keys(rules)));
   });
 });

@@ -57,7 +57,7 @@ const compiled: readonly [project: string, include: string[]][] = [
 
 describe('npm run new module', () => {
   test.each(['Trade Shows', 'tradeShows', 'trade_shows', '-shows', 'server', ''])(
-    'the name "%s" is refused and nothing is written',
+    'refuses the name "%s" and writes nothing',
     (name) => {
       expect(createModule(copy, name, when)).toHaveProperty('refused');
       expect(existsSync(join(copy, 'modules', name || 'x'))).toBe(
@@ -66,7 +66,7 @@ describe('npm run new module', () => {
     },
   );
 
-  test('a whole slice is written: it compiles, keeps the architecture, and stands in every list', () => {
+  test('writes a whole slice that compiles, follows the architecture, and is in every list', () => {
     const before = checkArchitecture(copy).faults;
     const made = createModule(copy, 'trade-shows', when);
     if ('refused' in made) throw new Error(made.refused);
@@ -86,7 +86,7 @@ describe('npm run new module', () => {
     expect(made.written.map(read).join('\n')).not.toContain('{{');
   }, 400_000);
 
-  test('a module that is there already is left alone', () => {
+  test('leaves an existing module alone', () => {
     expect(createModule(copy, 'trade-shows', when)).toEqual({
       refused: 'modules/trade-shows is there already.',
     });

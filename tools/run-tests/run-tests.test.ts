@@ -28,7 +28,7 @@ test('a journey that passes only when repeated counts as failed', () => {
   expect(countJourneys(report, true)).toMatchObject({ passed: 4, failed: 1 });
 });
 
-test('what failed is told again in a few lines, without the colours of a terminal', () => {
+test('repeats failures in a few lines, without terminal colors', () => {
   const results = [{ errors: [{ message: '\u001B[31mno label\u001B[39m\nat line 3' }] }];
   const ship = { title: 'a ring is shipped', file: 'ship.journey.ts', tests: [{ results }] };
   const keep = { title: 'a ring is kept', file: 'ship.journey.ts', tests: [{ results: [{ errors: [] }] }] };

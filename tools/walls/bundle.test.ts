@@ -53,7 +53,7 @@ describe('what the browser fetches', () => {
   });
 
   // Design language, Budgets: a route's own chunk at most 90 kB, beside the shell and what many pages share.
-  test('whatever opens later brings at most 90 kB of its own', () => {
+  test('each later chunk adds at most 90 kB', () => {
     const sources = chunks.flatMap(({ opens }) => opens);
     const openings = sources.map((source) => ({ source, files: opening(source) }));
     const shell = filesOpening(chunks, isOfTheShell);
@@ -70,7 +70,7 @@ describe('what the browser fetches', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('no page fetches more than the shell and its own may weigh together, or more than 25 scripts', () => {
+  test('a page loads at most 350 kB and 25 scripts', () => {
     const pages = chunks.flatMap(({ opens }) => opens).filter((source) => source.endsWith('-page.tsx'));
     expect(pages.length).toBeGreaterThan(80);
     const heavy = pages
@@ -80,7 +80,7 @@ describe('what the browser fetches', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('the shell holds no page before somebody opens it', () => {
+  test('the shell contains no page before it is opened', () => {
     expect(pagesWithin(chunks, opening(entry))).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('the wall between the shell and the pages', () => {
   ];
   const first = filesOpening(chunks, (source) => source === entry);
 
-  test('a page that a door imports outright is found, the door itself is not', () => {
+  test('finds a page that a door imports directly, and not the door itself', () => {
     expect(pagesWithin(chunks, first)).toEqual(['modules/memo/web/memo-page.tsx']);
   });
 
@@ -114,12 +114,12 @@ describe('the wall between the shell and the pages', () => {
     'platform/content/help/web/help-page.tsx',
     'kit/web/gallery/gallery-page.tsx',
     'apps/web/pages/not-found-page.tsx',
-  ])('%s is a screen', (source) => {
+  ])('%s is a page', (source) => {
     const holding = [chunk('entry.js', { opens: [entry], modules: [source] })];
     expect(pagesWithin(holding, new Set(['entry.js']))).toEqual([source]);
   });
 
-  test('what a page shares with the entry is counted once', () => {
+  test('counts chunks shared with the entry once', () => {
     const page = filesOpening(chunks, (source) => source.endsWith('help-page.tsx'));
     expect(kilobytes(chunks, page)).toBe(4);
     expect(kilobytes(chunks, without(page, first))).toBe(2);

@@ -8,20 +8,17 @@ const readme = (await readFile(new URL('README.md', root), 'utf8')).replaceAll(/
 const example = await readFile(new URL('.env.example', root), 'utf8');
 const rows = Object.values(settings as Record<string, { name: string; means: string; otherwise?: string }>);
 
-describe('what can be set from outside', () => {
-  test.each(rows)(
-    '$name stands in the README with its meaning and its default',
-    ({ name, means, otherwise }) => {
-      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
-      expect(row).toBe(`| \`${name}\` | ${means} | ${otherwise === undefined ? '' : `\`${otherwise}\` `}|`);
-    },
-  );
+describe('settings', () => {
+  test.each(rows)('the README has $name with its meaning and default', ({ name, means, otherwise }) => {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    expect(row).toBe(`| \`${name}\` | ${means} | ${otherwise === undefined ? '' : `\`${otherwise}\` `}|`);
+  });
 
-  test.each(rows)('$name stands in .env.example', ({ name }) => {
+  test.each(rows)('.env.example has $name', ({ name }) => {
     expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
   });
 
-  test('nothing else is promised', () => {
+  test('neither lists anything else', () => {
     const names = new Set(rows.map(({ name }) => name));
     const promised = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map((match) => match[1]);
     expect(promised.filter((name) => !names.has(name ?? ''))).toEqual([]);

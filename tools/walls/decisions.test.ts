@@ -21,20 +21,20 @@ describe('decisions', () => {
     expect(findMisnumbered(decisions)).toEqual([]);
   });
 
-  test('name every dependency of package.json', () => {
+  test('name every dependency in package.json', () => {
     expect(findUnexplained(readDependencies(), decisions)).toEqual([]);
   });
 
-  test('are there when a comment or a page refers to them', () => {
+  test('exist when a comment or page refers to them', () => {
     const elsewhere = readProject().filter(({ path }) => !path.startsWith('tools/walls/decisions'));
     expect(findLostReferences(elsewhere, decisions)).toEqual([]);
   });
 });
 
-describe('the walls around decisions bite', () => {
+describe('the decision walls find planted faults', () => {
   const page = (file: string, text: string) => ({ file, text });
 
-  test('on a gap, on a wrong title and on a stray file', () => {
+  test('a gap, a wrong title and a stray file', () => {
     const pages = [
       page('0001-a.md', '# 0001. A'),
       page('0002-b.md', '# 2. B'),
@@ -44,12 +44,12 @@ describe('the walls around decisions bite', () => {
     expect(findMisnumbered([page('notes.md', '# 0001. Notes')])).toHaveLength(1);
   });
 
-  test('on a dependency that no page names', () => {
+  test('a dependency that no page names', () => {
     const pages = [page('0001-a.md', 'We take `pg` and `@mantine/*`.')];
     expect(findUnexplained(['pg', '@mantine/core', 'kysely'], pages)).toEqual(['kysely']);
   });
 
-  test('on a reference that leads nowhere', () => {
+  test('a reference to a missing decision', () => {
     const comment = { path: 'kit/domain/a.ts', text: '// Our choice: whole cents (decision 0009).' };
     expect(findLostReferences([comment], [page('0001-a.md', '')])).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ describe("the guest's page", () => {
     expect(sum(page)).toBeLessThanOrEqual(120_000);
   });
 
-  test('brings at most 15 kB of JavaScript, and hardly any before the first paint', () => {
+  test('has at most 15 kB of JavaScript, and hardly any before the first paint', () => {
     expect(ending('.js')).not.toEqual([]);
     expect(sum(ending('.js'))).toBeLessThanOrEqual(15_000);
     const blocking = files.filter(({ name }) =>
@@ -65,14 +65,14 @@ describe("the guest's page", () => {
     expect(sum(blocking)).toBeLessThanOrEqual(2_000);
   });
 
-  test('is whole in its document and runs no script from inside it', () => {
+  test('is complete in its document and has no inline script', () => {
     expect(html.match(/<h1>/g)).toHaveLength(1);
     const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
     expect(scripts).toHaveLength(1);
     expect(scripts.map(([, , inside]) => inside)).toEqual(['']);
   });
 
-  test('names every file it brings by its contents, so that a browser may keep them for a year', () => {
+  test('names every file by its content, so browsers may cache it for a year', () => {
     const others = files.filter(({ name }) => !name.endsWith('.html'));
     for (const { name } of others) expect(name).toMatch(/^landing-assets\/[\w-]+-[\w-]{8}\.\w+$/);
   });

@@ -3,7 +3,7 @@ import { findBadNames } from './names.ts';
 import { readProject } from './project-files.ts';
 
 describe('names', () => {
-  test('every file and folder of the project is named in kebab-case after its concept', () => {
+  test('every file and folder is named in kebab-case after its concept', () => {
     expect(findBadNames(readProject().map(({ path }) => path))).toEqual([]);
   });
 

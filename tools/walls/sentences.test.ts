@@ -3,19 +3,16 @@ import { faultsOfSentence, readDeclaredRefusals } from './declared-refusals.ts';
 
 const declared = await readDeclaredRefusals();
 
-describe('the sentences of refusals', () => {
-  test('are found in the kit and in the slices', () => {
+describe('refusal sentences', () => {
+  test('exist in the kit and in the slices', () => {
     const files = new Set(declared.map(({ file }) => file));
     expect(files).toContain('kit/contract/kit-refusals.ts');
     expect(files.size).toBeGreaterThan(3);
   });
 
-  test.each(declared.map(({ refusal }) => refusal))(
-    '$code says what is the matter in plain words',
-    (refusal) => {
-      expect(faultsOfSentence(refusal)).toEqual([]);
-    },
-  );
+  test.each(declared.map(({ refusal }) => refusal))('$code says what is wrong in plain words', (refusal) => {
+    expect(faultsOfSentence(refusal)).toEqual([]);
+  });
 
   test('no two refusals share a code, and each starts with its family', () => {
     const codes = declared.map(({ refusal }) => refusal.code);
@@ -38,6 +35,6 @@ test.each([
   'The value is undefined.',
   ' Too late. ',
   '',
-])('the wall around sentences bites on "%s"', (sentence) => {
+])('the sentence wall finds "%s"', (sentence) => {
   expect(faultsOfSentence({ sentence })).toHaveLength(1);
 });

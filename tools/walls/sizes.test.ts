@@ -5,7 +5,7 @@ import { findOversized } from './sizes.ts';
 const lines = (count: number) => 'x\n'.repeat(count);
 
 describe('sizes', () => {
-  test('no file and no folder of the project is too large', () => {
+  test('no file and no folder is too large', () => {
     expect(findOversized(readProject())).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ function complaintsOf(project: string, files: Readonly<Record<string, string>>):
 }
 
 describe('the three type projects are walls', () => {
-  test('a domain and a contract know neither browser nor Node', () => {
+  test('a domain and a contract can use neither browser nor Node', () => {
     const files = {
       'kit/contract/asks-node.ts': 'process.pid',
       'kit/domain/asks-browser.ts': 'document.title',
@@ -47,12 +47,12 @@ describe('the three type projects are walls', () => {
     expect(complaintsOf('tsconfig.pure.json', files)).toEqual(expected);
   });
 
-  test('a web file knows the browser and not Node', () => {
+  test('a web file can use the browser but not Node', () => {
     const files = { 'kit/web/asks-node.ts': 'process.pid', 'kit/web/plain.ts': 'document.title' };
     expect(complaintsOf('tsconfig.web.json', files)).toEqual(['kit/web/asks-node.ts process']);
   });
 
-  test('a server file knows Node and not the browser', () => {
+  test('a server file can use Node but not the browser', () => {
     const files = { 'kit/server/asks-browser.ts': 'window.name', 'kit/server/plain.ts': 'process.pid' };
     expect(complaintsOf('tsconfig.server.json', files)).toEqual(['kit/server/asks-browser.ts window']);
   });

@@ -5,7 +5,7 @@ import { findForbiddenWords } from './words.ts';
 const inFile = (path: string, text: string) => findForbiddenWords([{ path, text }]);
 
 describe('words', () => {
-  test('no file of the project holds a word that we do not leave behind', () => {
+  test('no file contains a forbidden word', () => {
     expect(findForbiddenWords(readProject())).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const judge = (contact: ReturnType<typeof demoContacts>[number]) => {
   return addresses.validateAddress({ line1, line2, city, state, postcode, country });
 };
 
-test('the register takes every address of the demo, and some of them are at risk', async () => {
+test('the address provider accepts every demo address, and some of them are at risk', async () => {
   const answers = await Promise.all(demoContacts().map(judge));
   expect(answers.filter(({ kind }) => kind !== 'validated')).toEqual([]);
   const atRisk = answers.filter((answer) => answer.kind === 'validated' && answer.found.risks.length > 0);

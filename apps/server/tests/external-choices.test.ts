@@ -21,7 +21,7 @@ async function portal(environment: Record<string, string>) {
   return { loupe, browser, follow, start };
 }
 
-describe('what the configuration chooses', () => {
+describe('the configured identity provider', () => {
   test('without a provider nobody is redirected', async () => {
     const { loupe, browser, follow, start } = await portal({});
     const { answer } = await browser.call(getInteraction, { params: { uid: browser.uid } });
@@ -43,7 +43,7 @@ describe('what the configuration chooses', () => {
     expect((await follow(start)).searchParams.get('external')).toBe('unavailable');
   });
 
-  test('passwords work next to a provider that is not the only way to sign in', async () => {
+  test('passwords work beside a provider that is not exclusive', async () => {
     const external = await startExternalLoupe({ IDENTITY_PROVIDER_ONLY: 'no' });
     stop = external.stop;
     const browser = await new ExternalBrowser(external).begin();
@@ -53,7 +53,7 @@ describe('what the configuration chooses', () => {
     expect((await browser.comeBack(claimsOf('new@guild.example'))).pathname).toBe('/register');
   });
 
-  test('the sandbox signs its sample people in', async () => {
+  test('the sandbox signs in its sample people', async () => {
     const { follow, start } = await portal({ IDENTITY_PROVIDER_URL: 'sandbox' });
     const arriveAs = async (person: string) => {
       const back = await walkSandbox((await follow(start)).href, person);

@@ -38,8 +38,8 @@ const verify = (token: string, password?: string) =>
   page().call(identity.verifyEmailLink, { body: { token, password } });
 const verifyAnew = (token: string) => page().call(identity.verifyEmailAnew, { body: { token, ...own } });
 
-describe('whoever registers with the e-mail of somebody else', () => {
-  test('learns nothing by signing in: a free e-mail and one in use get the same words', async () => {
+describe("a person who registers with another person's email", () => {
+  test('learns nothing by signing in: a free email and one in use get the same message', async () => {
     const free = 'owner@free-or-not.example';
     await registeredWith(free);
     const inUse = findDemoPerson('Walter').email;
@@ -55,7 +55,7 @@ describe('whoever registers with the e-mail of somebody else', () => {
     expect(other).toEqual(one);
   });
 
-  test('keeps nothing once the owner verifies: neither password, nor questions, nor phone', async () => {
+  test('loses password, questions and phone once the owner verifies', async () => {
     const email = 'owner@hijacked.example';
     const token = await registeredWith(email);
     expect((await open(token)).answer).toEqual({
@@ -82,14 +82,14 @@ describe('whoever registers with the e-mail of somebody else', () => {
       expect([again.status, again.problem.code]).toEqual([410, 'identity.link_ended']);
   });
 
-  test('is in only together with the mailbox, and then nobody else was', async () => {
+  test('gets in only with the mailbox, and then nobody else had access', async () => {
     const email = 'ana@both-hers.example';
     const token = await registeredWith(email);
     expect((await verify(token, strangers)).status).toBe(200);
     expect((await signIn(email, strangers)).answer.next).toBe('done');
   });
 
-  test('locks the password by ten wrong ones; the owner verifies with a new one all the same', async () => {
+  test('locks the password with ten wrong tries; the owner still verifies with a new one', async () => {
     const email = 'owner@locked.example';
     const token = await registeredWith(email);
     for (let each = 0; each < 10; each += 1) await verify(token, `Wrong-Lamp-${each}`);
@@ -99,7 +99,7 @@ describe('whoever registers with the e-mail of somebody else', () => {
     expect((await signIn(email, own.password)).answer.next).toBe('done');
   });
 
-  test('whoever asks for a forgotten password is sent the link that verifies', async () => {
+  test('is sent the verification link for a forgotten password', async () => {
     const email = 'owner@forgot.example';
     await registeredWith(email);
     const mail = await nextMail(loupe, email, () =>
@@ -109,13 +109,13 @@ describe('whoever registers with the e-mail of somebody else', () => {
     expect((await verifyAnew(tokenIn(mail.text))).status).toBe(200);
   });
 
-  test('of two who use one link at the same moment one wins', async () => {
+  test('one of two people who use a link at the same moment wins', async () => {
     const token = await registeredWith('owner@twice.example');
     const replies = await Promise.all([verifyAnew(token), verifyAnew(token), verify(token, strangers)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  test('whoever waits while another uses the link is told that it has ended, and not of a wrong password', async () => {
+  test('is told that the link has ended if another uses it meanwhile, not of a wrong password', async () => {
     const email = 'owner@late.example';
     const token = await registeredWith(email);
     const { owner } = loupe.pools;
@@ -139,7 +139,7 @@ describe('whoever registers with the e-mail of somebody else', () => {
   });
 });
 
-describe('whoever asks to change their e-mail to that of somebody else', () => {
+describe("a person who changes their email to another person's", () => {
   const newEmailOf = (firstName: string) => `${firstName.toLowerCase()}@elses.example`;
 
   async function changed(firstName: string): Promise<string> {
@@ -152,7 +152,7 @@ describe('whoever asks to change their e-mail to that of somebody else', () => {
     return tokenIn(mail.text);
   }
 
-  test('does not get it by the press of whoever has the mailbox, who cannot take the account either', async () => {
+  test("doesn't get it when the mailbox owner presses the link, who can't take the account either", async () => {
     const token = await changed('Jonah');
     expect((await open(token)).answer).toMatchObject({ asks: 'password', mayChooseAnew: false });
     expect((await verify(token)).problem.code).toBe('identity.password_of_link');
@@ -163,7 +163,7 @@ describe('whoever asks to change their e-mail to that of somebody else', () => {
     expect((await signIn(newEmailOf('Jonah'), demoPassword)).answer.next).toBe('done');
   });
 
-  test('without a password signs in first', async () => {
+  test('signs in first if there is no password', async () => {
     const token = await changed('Nadia');
     const { personId } = findDemoPerson('Nadia');
     await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [

@@ -29,7 +29,7 @@ async function counted() {
   return loupe.ports.recordedEvents().filter((event) => event.name === 'question.asked');
 }
 
-test('a question that is asked is counted by the slice that listens, once for each analytics service', async () => {
+test('the subscribing slice counts a question once for each analytics service', async () => {
   await ask('Marta', 'first-question');
   await expect.poll(delivered).toBe(1);
   const events = await counted();
@@ -40,7 +40,7 @@ test('a question that is asked is counted by the slice that listens, once for ea
   expect(events.length).toBeGreaterThan(0);
 });
 
-test('the same intent sent again publishes nothing again', async () => {
+test('repeating the same intent publishes nothing again', async () => {
   await ask('Marta', 'first-question');
   const { rows } = await loupe.pools.owner.query(
     `select payload->>'subject' as subject from kit.outbox where name = 'content.question_asked'`,
@@ -48,7 +48,7 @@ test('the same intent sent again publishes nothing again', async () => {
   expect(rows).toEqual([{ subject: 'Shipping' }]);
 });
 
-test('nothing is counted of a person who switched it off', async () => {
+test('counts nothing for a person who turned it off', async () => {
   const before = (await counted()).length;
   const ilse = await loupe.as('Ilse');
   await ilse.call(createUserSettings, { body: { disableAnalytics: true } });

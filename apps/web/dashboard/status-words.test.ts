@@ -20,7 +20,7 @@ test.each([
   expect(statusWords(approved, provider)?.title).toMatch(/was not approved\.$/);
 });
 
-test('whoever was removed reads that they were uninvited, for a month also where they work besides', () => {
+test('a removed person sees that they were uninvited, for a month also at their other companies', () => {
   const ravi = demoPeople.find(({ actor }) => actor.name.startsWith('Ravi '))?.actor;
   if (ravi?.kind !== 'member') throw new Error('Ravi is no member.');
   const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };

@@ -39,7 +39,7 @@ const read = readDocument({
   },
 });
 
-test('calls stand under the service of their path, with who may call and their own refusals first', () => {
+test('lists calls under their service, with who may call and their own refusals first', () => {
   expect(read.services.map(({ name, calls }) => [name, calls.length])).toEqual([
     ['others', 1],
     ['shop', 2],
@@ -56,7 +56,7 @@ test('calls stand under the service of their path, with who may call and their o
   });
 });
 
-test('a call without an answer has none', () => {
+test('a call without a response body has none', () => {
   expect(findCalls(read.services, 'melts')[0]?.calls[0]?.answer).toBeUndefined();
 });
 
@@ -78,11 +78,11 @@ test.each([
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text or null'],
   [{ $ref: '#/components/schemas/Problem' }, 'Problem'],
   [{}, 'anything'],
-])('a shape is said in words: %#', (schema, words) => {
+])('a shape is described in words: %#', (schema, words) => {
   expect(shapeWords(schema)).toBe(words);
 });
 
-test('the fields of a list are those of its things', () => {
+test('a list shows the fields of its items', () => {
   const ring = { type: 'object', properties: { id: { type: 'string' }, cut: {} }, required: ['id'] };
   expect(fieldsOf({ type: 'array', items: ring }).map(({ name, required }) => [name, required])).toEqual([
     ['id', true],

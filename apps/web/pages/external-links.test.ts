@@ -14,6 +14,6 @@ test.each<[string, unknown, object]>([
   ['nothing of another kind', { 'partner-gateway': 3 }, {}],
   ['nothing of a text', 'https://gateway.example/', {}],
   ['nothing of nothing', null, {}],
-])('the page of outside links takes %s', (_, value, expected) => {
+])('the external links page covers %s', (_, value, expected) => {
   expect(readExternalLinks(value)).toEqual(expected);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('all are asked at once, and the way goes on when the last one is there', async () => {
+test('runs all at once and continues when the last one is done', async () => {
   const asked: string[] = [];
   let answer: () => void = () => undefined;
   const loads = [
@@ -36,13 +36,13 @@ test('all are asked at once, and the way goes on when the last one is there', as
   await entering;
 });
 
-test('one that fails is logged and stops nobody', async () => {
+test('logs one that fails, and continues', async () => {
   const loads = [{ id: 'company', load: () => Promise.reject(new Error('away')) }];
   await enter(loads, queries);
   expect(log).toHaveBeenCalledWith('company could not be loaded after sign-in.', expect.any(Error));
 });
 
-test('one that never ends is not waited for', async () => {
+test("doesn't wait for one that never ends", async () => {
   vi.useFakeTimers();
   const never = { id: 'company', load: () => new Promise(() => undefined) };
   const entering = enter([never], queries).then(() => 'entered');

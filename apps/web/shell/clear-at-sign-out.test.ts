@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearAtSignOut, clearedAtSignOut } from './clear-at-sign-out.ts';
 
-test('every item of the list is cleared in both storages, and nothing else', () => {
+test('clears exactly the listed items in both storages', () => {
   const names = Object.values(clearedAtSignOut);
   // Spec platform §4 lists two flags of display, six retry counters, images, the auction check, and the filters.
   expect(new Set(names).size).toBe(19);

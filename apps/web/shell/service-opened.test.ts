@@ -36,7 +36,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const opened = { serviceType: 'Memo', what: 'opened' };
 
-test('the page of a service is told once for each person, company and day of the provider', async () => {
+test("reports a service's page once per person, company and provider day", async () => {
   recordServiceOpened(marta, memo, noon);
   recordServiceOpened(marta, { who: 'members', permission: 'Memo' }, new Date('2026-06-16T03:00:00Z'));
   await vi.waitFor(() => expect(told).toEqual([opened]));
@@ -48,7 +48,7 @@ test('the page of a service is told once for each person, company and day of the
   await vi.waitFor(() => expect(told).toHaveLength(4));
 });
 
-test('nothing is told of pages without a service, of services that are not there, and while staff look', async () => {
+test('reports no pages without a service, no unavailable services, and nothing while staff view', async () => {
   recordServiceOpened(marta, { who: 'members' }, noon);
   recordServiceOpened(marta, { who: 'members', subscriptions: ['Auction'] }, noon);
   recordServiceOpened({ ...marta, viewing: { viewId: 'one' } }, memo, noon);

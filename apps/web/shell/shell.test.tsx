@@ -137,7 +137,7 @@ afterEach(() => {
 });
 
 describe('the guard (spec platform §2.2)', () => {
-  test('stores where a guest wanted to go and sends them to sign in', async () => {
+  test("stores a guest's target and sends them to sign in", async () => {
     await open(routeRules['/memo'], {});
     expect(await screen.findByText('At /login')).toBeDefined();
     expect(readTarget()).toBe('/help?tab=2');
@@ -156,14 +156,14 @@ describe('the guard (spec platform §2.2)', () => {
       routeRules['/marketplace'],
       /Your company's administrator decides who may/,
     ],
-  ])('sends on to 403 Forbidden, which says what to do: %s', async (_, facts, rule, next) => {
+  ])('redirects to 403 Forbidden, which says what to do: %s', async (_, facts, rule, next) => {
     await open(rule, { actor: memberWith(facts) });
     expect(await screen.findByRole('heading', { name: '403 Forbidden' })).toBeDefined();
     expect(screen.getByText(/You don't have permission to view this page\./).textContent).toMatch(next);
     expect(readTarget()).toBeUndefined();
   });
 
-  test('sends whoever lacks the role to the dashboard', async () => {
+  test('redirects a person without the role to the dashboard', async () => {
     const subscriptions = [
       { serviceType: 'PointOfSaleIntegration', isActive: true, approvalStatus: 'Approved' },
     ] as const;
@@ -173,7 +173,7 @@ describe('the guard (spec platform §2.2)', () => {
     expect(await screen.findByText('At /dashboard')).toBeDefined();
   });
 
-  test('sends a company with only the partner gateway to the outside links', async () => {
+  test('redirects a company with only the partner gateway to the external links', async () => {
     const subscriptions = [
       { serviceType: 'PartnerGateway', isActive: true, approvalStatus: 'Approved' },
     ] as const;
@@ -181,19 +181,19 @@ describe('the guard (spec platform §2.2)', () => {
     expect(await screen.findByText('At /external')).toBeDefined();
   });
 
-  test('sends to /notfound while the feature is off, and counts a lookup that fails as off', async () => {
+  test('redirects to /notfound while the feature is off, and treats a failed lookup as off', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 500 })));
     await open({ who: 'anyone', feature: 'somewhere' }, { actor: memberWith() });
     expect(await screen.findByText('At /notfound')).toBeDefined();
   });
 
-  test('lets in who may', async () => {
+  test('lets permitted people in', async () => {
     await open(routeRules['/membership'], { actor: memberWith() });
     expect(await screen.findByText('The page itself')).toBeDefined();
     expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
   });
 
-  test('lets in whose profile could not be loaded, says so, and offers the way out', async () => {
+  test('lets in a person whose profile failed to load, says so, and offers sign-out', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     await open(routeRules['/appraisals'], { profileFailed: true, session: { signOut } });
     expect(await screen.findByText('The page itself')).toBeDefined();
@@ -216,13 +216,13 @@ describe('the company switcher (spec rulings 5b)', () => {
     return { asked, switchedCompany };
   }
 
-  test('is not there for whoever works for one company', async () => {
+  test('is hidden from a person of one company', async () => {
     await open(routeRules['/membership'], { actor: memberWith() });
     await screen.findByText('The page itself');
     expect(screen.queryByRole('button', { name: /choose a company/ })).toBeNull();
   });
 
-  test('tells the server, then begins anew', async () => {
+  test('tells the server, then reloads', async () => {
     const { asked, switchedCompany } = await choose(() => new Response(null, { status: 204 }), /Kessler/);
     await waitFor(() => expect(switchedCompany).toHaveBeenCalledOnce());
     expect(asked).toHaveBeenCalledWith(
@@ -236,7 +236,7 @@ describe('the company switcher (spec rulings 5b)', () => {
     expect([asked.mock.calls.length, switchedCompany.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('says why where the server refuses, and stays', async () => {
+  test("shows the server's refusal and stays", async () => {
     const problem = {
       type: 'about:blank',
       title: 'missing',

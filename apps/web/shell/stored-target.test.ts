@@ -3,7 +3,7 @@ import { clearTarget, storeTarget, readTarget } from './stored-target.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a guarded address is kept with its query, read as often as wanted, and cleared', () => {
+test('a guarded path is stored with its query, can be read repeatedly, and cleared', () => {
   expect(readTarget()).toBeUndefined();
   storeTarget('/help?from=mail');
   expect([readTarget(), readTarget()]).toEqual(['/help?from=mail', '/help?from=mail']);
@@ -19,7 +19,7 @@ test.each([
   'javascript:alert(1)',
   'dashboard',
   '',
-])('%j is no place of ours', (target) => {
+])('%j is not a path of ours', (target) => {
   storeTarget(target);
   expect(readTarget()).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const nameSigns = 'Type letters, spaces, apostrophes, periods and hyphens only.'
 const unshown = "Leave out the characters that can't be shown.";
 const givenUtc = 'Give a time in UTC, such as 2026-11-24T15:04:05Z.';
 
-describe('an accepted value', () => {
+describe('accepted values', () => {
   it.each<[string, z.ZodMiniType, unknown, unknown]>([
     ['email', email, ' ada@example.com ', 'ada@example.com'],
     ['name', personName, 'דוד Zoë O’Neil', 'דוד Zoë O’Neil'],
@@ -49,12 +49,12 @@ describe('an accepted value', () => {
     ['text', boundedText(10_000), long, long],
     ['empty text', boundedText(10), '', ''],
     ['base64', base64Text(boundedText(20)), '8J+SjiDXmNeR16LXqg==', '💎 טבעת'],
-  ])('%s takes %j %j', (_, shape, given, read) => {
+  ])('%s parses %j as %j', (_, shape, given, read) => {
     expect(z.safeDecode(shape, given)).toMatchObject({ success: true, data: read });
   });
 });
 
-describe('a refused value', () => {
+describe('refused values', () => {
   it.each<[string, z.ZodMiniType, unknown, string]>([
     ['email', email, 'ada', typeEmail],
     ['email', email, null, typeEmail],
@@ -106,13 +106,13 @@ describe('a refused value', () => {
     ['required text', requiredText(200), '   ', 'Fill this in.'],
     ['base64', base64Text(boundedText(3)), 'YWJjZA==', 'Type at most 3 characters.'],
     ['base64', base64Text(boundedText(3)), null, 'Send the text as base64.'],
-  ])('%s refuses %j %j: %s', (_, shape, given, sentence) => {
+  ])('%s rejects %j %j: %s', (_, shape, given, sentence) => {
     const result = z.safeDecode(shape, given);
     expect(result.error?.issues[0]?.message).toBe(sentence);
   });
 });
 
-describe('an address', () => {
+describe('addresses', () => {
   const home = {
     addressLine1: '1 Main St',
     city: 'Providence',
@@ -121,7 +121,7 @@ describe('an address', () => {
     countryCode: 'USA',
   };
 
-  it('has its country inside in two letters, on the wire in three', () => {
+  it('an address has a two-letter country in code and a three-letter one on the wire', () => {
     const read = z.decode(address, { ...home, postalCode: '029031234' });
     expect(read).toMatchObject({ countryCode: 'US', postalCode: '02903-1234' });
     expect(z.encode(address, read)).toMatchObject({ countryCode: 'USA', postalCode: '02903-1234' });
@@ -133,17 +133,17 @@ describe('an address', () => {
     [{ countryCode: 'MEX' }, 'countryCode'],
     [{ addressLine1: ' ' }, 'addressLine1'],
     [{ city: long }, 'city'],
-  ])('with %j is refused at its %s', (change, field) => {
+  ])('an address with %j is rejected at its %s', (change, field) => {
     expect(z.safeDecode(address, { ...home, ...change }).error?.issues[0]?.path).toEqual([field]);
   });
 });
 
-describe('a text that travels as base64', () => {
-  it('goes out encoded', () => {
+describe('base64 text fields', () => {
+  it('encodes a text field as base64', () => {
     expect(z.encode(base64Text(boundedText(20)), '💎 טבעת')).toBe('8J+SjiDXmNeR16LXqg==');
   });
 
-  it('is empty where it cannot be read or written, and the log hears of it', () => {
+  it('reads broken base64 as empty text and logs it', () => {
     const heard: string[] = [];
     const stop = onBase64Trouble((trouble) => heard.push(trouble));
     expect(z.decode(base64Text(boundedText(20)), 'not base64')).toBe('');
@@ -154,23 +154,23 @@ describe('a text that travels as base64', () => {
   });
 });
 
-describe('a page of a list', () => {
-  it('goes on after the last row shown', () => {
+describe('pages of a list', () => {
+  it('a cursor continues after the last row shown', () => {
     const values = ['2026-11-24', 7, null, '💎'];
     const text = writeCursor(values);
     expect(z.decode(z.object(pageQuery), { limit: '100', after: text })).toEqual({ limit: 100, after: text });
     expect(readCursor(text)).toEqual(values);
   });
 
-  it.each(['abc', 'e30', 'W3t9XQ', 'W10x', '_w'])('does not take the made-up cursor %j', (text) => {
+  it.each(['abc', 'e30', 'W3t9XQ', 'W10x', '_w'])('rejects the made-up cursor %j', (text) => {
     expect(readCursor(text)).toBeUndefined();
   });
 
-  it('writes its limit on the wire as text', () => {
+  it('writes the page limit as text', () => {
     expect(z.encode(pageSize, 50)).toBe('50');
   });
 });
 
-it('an amount goes out as it came in', () => {
+it('an amount survives a round trip over the wire', () => {
   expect(z.encode(amountCents(), cents(500))).toBe(500);
 });

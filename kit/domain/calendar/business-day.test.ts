@@ -17,17 +17,20 @@ const published: Record<number, string[]> = {
 };
 
 describe('banking holidays', () => {
-  it.each(Object.keys(published).map(Number))('of %i are those the Federal Reserve keeps', (year) => {
-    expect(bankingHolidays(year).map((holiday) => holiday.day.slice(5))).toEqual(published[year]);
-  });
+  it.each(Object.keys(published).map(Number))(
+    'the holidays of %i are those of the Federal Reserve',
+    (year) => {
+      expect(bankingHolidays(year).map((holiday) => holiday.day.slice(5))).toEqual(published[year]);
+    },
+  );
 
-  it('begin with the year of their law', () => {
+  it('a holiday starts in the year of its law', () => {
     expect(bankingHolidays(1985)).toHaveLength(9);
     expect(bankingHolidays(1986)).toHaveLength(10);
     expect(bankingHolidays(2021)).toHaveLength(11);
   });
 
-  it('have names', () => {
+  it('every holiday has a name', () => {
     expect(bankingHolidayOn(day('2026-11-26'))).toBe('Thanksgiving Day');
     expect(bankingHolidayOn(day('2026-11-27'))).toBeUndefined();
   });
@@ -43,7 +46,7 @@ describe('business days', () => {
     ['2026-07-03', true],
     ['2023-01-02', false],
     ['2021-12-31', true],
-  ])('%s is one: %s', (text, open) => {
+  ])('%s is a business day: %s', (text, open) => {
     expect(isBusinessDay(day(text))).toBe(open);
   });
 
@@ -55,11 +58,11 @@ describe('business days', () => {
     ['2026-11-27', -1, '2026-11-25'],
     ['2026-12-31', 1, '2027-01-04'],
     ['2026-11-20', 5, '2026-11-30'],
-  ])('%s and %i business days are %s', (from, count, to) => {
+  ])('%s plus %i business days is %s', (from, count, to) => {
     expect(addBusinessDays(day(from), count)).toBe(to);
   });
 
-  it('start on the next open day', () => {
+  it('counting starts on the next business day', () => {
     expect(businessDayOnOrAfter(day('2027-07-03'))).toBe('2027-07-06');
   });
 });

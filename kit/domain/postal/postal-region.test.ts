@@ -11,22 +11,22 @@ const unused = new Set(
   ).split(' '),
 );
 
-describe('the regions of the post', () => {
-  test('every ZIP prefix in use has a state, a city and a centre, and no other has one', () => {
+describe('postal regions', () => {
+  test('exactly the ZIP prefixes in use have a state, a city and a center', () => {
     const all = Array.from({ length: 1_000 }, (_, prefix) => String(prefix).padStart(3, '0'));
     expect(all.filter((prefix) => postalRegionOf(prefix, 'US') !== undefined)).toEqual(
       all.filter((prefix) => !unused.has(prefix)),
     );
   });
 
-  test('every first letter of a Canadian postal code has a centre', () => {
+  test('every Canadian first letter has a center', () => {
     for (const letter of 'ABCEGHJKLMNPRSTVXY') {
       expect(postalRegionOf(`${letter}9Z`, 'CA'), letter).toBeDefined();
     }
     for (const letter of 'DFIOQUWZ') expect(postalRegionOf(`${letter}9Z`, 'CA')).toBeUndefined();
   });
 
-  test('no prefix stands twice, each is read whole and lies where its country is', () => {
+  test('each prefix is listed once, is complete and is in its country', () => {
     for (const country of ['US', 'CA'] as const) {
       const prefixes = postalRegions[country].map(({ prefix }) => prefix);
       expect(new Set(prefixes).size).toBe(prefixes.length);
@@ -42,7 +42,7 @@ describe('the regions of the post', () => {
     }
   });
 
-  test('regions of one state lie near each other', () => {
+  test('regions of one state are near each other', () => {
     const wide = new Set(['AK', 'AP', 'AE', 'HI', 'MP', 'FM', 'PW', 'TX', 'CA', 'MT', 'NV']);
     for (const one of postalRegions.US.filter(({ state }) => !wide.has(state))) {
       for (const other of postalRegions.US.filter(({ state }) => state === one.state)) {
@@ -64,7 +64,7 @@ test.each([
   ['X0A0H0', 'CA', 'NU', 'Iqaluit'],
   ['X0E 0T0', 'CA', 'NT', 'Yellowknife'],
   ['V6Z', 'CA', 'BC', 'Vancouver'],
-] as const)('%s of %s is in %s near %s', (postcode, country, state, city) => {
+] as const)('the region %s of %s is in %s near %s', (postcode, country, state, city) => {
   expect(postalRegionOf(postcode, country)).toMatchObject({ state, city });
 });
 
@@ -72,7 +72,7 @@ test.each(['', '0', '02', '00000', 'ABCDE', '213'])('%j is in no region', (postc
   expect(postalRegionOf(postcode, 'US')).toBeUndefined();
 });
 
-test('miles between two cities', () => {
+test('computes the miles between two cities', () => {
   const place = (postcode: string) => {
     const region = postalRegionOf(postcode, 'US');
     if (region === undefined) throw new Error(`No region of ${postcode}`);

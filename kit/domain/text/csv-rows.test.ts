@@ -37,17 +37,17 @@ const cases: readonly (readonly [what: string, text: string, rows: string[][]])[
   ['nothing', '', []],
 ];
 
-describe('rows of a CSV, in pieces of any size:', () => {
+describe('CSV rows in chunks of any size:', () => {
   test.each(cases)('%s', (_, text, rows) => {
     for (const pieces of [text.length || 1, 3, 1]) expect(rowsOf(text, pieces)).toEqual(rows);
   });
 });
 
-test('another separator parts cells, and a comma is then a sign like any other', () => {
+test('uses another separator and treats a comma as text', () => {
   expect(rowsOf('a;b,c\n', 3, ';')).toEqual([['a', 'b,c']]);
 });
 
-test('a quote that is never closed is told with its row, at the end and in a file that goes on', () => {
+test('reports an unclosed quote with its row, at the end and in a file that continues', () => {
   const read = (text: string) => () => rowsOf(text);
   expect(read('a,b\n"c,d\n')).toThrow(new UnreadableCsv(2, 'A quote is opened on row 2 and never closed.'));
   expect(read(`a\n"${'x'.repeat(longestCell + 1)}`)).toThrow('row 2');

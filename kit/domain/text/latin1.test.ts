@@ -16,7 +16,7 @@ test.each([
   ['', ''],
   ['💎', ''],
   ['GROUND ADVANTAGE™ ®', 'GROUND ADVANTAGE ®'],
-])('%j is written %j in Latin-1', (text, words) => {
+])('writes %j as %j in Latin-1', (text, words) => {
   expect(toLatin1(text)).toEqual({ words, lost: false });
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(toLatin1(text)).toEqual({ words, lost: true });
 });
 
-test('every sign of the answer fits a byte, whatever is asked', () => {
+test('every character of the result fits in a byte', () => {
   const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).join('');
   expect(toLatin1(`${signs}💎`).words).toMatch(/^[\u0020-\u007e\u00a1-\u00ff]*$/u);
 });

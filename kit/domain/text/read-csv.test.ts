@@ -27,11 +27,11 @@ test.each<[string, string[][]]>([
   ['\ufeffa,b', [['a', 'b']]],
 ])('reads %j', (text, rows) => expect(readCsv(text)).toEqual(rows));
 
-test.each(['"never closed,b', 'a"b,c', '"a"b,c'])('cannot tell the cells of %j apart', (text) =>
+test.each(['"never closed,b', 'a"b,c', '"a"b,c'])('finds no separator in %j', (text) =>
   expect(readCsv(text)).toBeUndefined(),
 );
 
-test('reads what is written', () => {
+test('reads what it writes', () => {
   const rows = [['plain', 'a, b', 'he said "no"', 'x\ny', '']];
   expect(readCsv(rows.map(csvLine).join(''))).toEqual(rows);
 });

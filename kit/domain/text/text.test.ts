@@ -3,7 +3,7 @@ import { csvCell, csvLine } from './csv-cell.ts';
 import { formatDecimal, parseDecimal } from './decimal-text.ts';
 import { maskedEmail, maskedPhone } from './masked.ts';
 
-describe('a cell of a CSV file', () => {
+describe('CSV cells', () => {
   it.each([
     ['ring', 'ring'],
     ['', ''],
@@ -25,16 +25,16 @@ describe('a cell of a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['💎 טבעת', '💎 טבעת'],
-  ])('%j is written as %j', (value, cell) => {
+  ])('writes the cell %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('stands in a line that ends as the standard says', () => {
+  it('ends a line as the CSV standard says', () => {
     expect(csvLine(['a', 1, null, '=b'])).toBe("a,1,,'=b\r\n");
   });
 });
 
-describe('a masked contact', () => {
+describe('masked contacts', () => {
   it.each([
     ['alice@mail.com', 'a••e@m••.com'],
     ['al@mail.com', 'a••l@m••.com'],
@@ -45,7 +45,7 @@ describe('a masked contact', () => {
     ['@mail.com', '••'],
     ['alice@', '••'],
     ['', '••'],
-  ])('e-mail %j shows as %s', (email, shown) => {
+  ])('shows the email %j as %s', (email, shown) => {
     expect(maskedEmail(email)).toBe(shown);
   });
 
@@ -54,12 +54,12 @@ describe('a masked contact', () => {
     ['(401) 555-0199', '••99'],
     ['12', '••'],
     ['', '••'],
-  ])('phone %j shows as %s', (phone, shown) => {
+  ])('shows the phone %j as %s', (phone, shown) => {
     expect(maskedPhone(phone)).toBe(shown);
   });
 });
 
-describe('a typed decimal', () => {
+describe('typed decimals', () => {
   it.each([
     ['1.005', 3, 1_005],
     ['0.1', 1, 1],
@@ -67,13 +67,13 @@ describe('a typed decimal', () => {
     ['-0.00', 2, 0],
     ['90,071,992,547,409.91', 2, Number.MAX_SAFE_INTEGER],
     [`${'0'.repeat(40)}7`, 0, 7],
-  ])('%j with %i places is %i', (text, places, value) => {
+  ])('reads %j with %i decimals as %i', (text, places, value) => {
     const parsed = parseDecimal(text, places);
     expect(parsed).toEqual({ ok: true, value });
     expect(parsed.ok && Object.is(parsed.value, -0)).toBe(false);
   });
 
-  it('of one unit too many is too large', () => {
+  it('rejects a decimal one unit too large', () => {
     expect(parseDecimal('90071992547409.92', 2)).toEqual({ ok: false, reason: 'too_large' });
   });
 
@@ -83,7 +83,7 @@ describe('a typed decimal', () => {
     [-1, 3, 3, '-0.001'],
     [1_500, 3, 0, '1.5'],
     [1_000, 3, 0, '1'],
-  ])('%i with %i places, at least %i, is written %s', (value, places, least, text) => {
+  ])('writes %i with %i decimals, at least %i, as %s', (value, places, least, text) => {
     expect(formatDecimal(value, places, least)).toBe(text);
   });
 });

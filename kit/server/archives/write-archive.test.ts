@@ -30,8 +30,8 @@ function flood(megabytes: number) {
   return { seen, content: content() };
 }
 
-describe('an archive', () => {
-  test('holds every entry under its path, as another program reads it', async () => {
+describe('archives', () => {
+  test('another program reads every entry under its path', async () => {
     const picture = randomBytes(3 * megabyte);
     const parts = await readArchive(
       await buffer(
@@ -50,7 +50,7 @@ describe('an archive', () => {
     expect(parts.get('empty.txt')).toHaveLength(0);
   });
 
-  test('is read no faster than it is taken, and nothing more is read once nobody takes it', async () => {
+  test('reads entries only as fast as the archive is consumed, and stops when it is abandoned', async () => {
     const { seen, content } = flood(500);
     const archive = writeArchive(entries(['flood', content]));
     let taken = 0;
@@ -63,7 +63,7 @@ describe('an archive', () => {
     expect(seen.megabytes).toBeLessThan(30);
   });
 
-  test('breaks off with what broke, so that nobody takes half of it for the whole', async () => {
+  test('fails with the error of its source, so a partial archive is not taken for a whole one', async () => {
     async function* broken(): AsyncIterable<Uint8Array> {
       yield Buffer.from('a beginning');
       throw new Error('The store went away.');
@@ -76,7 +76,7 @@ describe('an archive', () => {
     await expect(buffer(writeArchive(cutOff()))).rejects.toThrow('No list.');
   });
 
-  test('takes no path that leads out of it', async () => {
+  test('rejects a path that leads out of the archive', async () => {
     await expect(buffer(writeArchive(entries(['../passwd', pieces('x')])))).rejects.toThrow('invalid');
   });
 });

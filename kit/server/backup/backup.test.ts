@@ -126,7 +126,7 @@ async function snapshot(client: Connection): Promise<unknown[]> {
   return rows;
 }
 
-test('what comes back is what was there: rows, files, pending jobs and the next number', async () => {
+test('a restore brings back rows, files, pending jobs and sequence numbers', async () => {
   const before = await openDatabase();
   await fill(before.client);
   await shelf.put('ab/certificate.pdf', Readable.from([Buffer.from([0, 1, 255])]), {
@@ -144,7 +144,7 @@ test('what comes back is what was there: rows, files, pending jobs and the next 
   expect((await after.client.query(next)).rows).toEqual([{ id: 3 }]);
 });
 
-test('keys and triggers hold again after a restore, and no job is held by a worker that is no more', async () => {
+test('a restore reinstates keys and triggers and releases jobs of dead workers', async () => {
   const before = await openDatabase();
   await fill(before.client);
   await backUp(before.connectionString);
@@ -163,7 +163,7 @@ test('keys and triggers hold again after a restore, and no job is held by a work
 const wealth =
   'select sum(cents) as cents from (select cents from shop.stone union all select cents from shop.purse) as all_of_it';
 
-test('a backup taken while money moves holds exactly the money there is', async () => {
+test('a backup taken during transfers has exactly the money there is', async () => {
   const { client, connectionString } = await openDatabase();
   await fill(client);
   await client.query(`insert into shop.stone (jeweler, cents) select 1, 100 from generate_series(1, 20000)`);
@@ -192,7 +192,7 @@ test('a backup taken while money moves holds exactly the money there is', async 
   expect(rows).toEqual(total);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('refuses a damaged backup before writing anything', async () => {
   const before = await openDatabase();
   await fill(before.client);
   await shelf.put('ab/photo.png', Readable.from([Buffer.from('stone')]), { contentType: 'image/png' });
@@ -224,7 +224,7 @@ function rewriteManifest(change: (manifest: Manifest) => Manifest): void {
   writeFileSync(file, JSON.stringify(change(told)));
 }
 
-test('a backup of a newer Loupe is refused, by its form or by its migrations', async () => {
+test('refuses a backup of a newer Loupe, by its format or its migrations', async () => {
   const before = await openDatabase();
   await backUp(before.connectionString);
   const after = await emptyDatabase();
@@ -239,7 +239,7 @@ test('a backup of a newer Loupe is refused, by its form or by its migrations', a
   );
 });
 
-test('a database that holds something is only replaced when told so, and never under a running Loupe', async () => {
+test('replaces a database with data only if told to, and never under a running Loupe', async () => {
   const before = await openDatabase();
   await fill(before.client);
   await backUp(before.connectionString);
@@ -254,7 +254,7 @@ test('a database that holds something is only replaced when told so, and never u
   expect(rows).toEqual([{ cents: 125_050 }, { cents: -1 }]);
 });
 
-test('an unfinished backup is not taken for one', async () => {
+test('refuses an unfinished backup', async () => {
   const { connectionString } = await emptyDatabase();
   await expect(backUp(connectionString)).rejects.toThrow('There is nothing to back up');
   await expect(restoreTo(connectionString)).rejects.toThrow('is not a finished backup');

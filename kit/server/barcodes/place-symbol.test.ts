@@ -47,12 +47,12 @@ const drawn = (barcode: Barcode): DrawnBarcode => ({
   module: 2 * dot,
 });
 
-test.each(barcodes)('a %s is read as it was written', async (symbology, barcode, text) => {
+test.each(barcodes)('a reader decodes the printed %s', async (symbology, barcode, text) => {
   const picture = writeSvg({ width: 280, height: 110, items: [drawn(barcode)] }, symbology);
   expect(await readBarcodesIn(await pictureOfSvg(picture, 203))).toEqual([{ symbology, text }]);
 });
 
-test('bars begin on a dot of the printer and are whole dots wide', () => {
+test('bars start on a printer dot and are whole dots wide', () => {
   for (const shape of placeSymbol(drawn({ symbology: 'code128', text: 'HV-20871' }))) {
     if (shape.kind !== 'box') throw new Error('A Code 128 has bars alone.');
     expect(shape.x / dot).toBeCloseTo(Math.round(shape.x / dot), 6);
@@ -60,14 +60,14 @@ test('bars begin on a dot of the printer and are whole dots wide', () => {
   }
 });
 
-test('a barcode that would be cut is never drawn', () => {
+test('refuses a barcode that would be cut off', () => {
   const wide = { ...drawn({ symbology: 'code128', text: 'W'.repeat(60) }) };
   expect(() => placeSymbol(wide)).toThrow('has no room');
   const high = { ...drawn({ symbology: 'pdf417', text: 'W'.repeat(400), columns: 6 }), height: 30 };
   expect(() => placeSymbol(high)).toThrow('has no room');
 });
 
-test.each(['code128', 'pdf417'] as const)('letters that a %s cannot tell are a fault', (symbology) => {
+test.each(['code128', 'pdf417'] as const)("refuses letters that a %s can't encode", (symbology) => {
   for (const text of ['é', 'טבעת', '💎']) {
     expect(() => placeSymbol(drawn({ symbology, text, columns: 6 }))).toThrow('ASCII alone');
   }

@@ -83,13 +83,16 @@ function decode(modules: boolean[][]): { level: number; text: string } {
 
 const levelsFromMUpwards = [0, 3, 2];
 
-test.each(['otpauth://totp/loupe', 'otpauth://totp/loupe:ann?issuer=loupe'])('a QR code says %o', (text) => {
-  const read = decode(withoutQuietZone(readModules(qrCodeOf(text))));
-  expect(read.text).toBe(text);
-  expect(levelsFromMUpwards).toContain(read.level);
-});
+test.each(['otpauth://totp/loupe', 'otpauth://totp/loupe:ann?issuer=loupe'])(
+  'a reader decodes the QR code of %o',
+  (text) => {
+    const read = decode(withoutQuietZone(readModules(qrCodeOf(text))));
+    expect(read.text).toBe(text);
+    expect(levelsFromMUpwards).toContain(read.level);
+  },
+);
 
-test('a QR code is black on white with four light modules on each side', () => {
+test('a QR code is black on white with a margin of four modules', () => {
   const svg = qrCodeOf('otpauth://totp/loupe');
   expect(svg).toContain('<rect width="100%" height="100%" fill="#FFFFFF" />');
   expect(svg).toContain('fill="#000000"');
@@ -100,7 +103,7 @@ test('a QR code is black on white with four light modules on each side', () => {
   expect([inside[0]?.[0], inside[0]?.at(-1), inside.at(-1)?.[0]]).toEqual([true, true, true]);
 });
 
-test('a QR code has room for the longest address of an authenticator, and carries no script', () => {
+test('a QR code fits the longest authenticator URL and contains no script', () => {
   const svg = qrCodeOf(`otpauth://totp/${'a'.repeat(200)}?secret=${'B'.repeat(32)}`);
   expect(svg).toMatch(/^<svg [^>]*>\s*<rect [^>]*>\s*<path [^>]*>\s*<\/svg>\s*$/);
 });

@@ -19,12 +19,12 @@ async function all(rows: AsyncIterable<number>): Promise<number[]> {
   return found;
 }
 
-test.each(numbers(24))('each of the rows before the %ith comes once and in order', async (count) => {
+test.each(numbers(24))('returns each of the rows before the %ith once and in order', async (count) => {
   for (const tellsMore of [false, true])
     expect(await all(eachRow(10, tableOf(count - 1, { tellsMore }).readAfter))).toEqual(numbers(count - 1));
 });
 
-test('a few are asked for at once, the next before the first of these is used', async () => {
+test('fetches a batch at a time, the next one before the first is used', async () => {
   const { readings, readAfter } = tableOf(30);
   const rows = eachRow(10, readAfter);
   expect(readings).toEqual(['2 after none']);
@@ -32,7 +32,7 @@ test('a few are asked for at once, the next before the first of these is used', 
   expect(readings).toEqual(['2 after none', '10 after 2']);
 });
 
-test('what fails while earlier rows are used is told behind them', async () => {
+test('reports a failed fetch after the rows before it', async () => {
   const failing = (last: number | undefined) =>
     last === undefined ? Promise.resolve(numbers(2)) : Promise.reject(new Error('away'));
   const found: number[] = [];
@@ -46,7 +46,7 @@ test('what fails while earlier rows are used is told behind them', async () => {
   expect(found).toEqual([1, 2]);
 });
 
-test('whoever stops early hears of no failure', async () => {
+test('a caller who stops early sees no failure', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const failing = async (last: number | undefined): Promise<number[]> => {
     if (last === undefined) return numbers(2);

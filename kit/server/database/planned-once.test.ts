@@ -30,7 +30,7 @@ async function plansOf({ client }: OpenWork): Promise<string[]> {
   return rows.map(({ statement }) => statement).filter((one) => one.includes('trial'));
 }
 
-test('a connection keeps a plan of what it writes, and of nothing that it reads', async () => {
+test('a connection caches the plan of a write and of no read', async () => {
   const plans = await unitOfWorkOn(database.pools.plain)({ binding: 'job' }, async (open) => {
     await write(open, 'one');
     await write(open, 'another');
@@ -45,7 +45,7 @@ test('a connection keeps a plan of what it writes, and of nothing that it reads'
   expect(plans).toEqual(['insert into "trial"."note" ("body") values ($1)']);
 });
 
-test('a table may gain a column, or have its kind of text changed, between two writes of one connection', async () => {
+test('a table may gain a column or change a text type between two writes of one connection', async () => {
   const work = unitOfWorkOn(database.pools.plain);
   const backend = async ({ client }: OpenWork) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -61,7 +61,7 @@ describe('what a unit of work sees', () => {
     expect(await seen(bound)).toEqual({ notes, loans });
   });
 
-  test('writing for another company fails, and a change that forgets its filter reaches our own rows only', async () => {
+  test("can't write for another company, and an update without a filter changes only its own rows", async () => {
     const work = unitOfWorkOn(database.pools.plain);
     const bound = { binding: 'company', companyId: ours } as const;
     await expect(
@@ -74,7 +74,7 @@ describe('what a unit of work sees', () => {
     expect((await seen({ binding: 'staff' })).notes).toEqual(['ours', 'theirs']);
   });
 
-  test('nothing of one unit of work is left on the connection for the next', async () => {
+  test('leaves nothing of one unit of work on the connection for the next', async () => {
     await seen({ binding: 'staff' });
     const { rows } = await database.pools.plain.query('select body from trial.note');
     expect(rows).toEqual([]);
@@ -84,7 +84,7 @@ describe('what a unit of work sees', () => {
 describe('a unit of work', () => {
   const bound = { binding: 'job' } as const;
 
-  test('that throws leaves nothing behind and gives the connection back', async () => {
+  test('writes nothing and returns the connection when it throws', async () => {
     const work = unitOfWorkOn(database.pools.plain);
     for (let round = 0; round < 20; round += 1) {
       const failing = work(bound, async (open) => {
@@ -97,7 +97,7 @@ describe('a unit of work', () => {
     expect(database.pools.plain.waitingCount).toBe(0);
   });
 
-  test('that only looks sees one moment, whatever others change meanwhile', async () => {
+  test('a read-only one sees a single moment while others write', async () => {
     const work = unitOfWorkOn(database.pools.plain);
     const [first, last] = await work(
       bound,
@@ -112,7 +112,7 @@ describe('a unit of work', () => {
     await work(bound, (open) => sql`update trial.note set body = rtrim(body, '!')`.execute(open.database));
   });
 
-  test('is never bound to something that is not an id', async () => {
+  test('rejects a binding to a value that is not an id', async () => {
     const work = unitOfWorkOn(database.pools.plain);
     const forged = { binding: 'company', companyId: "' or '1'='1" } as const;
     await expect(work(forged, () => Promise.resolve())).rejects.toThrow(/not an id/);

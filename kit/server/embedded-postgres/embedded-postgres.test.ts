@@ -55,7 +55,7 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown
   return rows.flat();
 }
 
-test('a new data folder gets a UTF-8 database that sorts by code point and flushes what it acknowledges', async () => {
+test('a new data folder gets a durable UTF-8 database that sorts by code point', async () => {
   emptyDataFolder();
   const server = await start();
   expect(await ask(server, 'show server_encoding')).toEqual(['UTF8']);
@@ -70,7 +70,7 @@ test('a new data folder gets a UTF-8 database that sorts by code point and flush
   expect(server.version).toMatch(/^18\./);
 });
 
-test('rows are still there after stopping and starting again', async () => {
+test('rows survive a stop and a start', async () => {
   const first = await start();
   await ask(first, `create table stone as select 'ruby' as name`);
   await first.stop();
@@ -78,7 +78,7 @@ test('rows are still there after stopping and starting again', async () => {
   expect(await ask(await start(), 'select name from stone')).toEqual(['ruby']);
 });
 
-test('the password is asked for, kept for the owner only, and never logged', async () => {
+test('the password is required, readable by the owner only, and never logged', async () => {
   const server = await start();
   const address = new URL(server.connectionString());
   expect(lines.join('\n')).not.toContain(address.password);
@@ -87,12 +87,12 @@ test('the password is asked for, kept for the owner only, and never logged', asy
   await expect(openConnection(address.href)).rejects.toThrow('password authentication failed');
 });
 
-test('it is reached from this machine only', async () => {
+test('accepts connections from this machine only', async () => {
   const server = await start();
   expect(await ask(server, 'show listen_addresses')).toEqual(['127.0.0.1']);
 });
 
-test('the port is kept from start to start, and another is taken when somebody else listens there', async () => {
+test('keeps its port across starts and takes another if that is in use', async () => {
   const first = await start();
   const port = Number(new URL(first.connectionString()).port);
   await first.stop();
@@ -106,7 +106,7 @@ test('the port is kept from start to start, and another is taken when somebody e
   stranger.close();
 });
 
-test('killing the program ends its database, and every acknowledged row is kept', async () => {
+test('killing the program stops its database and loses no acknowledged row', async () => {
   const program = fileURLToPath(new URL('testing-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   let acknowledged = 0;
@@ -120,14 +120,14 @@ test('killing the program ends its database, and every acknowledged row is kept'
   expect(rows).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('starting at once after a kill waits until the old database has gone', async () => {
+test('a start right after a kill waits until the old database has stopped', async () => {
   const program = fileURLToPath(new URL('testing-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const _line of createInterface({ input: child.stdout })) child.kill('SIGKILL');
   expect(await ask(await start(), 'select count(*)::int >= 0 from parcel')).toEqual([true]);
 });
 
-test('a second server on the same folder is refused with the folder and the process that holds it', async () => {
+test('refuses a second server on the same folder, naming the folder and the process', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(
     `The data folder ${dataDir} is in use by another server (process ${process.pid}): stop that one first, or give this one its own folder.`,
@@ -135,13 +135,13 @@ test('a second server on the same folder is refused with the folder and the proc
   expect(await ask(first, 'select 1')).toEqual([1]);
 });
 
-test('two servers that start in a new folder at the same moment end as one', async () => {
+test('two servers that start in a new folder at once become one', async () => {
   emptyDataFolder();
   const both = await Promise.allSettled([start(), start()]);
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a lock file left by a crash is no obstacle, not even when its number is now another process', async () => {
+test('starts despite a lock file left by a crash, even if its process id is in use again', async () => {
   await (await start()).stop();
   const lock = join(clusterFolder(dataDir), 'postmaster.pid');
   writeFileSync(lock, `${process.pid}\n${clusterFolder(dataDir)}\n`);
@@ -150,7 +150,7 @@ test('a lock file left by a crash is no obstacle, not even when its number is no
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-test('a folder of a newer PostgreSQL is refused and left as it was', async () => {
+test('refuses a folder of a newer PostgreSQL and leaves it unchanged', async () => {
   await (await start()).stop();
   const versionFile = join(clusterFolder(dataDir), 'PG_VERSION');
   writeFileSync(versionFile, '19\n');
@@ -160,13 +160,13 @@ test('a folder of a newer PostgreSQL is refused and left as it was', async () =>
   expect(readFileSync(versionFile, 'utf8')).toBe('19\n');
 });
 
-test('a lost password file is said in one sentence', async () => {
+test('reports a lost password file in one sentence', async () => {
   await (await start()).stop();
   rmSync(join(clusterFolder(dataDir), 'loupe-access.json'));
   await expect(start()).rejects.toThrow('has lost its file postgres/loupe-access.json');
 });
 
-test('a database that dies is noticed, and may be started again while the last of it ends', async () => {
+test('notices when the database dies, and can start again while it is still ending', async () => {
   const server = await start();
   const [late = 0] = findProcessesIn(clusterFolder(dataDir)).filter((pid) => pid !== server.pid);
   process.kill(late, 'SIGSTOP');

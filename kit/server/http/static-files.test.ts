@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   app.inject({ method, url, headers });
 
 describe('a built site', () => {
-  test('gives its files, those named by their content for a year', async () => {
+  test('serves its files, cached for a year if named by their content', async () => {
     const asset = await get('/assets/page-1a2b.js?of=1');
     expect(asset).toMatchObject({ statusCode: 200, body: script });
     expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
@@ -47,12 +47,13 @@ describe('a built site', () => {
     expect(await get('/favicon.svg', {}, 'HEAD')).toMatchObject({ statusCode: 200, body: '' });
   });
 
-  test('gives what was pressed to whoever can read it', async () => {
+  test('serves compressed files to clients that accept them', async () => {
     const { headers } = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
+<<<<<<< HEAD
   test.each(['/dashboard', '/assets', '/'])('answers %s with its page', async (path) => {
     expect(await get(path)).toMatchObject({ statusCode: 200, body: '<head></head><p>The portal</p>' });
   });
@@ -70,6 +71,10 @@ describe('a built site', () => {
       );
     expect(named('modulepreload')).toEqual(scripts);
     expect(named('preload')).toEqual(styles);
+=======
+  test.each(['/dashboard', '/assets', '/'])('serves its page at %s', async (path) => {
+    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<p>The portal</p>' });
+>>>>>>> cd29c234 (tests: names state facts, readable on their own)
   });
 
   test.each([
@@ -82,10 +87,15 @@ describe('a built site', () => {
     expect((await get(path)).statusCode).not.toBe(200);
   });
 
+<<<<<<< HEAD
   test('shows its page as missing where this mode has none', async () => {
     expect(await get('/demo/clock')).toMatchObject({
       statusCode: 404,
       body: '<head></head><p>The portal</p>',
     });
+=======
+  test('answers that its page is missing if this mode has none', async () => {
+    expect(await get('/demo/clock')).toMatchObject({ statusCode: 404, body: '<p>The portal</p>' });
+>>>>>>> cd29c234 (tests: names state facts, readable on their own)
   });
 });

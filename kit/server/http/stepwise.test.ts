@@ -126,8 +126,8 @@ async function kept(): Promise<string[]> {
   return rows.map(({ note }) => note);
 }
 
-describe('a stepwise call', () => {
-  test('that refuses after a work keeps that work', async () => {
+describe('stepwise calls', () => {
+  test('a refusal after a unit of work keeps that work', async () => {
     const response = await post('/refuse');
     expect(response.status).toBe(409);
     expect((await response.json()) as Problem).toMatchObject({ code: 'test.wrong_word' });
@@ -135,47 +135,47 @@ describe('a stepwise call', () => {
     expect(told).toEqual(['counted']);
   });
 
-  test('that breaks in its second work keeps the first, and nothing of the second is told', async () => {
+  test('a failure in the second unit of work keeps the first and publishes nothing of the second', async () => {
     expect((await post('/break')).status).toBe(500);
     expect(await kept()).toEqual(['first, none']);
     expect(told).toEqual(['first']);
   });
 
-  test('tells hubs after each work, is bound as its endpoint says or as the work says, and answers', async () => {
+  test("publishes to hubs after each unit of work, uses the endpoint's or its own binding, and answers", async () => {
     const response = await post('/whole', { word: 'emerald' });
     expect(await response.json()).toEqual({ by: 'Marta', told: 1, word: 'emerald' });
     expect(await kept()).toEqual(['emerald, none', 'otherwise, job']);
     expect(told).toEqual(['emerald', 'otherwise']);
   });
 
-  test('is refused before any work where its input does not fit', async () => {
+  test('bad input is refused before any unit of work', async () => {
     expect((await post('/whole', { word: 3 })).status).toBe(422);
     expect(await kept()).toEqual([]);
   });
 
-  test('has a fault where it refuses with what it does not declare', async () => {
+  test('an undeclared refusal is a fault', async () => {
     expect((await post('/undeclared')).status).toBe(500);
     expect(lines.join('')).toContain('which it does not declare');
   });
 
-  test('answers bytes as they are', async () => {
+  test('returns bytes unchanged', async () => {
     const response = await post('/raw');
     expect([await response.text(), response.headers.get('etag')]).toEqual(['as it is', 'one']);
   });
 
-  test('gives its answer headers of its own', async () => {
+  test('sets its own response headers', async () => {
     const response = await post('/cookie');
     expect(await response.json()).toEqual({ word: 'ruby' });
     expect(response.headers.getSetCookie()).toEqual(['known=yes; HttpOnly']);
   });
 
-  test('has its stages in the verbose trace', async () => {
+  test('lists its stages in the verbose trace', async () => {
     await post('/whole', { word: 'opal' });
     const trace = lines.find((line) => line.includes('verbose trace'));
     expect(trace).toMatch(/"input".*"work"/);
   });
 
-  test('cannot be idempotent, and start-up says why', () => {
+  test("can't be idempotent, and the start says why", () => {
     const both: Endpoint<'anyone'> = { ...about, name: 'test.both', path: '/both', idempotent: true };
     expect(() => stepwise(both, () => undefined)).toThrow(/test\.both.*one transaction.*several/);
   });

@@ -148,7 +148,7 @@ it.each([
   ['a person', personRoom('ann'), ['here'], []],
   ['a company', companyRoom('b'), [], ['here']],
   ['everyone', 'all', ['here'], ['here']],
-])('what is told to %s reaches their listeners on every node and no others', async (_who, room, ann, bob) => {
+])('a message to %s reaches exactly its listeners on every node', async (_who, room, ann, bob) => {
   const listeners = [
     await connected(open(0, '/deskhub', 'ann')),
     await connected(open(1, '/deskhub', 'ann')),
@@ -172,7 +172,7 @@ it('a message larger than a notification reaches the other node whole', async ()
   expect(await told).toEqual([words]);
 });
 
-it('a hub for signed-in people refuses a guest and a token that does not hold', async () => {
+it('a hub for signed-in people refuses a guest and an invalid token', async () => {
   for (const token of [undefined, 'stolen']) {
     expect(await refusal(open(0, '/deskhub', token))).toMatchObject({
       code: 'kit.unauthenticated',
@@ -182,11 +182,11 @@ it('a hub for signed-in people refuses a guest and a token that does not hold', 
   }
 });
 
-it('a hub for guests lets a guest listen', async () => {
+it('a hub for guests accepts a guest', async () => {
   expect((await connected(open(0, '/openhub'))).connected).toBe(true);
 });
 
-it('a page of another site cannot open a connection', async () => {
+it("a page of another site can't open a connection", async () => {
   expect(await refusal(open(0, '/openhub', undefined, { origin: 'https://elsewhere.example' }))).toBe(
     'not connected',
   );
@@ -195,11 +195,11 @@ it('a page of another site cannot open a connection', async () => {
   );
 });
 
-it('an unknown hub is refused', async () => {
+it('refuses an unknown hub', async () => {
   expect(await refusal(open(0, '/nohub', 'ann'))).toBe('not connected');
 });
 
-it('an ask is answered, and may bring its caller into a room', async () => {
+it('answers a request, which may add its caller to a room', async () => {
   const client = await connected(open(1, '/deskhub', 'ann'));
   expect(await client.emitWithAck('follow', { group: 'rings' })).toEqual({ answer: { group: 'rings' } });
   const told = heard(client);
@@ -208,7 +208,7 @@ it('an ask is answered, and may bring its caller into a room', async () => {
   expect(await told).toEqual(['new ring']);
 });
 
-it('an ask may open a unit of work', async () => {
+it('a request may open a unit of work', async () => {
   const client = await connected(open(0, '/deskhub', 'ann'));
   expect(await client.emitWithAck('count', {})).toEqual({ answer: { tables: 1 } });
 });
@@ -220,19 +220,19 @@ it.each([
   ['follow', [[]], 'kit.bad_input'],
   ['nothing', {}, 'kit.not_found'],
   ['toString', {}, 'kit.not_found'],
-])('the ask %s with %j is refused as %s', async (name, ask, code) => {
+])('refuses the request %s with %j as %s', async (name, ask, code) => {
   const client = await connected(open(0, '/deskhub', 'ann'));
   expect(await client.emitWithAck(name, ask)).toMatchObject({ problem: { code } });
 });
 
-it('an ask without anything, or without waiting for the answer, harms nobody', async () => {
+it('a request without data or without waiting for the response does no harm', async () => {
   const client = await connected(open(0, '/deskhub', 'ann'));
   client.emit('follow', { group: 'rings' });
   client.emit('follow');
   expect(await client.emitWithAck('follow')).toMatchObject({ problem: { code: 'kit.bad_input' } });
 });
 
-it('a fault is answered with one sentence and a reference', async () => {
+it('answers a fault with one sentence and a reference', async () => {
   const client = await connected(open(0, '/deskhub', 'ann'));
   const said = (await client.emitWithAck('break', {})) as { problem: object };
   expect(said.problem).toMatchObject({
@@ -242,7 +242,7 @@ it('a fault is answered with one sentence and a reference', async () => {
   expect(JSON.stringify(said)).not.toContain('secret');
 });
 
-it('an ask larger than 64 kB ends the connection, and the node goes on', async () => {
+it('a request above 64 kB ends the connection, and the node continues', async () => {
   const client = await connected(open(0, '/deskhub', 'ann'));
   const ended = new Promise((resolve) => client.on('disconnect', resolve));
   client.emit('follow', { group: 'x'.repeat(70_000) });
@@ -257,7 +257,7 @@ it('disconnects a listener whose session ends while it is being admitted', async
   expect(reason).toBe('io server disconnect');
 });
 
-it('whoever is dismissed is disconnected on every node', async () => {
+it('disconnects a dismissed person on every node', async () => {
   const gone = [await connected(open(0, '/deskhub', 'ann')), await connected(open(1, '/deskhub', 'ann'))];
   const stays = await connected(open(1, '/deskhub', 'bob'));
   const ended = gone.map((client) => new Promise((resolve) => client.on('disconnect', resolve)));

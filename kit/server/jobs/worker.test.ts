@@ -53,14 +53,14 @@ function nextGreeting() {
   return { handler, came: came.promise };
 }
 
-it('work enqueued in a transaction is done once that is committed', async () => {
+it('runs a job after the transaction that enqueued it commits', async () => {
   const { handler, came } = nextGreeting();
   await start([handler]);
   await database.work((context) => context.enqueue(greet, { name: 'Ada' }));
   expect((await came).name).toBe('Ada');
 });
 
-it('work enqueued in a transaction that is rolled back is never done', async () => {
+it('never runs a job of a rolled-back transaction', async () => {
   const giveUp = database.work(async (context) => {
     await context.enqueue(greet, { name: 'nobody' });
     throw new Error('changed my mind');
@@ -70,7 +70,7 @@ it('work enqueued in a transaction that is rolled back is never done', async () 
   expect(rows).toHaveLength(0);
 });
 
-it('the trace of the click that asked follows the job to its log lines', async () => {
+it("a job's log lines have the trace of the click that caused it", async () => {
   const lines: string[] = [];
   const { handler, came } = nextGreeting();
   await start([handler], {
@@ -82,7 +82,7 @@ it('the trace of the click that asked follows the job to its log lines', async (
   expect(JSON.parse(lines.join('')) as object).toMatchObject({ trace: trace.id, job: 'test.greet' });
 });
 
-it('a failing job is tried as often as it says, then rests, and its log line holds no payload', async () => {
+it('retries a failing job as often as it declares, and logs no payload', async () => {
   const lines: string[] = [];
   const over = Promise.withResolvers<void>();
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
@@ -116,7 +116,7 @@ it('a failing job is tried as often as it says, then rests, and its log line hol
   expect(told).not.toContain('a-secret-name');
 });
 
-it('a payload that does not fit its shape fails the job and reaches no handler', async () => {
+it('a payload of the wrong shape fails the job before its handler', async () => {
   let reached = false;
   const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
     reached = true;
@@ -157,7 +157,7 @@ it('a stop waits for the running job and takes no other', async () => {
   expect(rows).toEqual([{ locked_at: null }]);
 });
 
-it('a stop does not wait for ever: a job that will not end is given back', async () => {
+it("a stop returns a job that doesn't end to the queue", async () => {
   const begun = Promise.withResolvers<void>();
   const never = Promise.withResolvers<void>();
   const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
@@ -176,7 +176,7 @@ it('a stop does not wait for ever: a job that will not end is given back', async
   never.resolve();
 });
 
-it('a job that is found while the worker stops is given back as well', async () => {
+it('returns a job fetched while stopping to the queue', async () => {
   const looking = Promise.withResolvers<void>();
   const mayLook = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ it('a job that is found while the worker stops is given back as well', async () 
   never.resolve();
 });
 
-it('jobs of a worker that was killed are given back, those of a living one are not', async () => {
+it('returns the jobs of a killed worker to the queue, and not those of a living one', async () => {
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
@@ -257,7 +257,7 @@ it('jobs of a worker that was killed are given back, those of a living one are n
   mayEnd.resolve();
 });
 
-it('work by the clock is known to the queue', async () => {
+it('registers scheduled jobs with the queue', async () => {
   await start([scheduledJob('test.nightly', '0 3 * * *', async () => undefined)]);
   await expect
     .poll(async () => {
@@ -269,12 +269,12 @@ it('work by the clock is known to the queue', async () => {
     .toContain('test.nightly');
 });
 
-it('two handlers of one name are refused at the start', async () => {
+it('refuses two handlers of one name at start', async () => {
   const twin = scheduledJob<Context<string>>('test.twin', '0 3 * * *', async () => undefined);
   await expect(start([twin, twin])).rejects.toThrow('Two handlers are named test.twin');
 });
 
-it('a worker goes on after its connections were cut', async () => {
+it('a worker continues after its connections are cut', async () => {
   const { handler, came } = nextGreeting();
   await start([handler]);
   await database.pools.plain.query('select 1');
@@ -295,7 +295,7 @@ it('a worker goes on after its connections were cut', async () => {
   expect((await came).name).toBe('Ada');
 });
 
-it('a worker whose first look at the queue failed is taken up anew', async () => {
+it('replaces a worker whose first queue lookup failed', async () => {
   const { handler, came } = nextGreeting();
   const { owner } = database.anotherNode();
   let cut = true;

@@ -8,7 +8,7 @@ const head = {
   origin: 'https://portal.example',
 };
 
-test('text and HTML say the same words', () => {
+test('text and HTML have the same words', () => {
   const letter: Letter = {
     to: 'marta@harrowvale.example',
     subject: 'Choose a new password',
@@ -25,13 +25,13 @@ test('text and HTML say the same words', () => {
   expect(html).toContain(`<a href="${address}"`);
 });
 
-test('a code stands alone on its line, to be read off a phone', () => {
+test('a code has its own line, to be read on a phone', () => {
   const letter: Letter = { to: 'x@y.example', subject: 'Your code', says: ['Type it.'], code: '012345' };
   expect(letterText(letter, head)).toMatch(/^ {4}012345$/m);
   expect(letterHtml(letter, head)).toContain('>012345</p>');
 });
 
-test('what others typed is shown and never becomes markup', () => {
+test('shows what others typed and never as markup', () => {
   const letter: Letter = { to: 'x@y.example', subject: 'A & B', says: ['<script>"x"</script>'] };
   const html = letterHtml(letter, head);
   expect(html).not.toContain('<script>');
@@ -39,7 +39,7 @@ test('what others typed is shown and never becomes markup', () => {
   expect(html).toContain('Assay &lt;Mutual&gt;');
 });
 
-test('each of several lines leads to its place, and small print stands at the foot of both', () => {
+test('each link has its own target, and small print is at the bottom of text and HTML', () => {
   const letter: Letter = {
     to: 'x@y.example',
     subject: 'Your day',

@@ -19,7 +19,7 @@ async function countAllowed(takes: Promise<{ allowed: boolean }>[]): Promise<num
 
 // Each node asks for more than the limit; otherwise one could keep the rest of its last block unspent.
 it.each([1, 7, 100, 400])(
-  'two nodes share a limit of %i exactly among 1,000 requests at once',
+  'two nodes share a limit of %i exactly among 1,000 simultaneous requests',
   async (limit) => {
     const nodes = [
       new RateLimits(database.pools.plain, wholeDay),
@@ -32,7 +32,7 @@ it.each([1, 7, 100, 400])(
   },
 );
 
-it('a refusal says when to come back, within the window', async () => {
+it('a refusal gives a retry time within the window', async () => {
   const limits = new RateLimits(database.pools.plain, wholeDay);
   expect(await limits.take('once', 1)).toEqual({ allowed: true });
   const refused = await limits.take('once', 1);
@@ -41,13 +41,13 @@ it('a refusal says when to come back, within the window', async () => {
   expect(refused.retryAfterSeconds).toBeLessThanOrEqual(wholeDay);
 });
 
-it('one key does not spend what another has', async () => {
+it("one key does not use up another's limit", async () => {
   const limits = new RateLimits(database.pools.plain, wholeDay);
   await limits.take('ann', 1);
   expect(await limits.take('bob', 1)).toEqual({ allowed: true });
 });
 
-it('few requests pay for a statement', async () => {
+it('few requests cost a statement', async () => {
   const { plain } = database.pools;
   let statements = 0;
   const counting = Object.create(plain, {
@@ -58,14 +58,14 @@ it('few requests pay for a statement', async () => {
   expect(statements).toBe(5);
 });
 
-it('while the database is away a node limits by itself', async () => {
+it('a node limits alone while the database is down', async () => {
   const away = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1_000 });
   const limits = new RateLimits(away, wholeDay);
   expect(await countAllowed(Array.from({ length: 50 }, () => limits.take('alone', 20)))).toBe(20);
   await away.end();
 });
 
-it('a flood of keys is forgotten again, so that memory stays bounded', async () => {
+it('discards a flood of keys, so memory stays bounded', async () => {
   const away = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1_000 });
   const limits = new RateLimits(away, wholeDay);
   for (let at = 0; at < 25_000; at += 1) await limits.take(`key-${at}`, 1);

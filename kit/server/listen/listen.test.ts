@@ -29,7 +29,7 @@ async function start(): Promise<Listener> {
   return listener;
 }
 
-it('what a transaction says is heard once it is committed, and nothing of one that is rolled back', async () => {
+it('delivers notifications after commit and none of a rollback', async () => {
   const heard: string[] = [];
   const end = Promise.withResolvers<void>();
   (await start()).on('news', (payload) => {
@@ -48,7 +48,7 @@ it('what a transaction says is heard once it is committed, and nothing of one th
   expect(heard).toEqual(['kept', 'end']);
 });
 
-it('a line that was cut is taken up again, and those who keep copies are told', async () => {
+it('reconnects after a cut line and tells owners of cached data', async () => {
   const line = await start();
   const again = Promise.withResolvers<void>();
   const heard = Promise.withResolvers<string>();
@@ -63,12 +63,12 @@ it('a line that was cut is taken up again, and those who keep copies are told', 
   expect(await heard.promise).toBe('back');
 });
 
-it('a channel nobody opened is a mistake', async () => {
+it('listening on an undeclared channel is an error', async () => {
   const line = await start();
   expect(() => line.on('gossip', () => undefined)).toThrow('Nobody listens on gossip.');
 });
 
-it('a moved clock moves on every node, and is found again by a node that starts later', async () => {
+it('a moved clock moves on every node and on one that starts later', async () => {
   const line = await start();
   const clocks = [new MovableClock(), new MovableClock()] as const;
   for (const clock of clocks) await shareClock(clock, line, database.pools.plain, database.log);
@@ -81,7 +81,7 @@ it('a moved clock moves on every node, and is found again by a node that starts 
   await expect.poll(() => clocks[0].offsetMs).toBe(0);
 });
 
-it('work set for later comes when the clock has been moved there, and daily work with it', async () => {
+it('runs scheduled and daily jobs once the clock is moved there', async () => {
   const came = { later: 0, daily: 0 };
   const worker = await startWorker({
     pool: database.pools.owner,

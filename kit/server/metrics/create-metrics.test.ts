@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('requests are counted by call and status, and their time by call', async () => {
+it('counts requests by call and status, and their time by call', async () => {
   const metrics = createMetrics(database.pools);
   metrics.observeRequest('memo.acceptMemo', 200, 12);
   metrics.observeRequest('memo.acceptMemo', 200, 30);
@@ -23,7 +23,7 @@ it('requests are counted by call and status, and their time by call', async () =
   expect(text).toContain('loupe_request_seconds_count{call="memo.acceptMemo"} 3\n');
 });
 
-it('jobs are told by state', async () => {
+it('reports jobs by status', async () => {
   const { owner } = database.pools;
   await owner.query(`select graphile_worker.add_job('test.a'), graphile_worker.add_job('test.b')`);
   await owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where id =
@@ -34,7 +34,7 @@ it('jobs are told by state', async () => {
   expect(text).toContain('loupe_jobs{state="running"} 0\n');
 });
 
-it('pools, the event loop and the process are told', async () => {
+it('reports pools, the event loop and the process', async () => {
   const client = await database.pools.plain.connect();
   const text = await createMetrics(database.pools).text();
   client.release();
@@ -44,7 +44,7 @@ it('pools, the event loop and the process are told', async () => {
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-it('while the database is away everything but the jobs is still told', async () => {
+it('reports everything but jobs while the database is down', async () => {
   const away = new Pool({ host: '127.0.0.1', port: 1 });
   const text = await createMetrics({ plain: away, owner: away }).text();
   await away.end();

@@ -24,18 +24,18 @@ describe('base32', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('writes %o as %o and reads it back', (plain, written) => {
+  ])('writes %o as base32 %o and reads it back', (plain, written) => {
     expect(toBase32(Buffer.from(plain))).toBe(written);
     expect(Buffer.from(fromBase32(written)).toString()).toBe(plain);
   });
 
-  test('reads padding, and refuses letters it does not have', () => {
+  test('reads base32 padding and rejects other letters', () => {
     expect(Buffer.from(fromBase32('MZXW6YQ=')).toString()).toBe('foob');
     expect(() => fromBase32('MZXW0')).toThrow('not base32');
   });
 });
 
-describe('an authenticator code', () => {
+describe('authenticator codes', () => {
   // RFC 6238, appendix B: the rows of SHA-1, of eight digits.
   test.each([
     [59, '94287082'],
@@ -44,12 +44,12 @@ describe('an authenticator code', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at %i s after 1970 is the one of RFC 6238', (seconds, code) => {
+  ])('the code at %i s after 1970 is the one of RFC 6238', (seconds, code) => {
     expect(authenticatorCode(rfcSecret, stepAt(at(seconds)), 8)).toBe(code);
     expect(authenticatorCode(rfcSecret, stepAt(at(seconds)))).toBe(code.slice(2));
   });
 
-  test('is taken one step early or late and no further', () => {
+  test('accepts a code one step early or late and no further', () => {
     const now = at(1_234_567_890);
     const step = stepAt(now);
     for (const off of [-1, 0, 1]) {
@@ -60,7 +60,7 @@ describe('an authenticator code', () => {
     }
   });
 
-  test('is taken once, and none older after it', () => {
+  test('accepts a code once, and none older after it', () => {
     const now = at(1_234_567_890);
     const step = stepAt(now);
     const code = (of: number): string => authenticatorCode(rfcSecret, of);
@@ -69,17 +69,17 @@ describe('an authenticator code', () => {
     expect(findStep(rfcSecret, code(step + 1), now, step)).toBe(step + 1);
   });
 
-  test.each(['', '00592', '0059245', '005 924', 'abcdef'])('is never %o', (typed) => {
+  test.each(['', '00592', '0059245', '005 924', 'abcdef'])('never accepts %o', (typed) => {
     expect(findStep(rfcSecret, typed, at(1_234_567_890))).toBeUndefined();
   });
 
-  test('comes from a secret of 160 bits, each time another', () => {
+  test('each secret has 160 bits and is different', () => {
     const secret = makeAuthenticatorSecret();
     expect(fromBase32(secret)).toHaveLength(20);
     expect(makeAuthenticatorSecret()).not.toBe(secret);
   });
 
-  test('is set up by an address whose names are written so that every app reads them', () => {
+  test('writes the setup URL so that every app reads its names', () => {
     expect(authenticatorAddress('JBSWY3DP', 'Assay Mutual', 'ann+1@gem.example')).toBe(
       'otpauth://totp/Assay%20Mutual:ann%2B1%40gem.example' +
         '?secret=JBSWY3DP&issuer=Assay%20Mutual&algorithm=SHA1&digits=6&period=30',
@@ -88,20 +88,20 @@ describe('an authenticator code', () => {
 });
 
 describe('random codes', () => {
-  test('have six digits, noughts in front included', () => {
+  test('have six digits including leading zeros', () => {
     const codes = Array.from({ length: 500 }, () => randomDigits());
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(450);
   });
 
-  test('for recovery are ten, all different, without letters that look alike', () => {
+  test('recovery codes are ten, all different, without letters that look alike', () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
   });
 
-  test('for recovery are read however they were typed', () => {
+  test('reads a recovery code however it was typed', () => {
     for (const typed of ['abcde-23456', 'ABCDE 23456', ' abcde23456 ', 'abc-de2-3456']) {
       expect(readRecoveryCode(typed)).toBe('abcde-23456');
     }
@@ -111,10 +111,10 @@ describe('random codes', () => {
   });
 });
 
-describe('a code that is kept', () => {
+describe('stored codes', () => {
   const [key, otherKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
-  test('gives the same digest for the same row, and another for any other row, code or key', () => {
+  test('have the same digest for the same row, and another for any other row, code or key', () => {
     const kept = digestCode(key, '123456', 'challenge-1');
     expect(digestCode(key, '123456', 'challenge-1')).toBe(kept);
     const others = [
@@ -127,7 +127,7 @@ describe('a code that is kept', () => {
     expect(kept).not.toContain('123456');
   });
 
-  test('is compared as a whole', () => {
+  test('are compared as a whole', () => {
     expect(sameText('123456', '123456')).toBe(true);
     for (const other of ['123457', '12345', '1234567', '']) expect(sameText('123456', other)).toBe(false);
   });

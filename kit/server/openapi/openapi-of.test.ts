@@ -77,11 +77,11 @@ function told(path: string, method: string): Told {
   return document.paths[path]?.[method] as Told;
 }
 
-it('the document keeps the rules of OpenAPI 3.1', () => {
+it('the document follows the rules of OpenAPI 3.1', () => {
   expect(findOpenApiFaults(document)).toEqual([]);
 });
 
-it('the check of those rules bites', () => {
+it('the check of those rules finds planted faults', () => {
   const { paths } = document;
   const broken = {
     ...document,
@@ -104,14 +104,14 @@ it('the check of those rules bites', () => {
   }
 });
 
-it('every endpoint is there under its name', () => {
+it('lists every endpoint under its name', () => {
   const names = Object.values(document.paths).flatMap((item) =>
     Object.values(item).map((operation) => (operation as Told).operationId),
   );
   expect(names.toSorted()).toEqual(['ring.buyRing', 'ring.drawRing', 'ring.listRings']);
 });
 
-it('parameters stand in the path and the query with their shapes', () => {
+it('puts parameters in path and query with their shapes', () => {
   const { parameters } = told('/services/shop/{shop}/rings', 'get');
   expect(parameters).toMatchObject([
     { name: 'shop', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
@@ -120,7 +120,7 @@ it('parameters stand in the path and the query with their shapes', () => {
   ]);
 });
 
-it('a codec is shown as it is on the wire, on the way in and on the way out', () => {
+it('shows a codec as it is on the wire, in requests and responses', () => {
   const onTheWire = { type: 'string', maxLength: 9 };
   const { requestBody } = told('/services/shop/{shop}/rings', 'post');
   expect(requestBody?.content['application/json']?.schema).toMatchObject({ properties: { made: onTheWire } });
@@ -130,7 +130,7 @@ it('a codec is shown as it is on the wire, on the way in and on the way out', ()
   });
 });
 
-it('each refusal is told with its code and its sentence', () => {
+it('lists each refusal with its code and sentence', () => {
   const { responses } = told('/services/shop/{shop}/rings', 'post');
   expect(responses['409']?.description).toContain('`ring.sold`: This ring is sold.');
   expect(responses['409']?.content?.['application/problem+json']).toMatchObject({
@@ -149,20 +149,20 @@ it('each refusal is told with its code and its sentence', () => {
   );
 });
 
-it('a call for everyone needs no sign-in, one for members does, and a repeatable one needs its key', () => {
+it("a public call needs no sign-in, a member's does, and a repeatable one needs its key", () => {
   expect(told('/services/shop/{shop}/rings', 'get').security).toEqual([{ subscriptionKey: [] }]);
   const bought = told('/services/shop/{shop}/rings', 'post');
   expect(bought.security).toEqual([{ subscriptionKey: [], bearer: [] }, { apiKey: ['rings:read'] }]);
   expect(bought.parameters?.map((one) => one.name)).toContain('Idempotency-Key');
 });
 
-it('who may call is said in words', () => {
+it('says in words who may call', () => {
   const methods = document.paths['/services/shop/{shop}/rings'];
   expect(methods?.['get']).toMatchObject({ 'x-who-may-call': 'Only anyone' });
   expect(methods?.['post']).toMatchObject({ 'x-who-may-call': 'Only members' });
 });
 
-it('an upload is a form with a file, and a raw answer has its own content type', () => {
+it('shows an upload as a form with a file, and a raw response with its content type', () => {
   const { requestBody, responses } = told('/services/shop/pictures/{file}', 'put');
   expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
     properties: { title: { type: 'string' }, file: { contentMediaType: 'application/octet-stream' } },
@@ -171,7 +171,7 @@ it('an upload is a form with a file, and a raw answer has its own content type',
   expect(Object.keys(responses['200']?.content ?? {})).toEqual(['image/png']);
 });
 
-it('two endpoints on one method and path are refused', () => {
+it('refuses two endpoints with the same method and path', () => {
   expect(() =>
     openApiOf([list, list], {
       title: '',

@@ -90,7 +90,7 @@ it('an event reaches each of its subscribers and nobody else', async () => {
   await expect.poll(notes).toEqual(['books ruby', 'inbox ruby']);
 });
 
-it('an event of a transaction that is rolled back reaches nobody', async () => {
+it('an event of a rolled-back transaction reaches nobody', async () => {
   const giveUp = database.work(async (context) => {
     await context.publish(sold, { stone: 'ruby', cents: 5 });
     throw new Error('no sale');
@@ -100,7 +100,7 @@ it('an event of a transaction that is rolled back reaches nobody', async () => {
   expect((await database.pools.owner.query('select from graphile_worker.jobs')).rowCount).toBe(0);
 });
 
-it('a subscriber that fails is tried again on its own and leaves nothing half done', async () => {
+it('retries a failed subscriber alone, without leaving work half done', async () => {
   let tries = 0;
   const shaky = writesDown('shaky', () => {
     tries += 1;
@@ -113,7 +113,7 @@ it('a subscriber that fails is tried again on its own and leaves nothing half do
   expect(tries).toBe(3);
 });
 
-it('an event delivered again changes nothing', async () => {
+it('delivering an event again changes nothing', async () => {
   await start(writesDown('books'));
   await database.work((context) => context.publish(sold, { stone: 'ruby', cents: 5 }));
   await nothingWaits();
@@ -125,7 +125,7 @@ it('an event delivered again changes nothing', async () => {
   expect(await notes()).toEqual(['books ruby']);
 });
 
-it("a subscriber works under the trace of the publisher's click", async () => {
+it("a subscriber has the trace of the publisher's click", async () => {
   const trace = traceFrom(undefined);
   const came = Promise.withResolvers<string>();
   await start(
@@ -137,7 +137,7 @@ it("a subscriber works under the trace of the publisher's click", async () => {
   expect(await came.promise).toBe(trace.id);
 });
 
-it('the nightly sweep takes what is old and leaves what is young', async () => {
+it('the nightly cleanup deletes old events and keeps new ones', async () => {
   await start();
   const { owner } = database.pools;
   for (const age of ['1 hour', '200 days']) {
@@ -158,7 +158,7 @@ it('the nightly sweep takes what is old and leaves what is young', async () => {
   expect(rows).toEqual([{ name: '1 hour' }, { name: '1 hour' }]);
 });
 
-it('two subscribers of one name are refused', () => {
+it('refuses two subscribers with the same name', () => {
   expect(() => deliverEvents(database.pools.owner, [writesDown('books'), writesDown('books')])).toThrow(
     'Two subscribers have the same name.',
   );

@@ -34,14 +34,14 @@ function fragileScript(): URL {
   return pathToFileURL(file);
 }
 
-describe('threads that hash', () => {
-  test('take more works than there are threads, one after the other', async () => {
+describe('hashing threads', () => {
+  test('take more work than there are threads, one after the other', async () => {
     const threads = open({ threads: 2 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => threads.do(work)));
     expect(answers.every(({ kind }) => kind === 'hashed')).toBe(true);
   });
 
-  test('refuse at once what is beyond a full line, and serve everybody in it', async () => {
+  test('refuse work beyond a full queue at once, and finish everything in it', async () => {
     const threads = open({ threads: 1, mostWaiting: 2 });
     const served = [threads.do(slowWork), threads.do(work), threads.do(work)];
     await expect(threads.do(work)).rejects.toBeInstanceOf(PasswordQueueFull);
@@ -50,7 +50,7 @@ describe('threads that hash', () => {
   });
 
   test.each(['exit', 'throw'])(
-    'that die by %s fail that one work alone and are replaced',
+    'fail only the current work when they die by %s, and are replaced',
     async (password) => {
       const threads = open({ threads: 1, script: fragileScript() });
       const last = threads.do({ ...work, password });
@@ -61,7 +61,7 @@ describe('threads that hash', () => {
     },
   );
 
-  test('stop under load: whoever waits hears of it, and nothing is taken any more', async () => {
+  test('reject waiting and new work when stopped under load', async () => {
     const threads = new HashThreads({ threads: 1 });
     const underWay = [threads.do(slowWork), threads.do(slowWork), threads.do(slowWork)];
     const outcomes = Promise.allSettled(underWay);
@@ -72,7 +72,7 @@ describe('threads that hash', () => {
     await threads.stop();
   });
 
-  test('let the process end by itself when they have nothing to do, and hold it while they work', async () => {
+  test('let the process exit when idle, and keep it alive while they work', async () => {
     const file = join(folder, 'one-hash.ts');
     const module = new URL('./hash-threads.ts', import.meta.url).href;
     writeFileSync(

@@ -17,14 +17,14 @@ function hashByNode(password: string, { memoryMib, passes }: typeof cheap): stri
   return `$argon2id$v=19$m=${memoryMib * 1024},t=${passes},p=1$${text(nonce)}$${text(tag)}`;
 }
 
-describe('a password', () => {
-  test('is hashed by argon2id into a PHC string, each time another', async () => {
+describe('passwords', () => {
+  test('hashes a password with argon2id into a PHC string, different each time', async () => {
     const hash = await hasher.hash('Bench-Lamp-1');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await hasher.hash('Bench-Lamp-1')).not.toBe(hash);
   });
 
-  test('is known again, and no other one', async () => {
+  test('verifies the right password and no other', async () => {
     const hash = await hasher.hash('Bench-Lamp-1');
     expect(await hasher.verify(hash, 'Bench-Lamp-1')).toBe(true);
     for (const other of ['bench-Lamp-1', 'Bench-Lamp-1 ', 'Bench-Lamp-', '']) {
@@ -32,18 +32,18 @@ describe('a password', () => {
     }
   });
 
-  test('is known by a hash of another implementation, at whatever cost that one chose', async () => {
+  test('verifies a hash of another implementation at any cost', async () => {
     const hash = hashByNode('Bench-Lamp-1', { memoryMib: 2, passes: 3 });
     expect(await hasher.verify(hash, 'Bench-Lamp-1')).toBe(true);
     expect(await hasher.verify(hash, 'Bench-Lamp-2')).toBe(false);
   });
 
-  test('is the same whichever way a keyboard composes its letters', async () => {
+  test('verifies a password however the keyboard composes its letters', async () => {
     const hash = await hasher.hash('Zo\u00EB-Lamp-1');
     expect(await hasher.verify(hash, 'Zoe\u0308-Lamp-1')).toBe(true);
   });
 
-  test('is hashed anew when its hash was made at another cost', async () => {
+  test('asks for a rehash if the hash was made at another cost', async () => {
     expect(hasher.needsRehash(await hasher.hash('Bench-Lamp-1'))).toBe(false);
     expect(hasher.needsRehash(hashByNode('Bench-Lamp-1', { memoryMib: 2, passes: 1 }))).toBe(true);
     expect(hasher.needsRehash(hashByNode('Bench-Lamp-1', { memoryMib: 1, passes: 2 }))).toBe(true);
@@ -51,12 +51,12 @@ describe('a password', () => {
     expect(hasher.needsRehash(byOtherKind)).toBe(true);
   });
 
-  test('cannot be compared with what is no hash, and that is a fault, not a wrong password', async () => {
+  test('comparing with something that is not a hash is a fault, not a wrong password', async () => {
     await expect(hasher.verify('plain', 'plain')).rejects.toThrow('cannot be read');
     await expect(hasher.verify('$argon2id$v=19$m=1024', 'plain')).rejects.toThrow('cannot be read');
   });
 
-  test('of an e-mail nobody has costs what every verification costs, and is never right', async () => {
+  test('verifying an unknown email costs as much as any, and always fails', async () => {
     expect(await hasher.spend('Bench-Lamp-1')).toBe(false);
     const asked: HashWork[] = [];
     const listening = {

@@ -8,6 +8,6 @@ test.each([
   ['e\u0301', 'é'],
   ['宝石', '??'],
   ['1\u00a0ct', '1\u00a0ct'],
-])('%j is printed as %j', (words, printed) => {
+])('prints %j as %j', (words, printed) => {
   expect(printable(words)).toBe(printed);
 });

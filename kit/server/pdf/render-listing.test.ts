@@ -52,7 +52,7 @@ test('every row is read back word by word, under its headers on each page', asyn
   expect(pages[0]).toContain('Harrow & Vale');
 });
 
-test('a row is one item of a list to a reading program, and the lines between are none of the text', async () => {
+test('a row is one list item for a screen reader, and the lines between are not part of the text', async () => {
   const file = (await rendered([['05/14/2026', 'Ilse Brandt', '$1.00']])).toString('latin1');
   // The headers and the row.
   expect(file.match(/\/S \/LI\b/g)).toHaveLength(2);
@@ -60,7 +60,7 @@ test('a row is one item of a list to a reading program, and the lines between ar
   expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('every sign of the face is read back, however its number is written', async () => {
+test('reads back every glyph of the font, however its number is written', async () => {
   // In the order in which they come they are numbered, past those that stand for brackets and ends of lines.
   const signs = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at));
   const accented = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(162 + at)).filter(
@@ -72,7 +72,7 @@ test('every sign of the face is read back, however its number is written', async
   expect(pages.join('\n').match(/^x.+x$/gm)).toEqual(words);
 });
 
-test('a long name goes on over lines, and an amount stays on one', async () => {
+test('a long name wraps, and an amount stays on one line', async () => {
   const long = 'The Honourable Company of Jewelers, Silversmiths and Watchmakers of Northern New Hampshire';
   const [page = ''] = await textOfPages(
     await rendered([
@@ -85,7 +85,7 @@ test('a long name goes on over lines, and an amount stays on one', async () => {
   expect(page.match(/…/g)).toHaveLength(1);
 });
 
-test('rows are asked for while the file is read, and no earlier', async () => {
+test('fetches rows while the file is read, and no earlier', async () => {
   let asked = 0;
   async function* counted() {
     for (; asked < 50_000; asked += 1) yield ['05/14/2026', `Row ${asked}`, '$1.00'];
@@ -99,7 +99,7 @@ test('rows are asked for while the file is read, and no earlier', async () => {
   expect(asked).toBeLessThan(10_000);
 });
 
-test('rows that fail break the file off with their error', async () => {
+test('failing rows end the file with their error', async () => {
   async function* failing() {
     yield ['05/14/2026', 'Ilse Brandt', '$1.00'];
     throw new Error('the records are away');

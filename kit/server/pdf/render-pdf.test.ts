@@ -35,7 +35,7 @@ function drawn(file: string): string {
 
 const words = 'A sentence that is long enough to fill a line on its own, and then a little more. '.repeat(8);
 
-test('a document is tagged and says its title and language', async () => {
+test('a document is tagged and has its title and language', async () => {
   const { file, tags, pages } = await read([]);
   expect(file.startsWith('%PDF-1.7')).toBe(true);
   expect(file).toContain('/Lang (en-US)');
@@ -46,7 +46,7 @@ test('a document is tagged and says its title and language', async () => {
   expect(pages).toBe(1);
 });
 
-test('headings, paragraphs, lists and tables are tagged as what they are', async () => {
+test('tags headings, paragraphs, lists and tables', async () => {
   const { tags } = await read([
     { kind: 'heading', level: 2, text: 'First' },
     { kind: 'paragraph', text: words },
@@ -59,7 +59,7 @@ test('headings, paragraphs, lists and tables are tagged as what they are', async
   expect([tags('Table'), tags('TR'), tags('TH'), tags('TD')]).toEqual([1, 2, 2, 2]);
 });
 
-test('a link leads where it says, and the words around it do not', async () => {
+test("a link goes to its URL, and the text around it doesn't", async () => {
   const { file, tags } = await read([
     {
       kind: 'paragraph',
@@ -79,7 +79,7 @@ test.each(['javascript:alert(1)', 'file:///etc/passwd', 'help'])(
   },
 );
 
-test('text, lists and tables go on over pages, and each page has one frame that is read by nobody', async () => {
+test('text, lists and tables continue over pages, each with one frame outside the reading order', async () => {
   const { file, pages, tags } = await read([
     ...Array.from({ length: 12 }, (): PdfBlock => ({ kind: 'paragraph', text: words })),
     { kind: 'list', numbered: false, items: Array.from({ length: 30 }, () => words.slice(0, 200)) },
@@ -96,7 +96,7 @@ test('the same document gives the same bytes', async () => {
   expect(first.file === second.file).toBe(true);
 });
 
-test('both faces of the look are in the file', async () => {
+test('both fonts are in the file', async () => {
   const { file } = await read([{ kind: 'paragraph', text: words }]);
   expect(file).toMatch(/\/FontName \/[A-Z]{6}\+Spectral-Medium/);
   expect(file).toMatch(/\/FontName \/[A-Z]{6}\+SourceSans3-Regular/);

@@ -5,18 +5,21 @@ const texts = new SealedTexts('a secret of the product', 'authenticators');
 
 const unreadable = /unable to authenticate|too short/;
 
-describe('a sealed text', () => {
-  test.each(['', 'JBSWY3DPEHPK3PXP', 'Zoë’s ☎ – 12 ct', 'x'.repeat(10_000)])('opens as it was', (text) => {
-    expect(texts.open(texts.seal(text))).toBe(text);
-  });
+describe('sealed texts', () => {
+  test.each(['', 'JBSWY3DPEHPK3PXP', 'Zoë’s ☎ – 12 ct', 'x'.repeat(10_000)])(
+    'opens to the same text',
+    (text) => {
+      expect(texts.open(texts.seal(text))).toBe(text);
+    },
+  );
 
-  test('tells nothing of itself, not even that two are the same', () => {
+  test('reveals nothing of the text, not even that two are the same', () => {
     const sealed = texts.seal('JBSWY3DPEHPK3PXP');
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
     expect(sealed).not.toBe(texts.seal('JBSWY3DPEHPK3PXP'));
   });
 
-  test('throws when any byte of it was changed', () => {
+  test('throws if any byte was changed', () => {
     const bytes = Buffer.from(texts.seal('1234'), 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -25,11 +28,11 @@ describe('a sealed text', () => {
     }
   });
 
-  test.each(['', 'short', 'A'.repeat(38)])('throws for what never was one: %o', (sealed) => {
+  test.each(['', 'short', 'A'.repeat(38)])('throws for something never sealed: %o', (sealed) => {
     expect(() => texts.open(sealed)).toThrow(unreadable);
   });
 
-  test('opens for nobody with another secret or purpose', () => {
+  test("doesn't open with another secret or purpose", () => {
     const sealed = texts.seal('1234');
     expect(() => new SealedTexts('another secret', 'authenticators').open(sealed)).toThrow(unreadable);
     expect(() => new SealedTexts('a secret of the product', 'signing keys').open(sealed)).toThrow(unreadable);

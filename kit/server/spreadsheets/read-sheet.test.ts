@@ -26,7 +26,7 @@ async function* zeros(megabytes: number): AsyncIterable<Uint8Array> {
   for (let sent = 0; sent < megabytes; sent += 1) yield megabyte;
 }
 
-test('what was written is read, headers first, each cell as a text', async () => {
+test('reads what was written, headers first, each cell as text', async () => {
   const file = await written([
     ['  Ünal "Gems" 🎁', '02903'],
     ['مجوهرات', 2903],
@@ -45,7 +45,7 @@ test('what was written is read, headers first, each cell as a text', async () =>
   });
 });
 
-test('no more rows are read than were asked for, and it is told that there are others', async () => {
+test('reads no more rows than requested and reports that there are others', async () => {
   const file = await written(Array.from({ length: 50 }, (_, row) => [`Row ${row}`, '02903']));
   const read = await readSheet(file, 11);
   expect(read).toMatchObject({ kind: 'read', more: true });
@@ -64,7 +64,7 @@ test('empty rows keep their places', async () => {
   expect(read.kind === 'read' && read.rows.map(([name = '']) => name)).toEqual(['Name', 'a', '', 'b']);
 });
 
-describe('unreadable is', () => {
+describe('rejects as unreadable', () => {
   test.each([
     ['an empty file', new Uint8Array()],
     ['a text', Buffer.from('Company,First name\n')],
@@ -73,7 +73,7 @@ describe('unreadable is', () => {
     expect(await readSheet(file, 10)).toEqual({ kind: 'unreadable' });
   });
 
-  test('a workbook that was cut off', async () => {
+  test('a truncated workbook', async () => {
     const file = await written([['a', 'b']]);
     expect(await readSheet(file.subarray(0, file.length / 2), 10)).toEqual({ kind: 'unreadable' });
   });

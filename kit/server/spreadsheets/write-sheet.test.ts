@@ -20,7 +20,7 @@ const columns = [
 const written = (rows: AsyncIterable<readonly SheetCell[]>, name = 'Team: 11/20') =>
   buffer(writeSheet({ name, columns, rows }));
 
-test('another reader finds the headers and every row, with numbers as numbers and moments as days of the sheet', async () => {
+test('another reader finds the headers and every row, with numbers as numbers and times as sheet dates', async () => {
   const when = new Date('2026-11-21T12:00:00Z');
   const file = await written(
     rowsOf([
@@ -35,7 +35,7 @@ test('another reader finds the headers and every row, with numbers as numbers an
   ]);
 });
 
-test('an amount shows two decimals and a day no hour', async () => {
+test('an amount shows two decimals and a day no time', async () => {
   const file = await buffer(
     writeSheet({
       name: 'Bought',
@@ -50,7 +50,7 @@ test('an amount shows two decimals and a day no hour', async () => {
   expect(readSheetAsShown(file)[1]).toEqual(['11/21/2026', '3.50']);
 });
 
-test('a text stays the text that somebody typed, and what no sheet can hold is left out', async () => {
+test("text stays as typed, without characters that a sheet can't store", async () => {
   const file = await written(
     rowsOf([
       ['=HYPERLINK("x")', 1, null],
@@ -64,7 +64,7 @@ test('a text stays the text that somebody typed, and what no sheet can hold is l
   expect(long?.[0]).toHaveLength(32_767);
 });
 
-test('what a spreadsheet would read otherwise than it was typed is told to it', async () => {
+test('marks text that a spreadsheet would convert', async () => {
   const file = await written(
     rowsOf([
       ['  two spaces before', null, null],
@@ -79,7 +79,7 @@ test('what a spreadsheet would read otherwise than it was typed is told to it', 
   expect(parts.get('xl/workbook.xml')?.toString()).toContain('name="Bids &amp; &quot;asks&quot; &lt;1&gt;"');
 });
 
-test('columns go on after Z', async () => {
+test('columns continue after Z', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ header: `Column ${at}`, width: 9 }));
   const file = await buffer(
     writeSheet({ name: 'Wide', columns: many, rows: rowsOf([Array.from({ length: 30 }, (_, at) => at)]) }),
@@ -90,7 +90,7 @@ test('columns go on after Z', async () => {
   ]);
 });
 
-test('rows are asked for while the file is read, and no earlier', async () => {
+test('fetches rows while the file is read, and no earlier', async () => {
   let asked = 0;
   async function* counted() {
     for (; asked < 50_000; asked += 1) yield [`Row ${asked} ${Math.sin(asked)}`, asked, null];
@@ -101,7 +101,7 @@ test('rows are asked for while the file is read, and no earlier', async () => {
   await reading.return?.();
 });
 
-test('rows that fail break the file off with their error', async () => {
+test('failing rows end the file with their error', async () => {
   async function* failing() {
     yield ['one', 1, null];
     throw new Error('the records are away');

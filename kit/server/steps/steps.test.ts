@@ -181,8 +181,8 @@ async function atEveryBoundary(
   }
 }
 
-describe('a run stopped at every boundary and taken up again', () => {
-  it('does each thing once, keeps each answer once and completes once', async () => {
+describe('a run stopped at every boundary and resumed', () => {
+  it('does each thing once, stores each result once and completes once', async () => {
     const boundaries = await atEveryBoundary([], ({ log }, { ends }) => {
       expect(log).toEqual(['do hold', 'do charge', 'do ship']);
       expect(ends).toEqual(['completed']);
@@ -190,7 +190,7 @@ describe('a run stopped at every boundary and taken up again', () => {
     expect(boundaries).toBe(20);
   });
 
-  it('takes back each thing once, last first, where a step is refused', async () => {
+  it('undoes each thing once, last first, when a step is refused', async () => {
     const boundaries = await atEveryBoundary(['do ship'], ({ log }, { ends }) => {
       expect(log).toEqual(['do hold', 'do charge', 'undo charge', 'undo hold']);
       expect(ends).toEqual(['undone']);
@@ -198,7 +198,7 @@ describe('a run stopped at every boundary and taken up again', () => {
     expect(boundaries).toBeGreaterThan(20);
   });
 
-  it('is left to a person where an undo is refused', async () => {
+  it('is left to a person when an undo is refused', async () => {
     await atEveryBoundary(['do ship', 'undo charge'], ({ log }, { ends }) => {
       expect(log).toEqual(['do hold', 'do charge']);
       expect(ends).toEqual(['stuck']);
@@ -206,7 +206,7 @@ describe('a run stopped at every boundary and taken up again', () => {
   });
 });
 
-it('a run begun in a transaction that is rolled back is never carried out', async () => {
+it('a run of a rolled-back transaction never starts', async () => {
   const order = orderOf(new Party());
   const orderId = newId();
   const giveUp = database.work(async (context) => {
@@ -221,7 +221,7 @@ it('a run begun in a transaction that is rolled back is never carried out', asyn
   expect(rowCount).toBe(0);
 });
 
-it('what is not known is asked about again later, and never done again blind', async () => {
+it('queries an unknown outcome later and never repeats it blindly', async () => {
   const asked: string[] = [];
   const silent = (name: string): Step<Work> => ({
     name,

@@ -36,7 +36,7 @@ test('every test file gets its own copy of one template', async () => {
   expect(migrations).toBe(1);
 });
 
-test('a migration that fails fails every file, not only the first', async () => {
+test('a failing migration fails every file, not only the first', async () => {
   const broken: TestTemplate = { name: 'broken', migrate: () => Promise.reject(new Error('no such column')) };
   await expect(createTestDatabase(broken)).rejects.toThrow('no such column');
   await expect(createTestDatabase(broken)).rejects.toThrow('no such column');

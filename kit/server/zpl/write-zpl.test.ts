@@ -31,7 +31,7 @@ const said = (zpl: string, name: string) =>
     .filter((command) => command.name === name)
     .map(({ values }) => values);
 
-test('a label begins and ends, is as large as its stock and speaks UTF-8', () => {
+test('a label begins and ends, has the size of its stock and uses UTF-8', () => {
   const zpl = writeZpl(drawing(text), 203);
   expect(commandsOf(zpl).map(({ name }) => name)).toEqual(
     ['XA', 'CI', 'PW', 'LL', 'LH', 'FT', 'A0', 'FH', 'FD', 'FS', 'XZ'].map((name) => name),
@@ -41,7 +41,7 @@ test('a label begins and ends, is as large as its stock and speaks UTF-8', () =>
   expect([said(fine, 'PW'), said(fine, 'LL')]).toEqual([['1200'], ['1800']]);
 });
 
-test('a text stands on its line in dots, and ends at its place where it is aligned to the right', () => {
+test('positions text on its line in dots, also when right-aligned', () => {
   expect(said(writeZpl(drawing(text), 203), 'FT')).toEqual(['203,406']);
   const right = writeZpl(drawing({ ...text, align: 'right' }), 203);
   expect([said(right, 'FT'), said(right, 'FB')]).toEqual([['0,406'], ['203,1,0,R']]);
@@ -50,7 +50,7 @@ test('a text stands on its line in dots, and ends at its place where it is align
 });
 
 test.each(['^XZ~HS', 'under_score', 'ÄÖÜ é ÿ', 'a\u001db\u0004', '>8 > <', 'A&B {curly}'])(
-  'no word of %j is taken for a command',
+  'takes no word of %j for a command',
   (words) => {
     const zpl = writeZpl(drawing({ ...text, words }), 203);
     expect(said(zpl, 'FD')).toEqual([words]);
@@ -60,7 +60,7 @@ test.each(['^XZ~HS', 'under_score', 'ÄÖÜ é ÿ', 'a\u001db\u0004', '>8 > <', 
   },
 );
 
-test('areas and frames are boxes, a light area one with an edge alone', () => {
+test('areas and frames are boxes, a light area one with an edge only', () => {
   const area = { kind: 'area', x: 0, y: 0, width: 100 * dot, height: 10 * dot } as const;
   const frame = { ...area, kind: 'frame', line: 2 * dot } as const;
   const zpl = writeZpl(drawing({ ...area, shade: 'black' }, { ...area, shade: 'light' }, frame), 203);

@@ -18,7 +18,7 @@ const look = endpointOf<'open'>()({
 const serve = () => mockServer({ [look.path]: answered({ rings: 3 }) });
 
 // Spec platform §8: request abort.
-describe('a request that is never made is rejected', () => {
+describe('a request that is never sent is rejected', () => {
   it.each([
     { words: 'An abort occurred.', asked: look, options: { signal: AbortSignal.abort() } },
     { words: 'No method defined.', asked: { ...look, method: '' as 'GET' }, options: {} },
@@ -30,12 +30,12 @@ describe('a request that is never made is rejected', () => {
   });
 });
 
-it('a request that is aborted on its way is rejected with the same words', async () => {
+it('rejects a request aborted in flight with the same words', async () => {
   mockServer({ [look.path]: () => Promise.reject(new DOMException('', 'AbortError')) });
   await expect(call(look, {})).rejects.toThrow('An abort occurred.');
 });
 
-it('a request that has all it needs is made', async () => {
+it('sends a request that has all it needs', async () => {
   const sent = serve();
   expect(await call(look, {})).toEqual({ rings: 3 });
   expect(sent.map(({ path }) => path)).toEqual([look.path]);

@@ -30,7 +30,7 @@ function backdrop(): Element {
 }
 const open = { opened: true, onClose: () => undefined };
 
-test('the idle warning offers to continue, to log out and to close, and a click beside it does nothing', async () => {
+test('the idle warning offers to continue, to log out and to close, and ignores a click outside', async () => {
   const did = { onContinue: vi.fn(), onLogout: vi.fn(), onClose: vi.fn() };
   show(<IdleWarningDialog opened secondsLeft={234} secondsInAll={300} {...did} />);
   expect(screen.getByRole('dialog', { name: 'Signing out in 4 minutes' })).toBeDefined();
@@ -43,7 +43,7 @@ test('the idle warning offers to continue, to log out and to close, and a click 
   expect(Object.values(did).map((each) => each.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('mandate terms are left only by Reject or Accept', async () => {
+test('only Reject or Accept closes mandate terms', async () => {
   const onAnswer = vi.fn();
   show(<MandateTermsDialog opened title="Terms of the mandate" terms="Clause 1" onAnswer={onAnswer} />);
   await userEvent.click(backdrop());
@@ -54,7 +54,7 @@ test('mandate terms are left only by Reject or Accept', async () => {
   expect(onAnswer.mock.calls).toEqual([[false], [true]]);
 });
 
-test('after something was added a person stays or goes there', async () => {
+test('offers to stay or go after adding something', async () => {
   const onChoose = vi.fn();
   show(
     <ChoiceDialog
@@ -77,7 +77,7 @@ const memo = {
   cancel: 'Not now',
 };
 
-test('an agreement is confirmed only with its box ticked', async () => {
+test('an agreement needs its box ticked', async () => {
   const onAnswer = vi.fn();
   show(<AgreementDialog {...open} {...memo} onAnswer={onAnswer} />);
   expect(button('Accept memo').disabled).toBe(true);
@@ -92,7 +92,7 @@ test('an agreement without a box can be confirmed at once', () => {
   expect(button('Accept memo').disabled).toBe(false);
 });
 
-test('an inverted agreement swaps which button confirms, and the box still holds that one back', async () => {
+test('an inverted agreement swaps which button confirms, and the box still blocks that one', async () => {
   const onAnswer = vi.fn();
   show(<AgreementDialog {...open} {...memo} inverted onAnswer={onAnswer} />);
   expect(button('Accept memo').dataset['variant']).toBe('default');
@@ -103,7 +103,7 @@ test('an inverted agreement swaps which button confirms, and the box still holds
   expect(onAnswer.mock.calls).toEqual([[true], [false]]);
 });
 
-test('where the other button destroys, the safe one stands left and has the focus', async () => {
+test('next to a destructive button the safe one is on the left and focused', async () => {
   show(
     <ConfirmDialog
       {...open}
@@ -134,7 +134,7 @@ const fields = [
   { name: 'message', label: 'Message', kind: 'textarea', required: true, maximum: 10 },
 ] as const;
 
-test('a form goes on only when it is valid, counts its letters and marks what is required', async () => {
+test('a form continues only when valid, counts characters and marks required fields', async () => {
   const onProceed = vi.fn();
   show(
     <FormDialog
@@ -158,7 +158,7 @@ test('a form goes on only when it is valid, counts its letters and marks what is
   expect(onProceed).toHaveBeenCalledExactlyOnceWith({ subject: 'Label', message: 'eleven cha' });
 });
 
-test('a field shows its error once it was visited, not before', async () => {
+test('a field shows its error after it was visited', async () => {
   show(
     <FormDialog
       {...open}
@@ -177,7 +177,7 @@ test('a field shows its error once it was visited, not before', async () => {
   expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a form dialog marks the required fields with a star and the others with "optional"', () => {
+test('a form dialog marks required fields with a star and the others with "optional"', () => {
   const note = { name: 'note', label: 'Note', kind: 'text', maximum: 20 } as const;
   show(
     <FormDialog
@@ -195,7 +195,7 @@ test('a form dialog marks the required fields with a star and the others with "o
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeDefined();
 });
 
-test('a refusal of what a form dialog sends stands at its field, and what was typed stays', async () => {
+test('a refusal in a form dialog appears at its field and keeps what was typed', async () => {
   const onProceed = vi.fn(() => Promise.reject(subjectRefused));
   show(
     <FormDialog
@@ -212,7 +212,7 @@ test('a refusal of what a form dialog sends stands at its field, and what was ty
   expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('Label');
 });
 
-test('an action that is refused stays in the list with its reason', async () => {
+test('a refused action stays listed with its reason', async () => {
   const onAction = vi.fn();
   const actions = [
     { id: 'print', label: 'Print label' },
@@ -224,7 +224,7 @@ test('an action that is refused stays in the list with its reason', async () => 
   expect(onAction).toHaveBeenCalledExactlyOnceWith('print');
 });
 
-test('the spinner says what is being done and cannot be closed', async () => {
+test("the spinner says what is happening and can't be closed", async () => {
   show(<MessageSpinner opened message="Confirming the payment" />);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('status').textContent).toBe('Confirming the payment');
@@ -237,7 +237,7 @@ test('a notification has one way out', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an unexpected error gives the reference and the support phone', () => {
+test('an unexpected error shows the reference and the support phone', () => {
   show(
     <SupportProvider support={{ phone: '(555) 010-0177', home: '/' }}>
       <UnexpectedErrorDialog {...open} reference="LP-7F3K-2209" />
@@ -249,7 +249,7 @@ test('an unexpected error gives the reference and the support phone', () => {
   );
 });
 
-test('a fact without a value shows a hyphen, zero is a value', () => {
+test('a missing value shows a hyphen, zero is a value', () => {
   show(
     <FactsTable
       label="Details"
@@ -276,7 +276,7 @@ test('up to 1024 px a popover opens on click and not on hover', async () => {
   expect(screen.getByText('1% of the stone price')).toBeDefined();
 });
 
-test('a question asked from code is answered by its buttons, and the focus comes back', async () => {
+test('a confirmation opened from code resolves by its buttons and returns the focus', async () => {
   const answers: boolean[] = [];
   const words = { header: 'Void it?', yes: 'Void shipment', no: 'Keep it', destroys: true };
   function Page() {
@@ -302,7 +302,7 @@ test('a question asked from code is answered by its buttons, and the focus comes
   await waitFor(() => expect(answers).toEqual([true, false]));
 });
 
-test('a dialog that is drawn already open, and taken away open, gives the focus back', async () => {
+test('a dialog mounted open and unmounted open returns the focus', async () => {
   function Page() {
     const [asked, setAsked] = useState(false);
     return (

@@ -13,19 +13,19 @@ import { StatusBadge } from './status-badge.tsx';
 
 const way = [{ name: 'Ordered' }, { name: 'Shipped' }, { name: 'Delivered' }];
 
-test('A line of time tells readers where it stands', () => {
+test('a timeline tells screen readers the current step', () => {
   render(<Timeline label="Order 7" points={way} done={1} />);
   const points = screen.getAllByRole('listitem');
   expect(points.map((each) => each.textContent)).toEqual(['Ordered, done', 'Shipped', 'Delivered, to come']);
   expect(points[1]?.getAttribute('aria-current')).toBe('step');
 });
 
-test('A meter never shows more than its limit', () => {
+test('a meter never shows more than its limit', () => {
   render(<Meter label="Transit limit" value={130} most={100} />);
   expect(screen.getByRole('meter', { name: 'Transit limit' }).getAttribute('aria-valuenow')).toBe('100');
 });
 
-test('A stacked bar names its parts and leaves out the empty ones', () => {
+test('a stacked bar names its parts and leaves out empty ones', () => {
   const parts = [
     { label: '0-7 days $28', value: 28, tone: 'bar1' },
     { label: 'overdue $0', value: 0, tone: 'bad' },
@@ -40,19 +40,19 @@ test.each([
   [3, '3rd'],
   [11, '11th'],
   [88, '88th'],
-])('The %sth percentile is written %s', (percentile, words) => {
+])('the %sth percentile is written %s', (percentile, words) => {
   render(<PeerSpark percentile={percentile} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('A rank carries no dot, a status does', () => {
+test('a rank has no dot, a status does', () => {
   render(<StatusBadge kind="brass">Best offer</StatusBadge>);
   render(<StatusBadge kind="ok">Delivered</StatusBadge>);
   expect(screen.getByText('Best offer').children).toHaveLength(0);
   expect(screen.getByText('Delivered').children).toHaveLength(1);
 });
 
-test('Money that is not known is a dash, a shortened label keeps its full word', () => {
+test('unknown money is a dash, a shortened label has its full text', () => {
   render(<Money cents={undefined} />);
   render(<Money cents={cents(994_820)} />);
   render(<ShortLabel label="Slightly Thick" />);
@@ -61,7 +61,7 @@ test('Money that is not known is a dash, a shortened label keeps its full word',
   expect(screen.getByText('Sli. Thick').getAttribute('title')).toBe('Slightly Thick');
 });
 
-test('A busy button says the verb as -ing and does not act a second time', async () => {
+test('a busy button shows the -ing form and ignores a second click', async () => {
   const act = vi.fn();
   const button = (busy: boolean) => (
     <LoupeTheme env="test">
@@ -77,7 +77,7 @@ test('A busy button says the verb as -ing and does not act a second time', async
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('A stone says what it shows, and is silent where the row already says it', () => {
+test('a stone is described, unless the row already does', () => {
   const { rerender } = render(<StoneFaceUp shape="round" size={40} table={57} depth={61.4} />);
   expect(screen.getByRole('img', { name: 'Round, table 57.0%, depth 61.4%' })).toBeTruthy();
   rerender(<StoneFaceUp shape="round" size={40} table={57} depth={61.4} decorative />);

@@ -9,11 +9,11 @@ test.each([
   ['2026-11-20T01:42:12Z', '13 h ago'],
   ['2026-11-18T14:42:12Z', '2 d ago'],
   ['2026-11-20T15:12:12Z', 'in 30 min'],
-])('%s is said as %s', (instant, words) => {
+])('%s reads %s', (instant, words) => {
   expect(relativeWords(new Date(instant), now)).toBe(words);
 });
 
-test('An exact instant reads month, day, year, time and zone', () => {
+test('an exact instant shows month, day, year, time and zone', () => {
   expect(exactInstant(new Date('2026-11-20T14:38:12Z'), 'America/New_York')).toBe(
     '11/20/2026 9:38:12 AM EST',
   );
@@ -25,6 +25,6 @@ test.each([
   [[19, 23, 59], 'Thursday'],
   [[14, 12, 0], 'Saturday'],
   [[13, 12, 0], '11/13'],
-] as const)('since day %j is said as %s', ([ofMonth, hour, minute], words) => {
+] as const)('since day %j reads %s', ([ofMonth, hour, minute], words) => {
   expect(sinceWords(new Date(2026, 10, ofMonth, hour, minute), new Date(2026, 10, 20, 14, 42))).toBe(words);
 });

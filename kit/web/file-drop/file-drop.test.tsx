@@ -16,7 +16,7 @@ const rules: FileRules = {
 };
 
 describe('a file is refused with its reason', () => {
-  it.each(Array.from('*<>:"?/\\|'))('when its name has %s', (sign) => {
+  it.each(Array.from('*<>:"?/\\|'))('if its name has %s', (sign) => {
     expect(fileFault({ name: `me${sign}mo.pdf`, size: 9 }, [], rules)?.sentence).toBe('Invalid file name.');
   });
 
@@ -30,7 +30,7 @@ describe('a file is refused with its reason', () => {
     expect(`${fault?.sentence} ${fault?.next}`).toBe(words);
   });
 
-  it('when there are as many as there may be, or they are too large together', () => {
+  it('if there are too many files or they are too large together', () => {
     const other = { name: 'b.pdf', size: 3_000_000 };
     expect(fileFault({ name: 'a.pdf', size: 9 }, [other, other, other], rules)?.sentence).toBe(
       '3 files are the most that can be added here.',
@@ -40,7 +40,7 @@ describe('a file is refused with its reason', () => {
     );
   });
 
-  it.each(['A.PDF', "L'été (2).jpg", 'a.b.c.png'])('but %s is taken', (name) => {
+  it.each(['A.PDF', "L'été (2).jpg", 'a.b.c.png'])('but %s is accepted', (name) => {
     expect(fileFault({ name, size: 5_000_000 }, [], rules)).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ it.each([
   [1, '1 kB'],
   [240_000, '240 kB'],
   [4_200_000, '4.2 MB'],
-])('%i bytes are told as %s', (bytes, words) => {
+])('%i bytes show as %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });
 
@@ -72,8 +72,8 @@ function open(send: (file: File, sending: Sending) => Promise<string>) {
 const file = (name: string): File => new File(['x'], name);
 const problem = { type: '', title: '', status: 422, code: 'files.infected', reference: 'LP-1' };
 
-describe('a dropped file', () => {
-  it('is sent with a figure, and told of once it is kept', async () => {
+describe('dropped files', () => {
+  it('a file is sent with a progress figure and reported once stored', async () => {
     let on: Sending | undefined;
     let keep: (id: string) => void = () => undefined;
     const send = (_: File, sending: Sending) => {
@@ -93,7 +93,7 @@ describe('a dropped file', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('is never sent when a rule is against it', async () => {
+  it('a file that breaks a rule is never sent', async () => {
     const send = vi.fn(async () => 'id');
     const { user, input } = open(send);
     await user.upload(input, file('a.exe'));
@@ -101,7 +101,7 @@ describe('a dropped file', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s refusal beside it, and the others go on', async () => {
+  it('shows the server’s refusal at its file, and the others continue', async () => {
     const send = async ({ name }: File) => {
       if (name === 'bad.pdf')
         throw new RefusalError({ ...problem, detail: 'Invalid or virus infected file.' });
@@ -114,7 +114,7 @@ describe('a dropped file', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('may be tried again when the way broke', async () => {
+  it('a file can be retried after a network failure', async () => {
     const send = vi.fn<() => Promise<string>>();
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('id-1');
     const { user, input, onChange } = open(send);
@@ -123,7 +123,7 @@ describe('a dropped file', () => {
     expect(onChange).toHaveBeenLastCalledWith(['id-1']);
   });
 
-  it('is given up when it is removed', async () => {
+  it('removing a file aborts its upload', async () => {
     let signal: AbortSignal | undefined;
     const { user, input } = open((_, sending) => {
       signal = sending.signal;
@@ -135,7 +135,7 @@ describe('a dropped file', () => {
     expect(screen.queryByText('memo.pdf')).toBeNull();
   });
 
-  it('is taken by the mouse too', async () => {
+  it('a file can be picked with the mouse too', async () => {
     const { onChange } = open(async ({ name }) => name);
     const zone = screen.getByText('or drop here').parentElement ?? document.body;
     await act(async () => fireEvent.drop(zone, { dataTransfer: { files: [file('memo.pdf')] } }));

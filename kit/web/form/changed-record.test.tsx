@@ -39,7 +39,7 @@ function Trial({ onSubmit }: { onSubmit(output: z.infer<typeof schema>): Promise
 
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('who comes second sees what changed, loses nothing typed, and saves over the present version', async () => {
+it('the second editor sees what changed, loses nothing typed, and saves over the current version', async () => {
   const onSubmit = vi.fn(async (): Promise<unknown> => undefined).mockRejectedValueOnce(stale);
   render(
     <MantineProvider env="test">
@@ -66,7 +66,7 @@ it('who comes second sees what changed, loses nothing typed, and saves over the 
   );
 });
 
-it('theirs may be taken, value by value', async () => {
+it('the other values can be taken one by one', async () => {
   const onSubmit = vi.fn(async (): Promise<unknown> => undefined).mockRejectedValueOnce(stale);
   render(
     <MantineProvider env="test">

@@ -53,7 +53,7 @@ const Canadian: Kind<string> = (props) => <PostcodeField country="CA" {...props}
 const Pounds: Kind<number | null> = (props) => <NumberField places={1} {...props} />;
 const Ahead: Kind<string> = (props) => <DateField from="2026-11-20" to="2026-12-31" {...props} />;
 
-describe('a number is kept as typed while typed and written as everywhere else when left', () => {
+describe('a number stays as typed while typing and is formatted on blur', () => {
   it.each<[string, Kind<number | null>, string, number, string]>([
     ['money', MoneyField, '31900', 3_190_000, '31,900.00'],
     ['money', MoneyField, '$1,240.5', 124_050, '1,240.50'],
@@ -74,12 +74,12 @@ describe('a number is kept as typed while typed and written as everywhere else w
     [MoneyField, '31.900,50', 'Type a number such as 31,900.00.'],
     [NumberField, '1.5', 'Type a whole number.'],
     [CaratField, '1.51 carats', 'Type a number such as 1.51.'],
-  ])('what is no number stays as typed, with a sentence: %#', async (Field, text, sentence) => {
+  ])('an invalid number stays as typed, with an error: %#', async (Field, text, sentence) => {
     expect(await type(Field, null, text)).toEqual({ shown: text, value: null, sentence });
   });
 });
 
-describe('a text is kept as the specification stores it and shown as it shows it', () => {
+describe('text is stored and shown as the specification says', () => {
   it.each<[string, Kind<string>, string, string, string]>([
     ['a phone', PhoneField, '4015550142', '+1-4015550142', '(401) 555-0142'],
     ['a phone with +1', PhoneField, '+1 401 555 0142', '+1-4015550142', '(401) 555-0142'],
@@ -109,7 +109,7 @@ describe('a text is kept as the specification stores it and shown as it shows it
     ['an e-mail', EmailField, 'ada@', 'Type an e-mail address such as name@example.com.'],
     ['a name', NameField, 'Ada2', 'Type letters, spaces, apostrophes, periods and hyphens only.'],
     ['a website', WebsiteField, 'example', 'Type a web address such as www.example.com.'],
-  ])('%s that is none stays as typed, with a sentence', async (_, Field, text, sentence) => {
+  ])('an invalid %s stays as typed, with an error', async (_, Field, text, sentence) => {
     const { shown, sentence: said } = await type(Field, '', text);
     expect({ shown, said }).toEqual({ shown: text, said: sentence });
   });

@@ -21,7 +21,7 @@ const described = (label: string) => {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 };
 
-describe('two days', () => {
+describe('date ranges', () => {
   const seen = { range: { from: '', to: '' } };
   function Days() {
     const [range, setRange] = useState({ from: '', to: '' });
@@ -39,7 +39,7 @@ describe('two days', () => {
     );
   }
 
-  it('are typed as MM/DD/YYYY and kept as days, an open end as empty text', async () => {
+  it('dates are typed as MM/DD/YYYY and stored as days, an open end as empty text', async () => {
     const user = show(<Days />);
     await user.type(screen.getByLabelText('Shipped, from'), '11/2/2026');
     expect(seen.range).toEqual({ from: '2026-11-02', to: '' });
@@ -49,7 +49,7 @@ describe('two days', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Shipped, from').value).toBe('11/02/2026');
   });
 
-  it('in the wrong order say so at both inputs', async () => {
+  it('dates in the wrong order show an error at both inputs', async () => {
     const user = show(<Days />);
     await user.type(screen.getByLabelText('Shipped, from'), '11/20/2026');
     await user.type(screen.getByLabelText('Shipped, to'), '11/02/2026');
@@ -59,7 +59,7 @@ describe('two days', () => {
     }
   });
 
-  it('keep a text that is no day as typed', async () => {
+  it('text that is not a date stays as typed', async () => {
     const user = show(<Days />);
     await user.type(screen.getByLabelText('Shipped, to'), 'soon');
     await user.tab();
@@ -69,7 +69,7 @@ describe('two days', () => {
   });
 });
 
-it('the typed ends of a scale point to the sentence of their group', () => {
+it("typed range ends refer to their group's error", () => {
   const reading = {
     parse: (text: string) => ({ ok: true as const, value: Number(text) }),
     format: String,
@@ -93,7 +93,7 @@ it('the typed ends of a scale point to the sentence of their group', () => {
   }
 });
 
-describe('an address whose country is changed', () => {
+describe("changing an address's country", () => {
   const first = {
     line1: '12 Alder St',
     line2: 'Suite 4',
@@ -124,7 +124,7 @@ describe('an address whose country is changed', () => {
     );
   }
 
-  it('keeps street, suite and city, and clears the state and the code that the other country does not know', async () => {
+  it('keeps street, suite and city, and clears state and code that the other country lacks', async () => {
     let now = first;
     const user = show(<Address start={first} tell={(address) => (now = address)} />);
     await user.click(screen.getByLabelText('Country'));
@@ -134,7 +134,7 @@ describe('an address whose country is changed', () => {
     expect(screen.getByLabelText('Postal code')).toBeDefined();
   });
 
-  it('keeps a code that was typed for the other country in advance', async () => {
+  it('keeps a code that fits the new country', async () => {
     let now = first;
     const start = { ...first, state: '', postcode: 'k1a 0b1' };
     const user = show(<Address start={start} tell={(address) => (now = address)} />);
@@ -144,7 +144,7 @@ describe('an address whose country is changed', () => {
   });
 });
 
-it('each rule of a password is in view from the start and ticked as it is met', async () => {
+it('each password rule is visible from the start and ticked when met', async () => {
   function Password() {
     const [value, setValue] = useState('');
     return (

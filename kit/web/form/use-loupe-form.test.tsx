@@ -74,8 +74,8 @@ function later<Value>() {
   return { promise, settle: (value: Value) => act(async () => settle(value)) };
 }
 
-describe('a fault of what was typed', () => {
-  it('is not shown before the field is left', async () => {
+describe('field errors', () => {
+  it("aren't shown before the field is left", async () => {
     const { user, city } = open();
     await user.type(city, 'R');
     expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
@@ -85,7 +85,7 @@ describe('a fault of what was typed', () => {
     expect(city.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('moves nothing while a button below is being pressed', async () => {
+  it('move nothing while a button below is being pressed', async () => {
     const { user, city, send } = open();
     await user.type(city, 'R');
     await user.pointer({ keys: '[MouseLeft>]', target: send });
@@ -95,7 +95,7 @@ describe('a fault of what was typed', () => {
     expect(await screen.findByText('Type at least 3 characters.')).toBeTruthy();
   });
 
-  it('goes away while it is being put right', async () => {
+  it('disappear while being corrected', async () => {
     const { user, city } = open();
     await user.type(city, 'R');
     await user.tab();
@@ -103,7 +103,7 @@ describe('a fault of what was typed', () => {
     expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
   });
 
-  it('is tied to its field for a screen reader', async () => {
+  it('are linked to their field for screen readers', async () => {
     const { user, city } = open();
     await user.type(city, 'R');
     await user.tab();
@@ -111,7 +111,7 @@ describe('a fault of what was typed', () => {
     expect(note?.textContent).toBe('Type at least 3 characters.');
   });
 
-  it('holds a submission back, in the words of the contract, and takes the focus', async () => {
+  it("block a submission with the contract's message, and take the focus", async () => {
     const { user, send, message, onSubmit } = open();
     await user.click(send);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('a fault of what was typed', () => {
     expect(document.activeElement).toBe(message);
   });
 
-  it('holds a submission back where a text cannot be read as a value', async () => {
+  it("block a submission if a text can't be parsed", async () => {
     const { user, send, message, value, onSubmit } = open();
     await user.type(message, 'Hello');
     await user.type(value, 'a lot');
@@ -130,8 +130,8 @@ describe('a fault of what was typed', () => {
   });
 });
 
-describe('a submission', () => {
-  it('leaves out the optional field that is empty', async () => {
+describe('submissions', () => {
+  it('leaves out an empty optional field', async () => {
     const { user, message, send, onSubmit } = open();
     await user.type(message, 'Hello');
     await user.click(send);
@@ -139,7 +139,7 @@ describe('a submission', () => {
   });
 
   it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
-    'is made by %s in a text of many lines',
+    '%s submits from a multiline text',
     async (keys) => {
       const { user, message, onSubmit } = open();
       await user.type(message, `Hello${keys}`);
@@ -148,7 +148,7 @@ describe('a submission', () => {
     },
   );
 
-  it('is made once, however often the button is pressed while it runs', async () => {
+  it('submits once however often the button is pressed', async () => {
     const answer = later<undefined>();
     const onSubmit = vi.fn(() => answer.promise);
     const { user, message, send } = open({ onSubmit });
@@ -161,7 +161,7 @@ describe('a submission', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  it('keeps its key for a retry after a fault, and takes a new one for a new intent', async () => {
+  it('keeps its key for a retry after a fault, and takes a new key for a new intent', async () => {
     const keys: string[] = [];
     const outcomes = [new FaultError('It broke.', 500, 'LP-1'), refusal({ detail: 'No.' }), null, null];
     const onSubmit = async (_: Output, intent: Intent) => {
@@ -181,8 +181,8 @@ describe('a submission', () => {
   });
 });
 
-describe('a refusal by the server', () => {
-  it('lands on its field, takes the focus there, and nothing typed is lost', async () => {
+describe('server refusals', () => {
+  it('appears at its field, focuses it and keeps everything typed', async () => {
     const { user, message, city, value, send } = open({
       onSubmit: () => Promise.reject(refusal({ detail: 'We do not serve this city.', field: 'city' })),
     });
@@ -201,7 +201,7 @@ describe('a refusal by the server', () => {
   const noteOf = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('says what to do next beneath the sentence of its field, until that field is changed', async () => {
+  it('shows the next step below its field until that field changes', async () => {
     const { user, message, city, send } = open({
       onSubmit: () =>
         Promise.reject(refusal({ detail: 'Not this city.', next: 'Choose one near it.', field: 'city' })),
@@ -217,7 +217,7 @@ describe('a refusal by the server', () => {
     expect(noteOf(city)).toBe('');
   });
 
-  it('says what to do next once, where it lands on several fields', async () => {
+  it('shows the next step once if it concerns several fields', async () => {
     const fields = { city: 'Not this city.', message: 'Not these words.' };
     const { user, message, city, send } = open({
       onSubmit: () => Promise.reject(refusal({ detail: 'No.', next: 'Call us.', fields, field: 'message' })),
@@ -228,7 +228,7 @@ describe('a refusal by the server', () => {
     expect([noteOf(message), noteOf(city)]).toEqual(['No. Not these words.Call us.', 'Not this city.']);
   });
 
-  it('lands on several fields at once', async () => {
+  it('appears at several fields at once', async () => {
     const fields = { city: 'Not this city.', message: 'Not these words.' };
     const { user, message, send } = open({
       onSubmit: () => Promise.reject(refusal({ detail: 'No.', fields })),
@@ -241,7 +241,7 @@ describe('a refusal by the server', () => {
   });
 
   it.each([{}, { field: 'elsewhere' }])(
-    'of the whole form stands above it with the next step and has the focus',
+    'a refusal of the whole form appears above it with the next step and the focus',
     async (at) => {
       const { user, message, send } = open({
         onSubmit: () =>
@@ -258,7 +258,7 @@ describe('a refusal by the server', () => {
     },
   );
 
-  it('takes the focus again when it is said again', async () => {
+  it('takes the focus again when repeated', async () => {
     const { user, message, send } = open({ onSubmit: () => Promise.reject(refusal({ detail: 'No.' })) });
     await user.type(message, 'Hello');
     await user.click(send);
@@ -268,7 +268,7 @@ describe('a refusal by the server', () => {
   });
 });
 
-it('a fault is told with the number that finds it', async () => {
+it('shows the reference of a fault', async () => {
   const { user, message, send } = open({
     onSubmit: () => Promise.reject(new FaultError('It broke.', 500, 'LP-7F3K-2209')),
   });
@@ -278,8 +278,8 @@ it('a fault is told with the number that finds it', async () => {
   expect(message.value).toBe('Hello');
 });
 
-describe('leaving', () => {
-  it('asks while there are changes, and not after they are saved', async () => {
+describe('leaving a form', () => {
+  it('asks while there are unsaved changes, and not after saving', async () => {
     const confirmLeave = vi.fn(async () => false);
     const leaving: boolean[] = [];
     const { user, message, send } = open({ confirmLeave, onDone: () => leaving.push(hasUnsavedChanges()) });
@@ -297,7 +297,7 @@ describe('leaving', () => {
   });
 });
 
-it('beginning anew empties the fields, half-typed texts too', async () => {
+it('a reset empties the fields, including partly typed text', async () => {
   const { user, message, value } = open();
   await user.type(message, 'Hello');
   await user.type(value, 'a lot');
@@ -307,7 +307,7 @@ it('beginning anew empties the fields, half-typed texts too', async () => {
   expect(hasUnsavedChanges()).toBe(false);
 });
 
-describe('the counter', () => {
+describe('character counters', () => {
   it.each([
     [119, null, null],
     [120, '120/200', null],
@@ -316,7 +316,7 @@ describe('the counter', () => {
     [199, '199/200', '1 character left'],
     [200, '200/200', 'No characters left'],
     [201, '201/200', '1 character too many'],
-  ])('at %i of 200 says %s and %s', async (length, counter, note) => {
+  ])('at %i of 200 shows %s and %s', async (length, counter, note) => {
     const { user, message } = open();
     await user.click(message);
     await user.paste('x'.repeat(length));

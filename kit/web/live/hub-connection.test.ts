@@ -20,7 +20,7 @@ beforeEach(() => log.mockClear());
 const tell = (event: string, about?: unknown) => line.heard.get(event)?.(about);
 
 // Spec platform §8, §9: retried up to 3 times, then logged.
-test('a line that is down is retried 3 times by itself, then logged', async () => {
+test('retries a lost line 3 times, then logs it', async () => {
   line.socket.active = true;
   const { connection, leave } = shareHub('/notificationhub');
   await connection;
@@ -38,7 +38,7 @@ test('a line that is down is retried 3 times by itself, then logged', async () =
   leave();
 });
 
-test('a hub that refuses is asked 3 times more, then it is logged and who listens is told', async () => {
+test('retries a refusing hub 3 times, then logs it and tells its listeners', async () => {
   line.socket.active = false;
   const { connection, leave } = shareHub('/reporthub');
   const gaveUp = vi.fn();

@@ -23,11 +23,11 @@ test.each([
   ['Señora Peña', 'senora pena', true],
   ['Billing', 'bx', false],
   ['Billing', 'ships', false],
-])('%j answers %j: %s', (label, text, answers) => {
+])('%j matches %j: %s', (label, text, answers) => {
   expect(matchScore(label, text) !== undefined).toBe(answers);
 });
 
-test('a whole start beats the start of a later word, and that beats scattered letters', () => {
+test('a match at the start beats the start of a later word, and that beats scattered letters', () => {
   const scores = ['Memo list', 'New memo', 'Make every month'].map((label) => matchScore(label, 'mem') ?? 0);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
@@ -38,7 +38,7 @@ test('records come first in their own order, then actions, then pages', () => {
   expect(rankEntries('kessler', known, found).map((each) => each.id)).toEqual(['r2', 'r1', 'a', 'p']);
 });
 
-test('a burst of keys is a scanner, a fast writer is not', () => {
+test('a burst of keys is a scanner, a fast typist is not', () => {
   const scanner = new ScannerDetector();
   const writer = new ScannerDetector();
   for (let at = 0; at < 10; at += 1) {
@@ -60,7 +60,7 @@ function show(sources: PaletteSource[] = [], words: PaletteWords = { prompt: 'Go
   return screen.findByRole('combobox');
 }
 
-test('it promises what the shell says it finds, and speaks of scanning only where something answers a scan', async () => {
+test('promises what the shell says it finds, and mentions scanning only if something handles a scan', async () => {
   const input = await show([], { prompt: 'Go to a page' });
   expect(input.getAttribute('placeholder')).toBe('Go to a page');
   expect(screen.getByRole('dialog', { name: 'Go to a page' }).textContent).not.toMatch(/scan/i);
@@ -71,7 +71,7 @@ test('it promises what the shell says it finds, and speaks of scanning only wher
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('Ctrl K opens it, the arrows choose, Enter runs the chosen line and closes it', async () => {
+test('Ctrl K opens it, arrows choose, Enter runs the selected line and closes it', async () => {
   const input = await show();
   await waitFor(() => expect(document.activeElement).toBe(input));
   await userEvent.keyboard('{ArrowDown}');
@@ -102,7 +102,7 @@ test('a scanned number waits for its record and opens it, though a page matched 
   expect(pages[0]?.run).not.toHaveBeenCalled();
 });
 
-test('a source that fails leaves the others their answers, and nothing found says so', async () => {
+test('a failing source leaves the other results, and an empty result says so', async () => {
   const good: PaletteSource = { search: () => [entry('r', 'records', 'Report 2141')] };
   const bad: PaletteSource = { search: () => Promise.reject(new Error('down')) };
   const input = await show([bad, good]);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a skeleton shows after 200 ms, and what is over sooner never flashes', () => {
+test('a skeleton shows after 200 ms, and faster loads never flash', () => {
   vi.useFakeTimers();
   show(<LoadingState title="Natural diamonds" />);
   expect(screen.getByRole('heading', { name: 'Natural diamonds' })).toBeDefined();
@@ -50,7 +50,7 @@ test('a refusal shows its exact sentence and no reference', () => {
   expect(screen.queryByText('Reference')).toBeNull();
 });
 
-test('a fault shows its reference, the support phone, a way to try again and one home', () => {
+test('a fault shows its reference, the support phone, a retry and one home link', () => {
   const refetch = vi.fn();
   const error = new FaultError('Something broke', 500, 'LP-7F3K-2209');
   show(<Screen query={{ data: undefined, isError: true, error, refetch }}>{() => 'data'}</Screen>);
@@ -61,7 +61,7 @@ test('a fault shows its reference, the support phone, a way to try again and one
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('a record that is not there leads to its list, and trying again is not offered', () => {
+test('a missing record links to its list and offers no retry', () => {
   const error = new RefusalError({
     type: 'about:blank',
     title: 'Missing',
@@ -81,7 +81,7 @@ test('a record that is not there leads to its list, and trying again is not offe
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('data already here stays in view when reading it again fails', () => {
+test('loaded data stays visible when a reload fails', () => {
   show(
     <Screen query={{ ...waiting, data: 'twelve stones', isError: true, error: refusal }}>
       {(data) => data}
@@ -90,7 +90,7 @@ test('data already here stays in view when reading it again fails', () => {
   expect(screen.getByText('twelve stones')).toBeDefined();
 });
 
-test('an empty list shows what the place is for', () => {
+test('an empty list says what will be here', () => {
   const empty = (
     <EmptyState
       title="No memos out"
@@ -107,7 +107,7 @@ test('an empty list shows what the place is for', () => {
   expect(screen.getByRole('button', { name: 'Write a memo' })).toBeDefined();
 });
 
-test('a page that breaks while drawing is caught, told, and drawn again on request', async () => {
+test('a page that crashes while rendering is caught, reported, and rendered again on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFault = vi.fn();
   let broken = true;
@@ -128,7 +128,7 @@ test('a page that breaks while drawing is caught, told, and drawn again on reque
   expect(screen.getByText('whole again')).toBeDefined();
 });
 
-test('where not even the face of a failure can be fetched, there are words and a way on', () => {
+test('shows text and a link if not even the failure page can be loaded', () => {
   const again = vi.fn();
   show(<PlainFailure error={new FaultError('broken', 0)} onRetry={again} />);
   expect(screen.getByRole('alert').textContent).toContain('The portal could not be reached.');
@@ -136,7 +136,7 @@ test('where not even the face of a failure can be fetched, there are words and a
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('going offline says so and what still works, coming back takes it away', () => {
+test('going offline says so and what still works, coming back removes it', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   show(<OfflineNotice />);
   expect(screen.queryByText('You are offline.')).toBeNull();

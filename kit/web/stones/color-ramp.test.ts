@@ -13,6 +13,6 @@ test.each([
   ['Fancy Light Blue', 'blue'],
   [undefined, 'colorless'],
   ['', 'colorless'],
-] as const)('A stone of color %s is drawn in the %s tones', (grade, ramp) => {
+] as const)('a stone of color %s is drawn in the %s tones', (grade, ramp) => {
   expect(colorRamp(grade)).toBe(ramp);
 });

@@ -35,7 +35,7 @@ const cases = shapes.flatMap((shape) =>
   ),
 );
 
-describe.each(cases)('A $shape stone, split $split, ratio $ratio', ({ shape, split, ratio }) => {
+describe.each(cases)('a $shape stone, split $split, ratio $ratio', ({ shape, split, ratio }) => {
   const drawn = faceUp({ shape, split, ratio, table: 58 });
 
   test('has facets that together are exactly its outline', () => {
@@ -61,7 +61,7 @@ describe.each(cases)('A $shape stone, split $split, ratio $ratio', ({ shape, spl
     expect(Math.max(...ys)).toBeCloseTo(length, 6);
   });
 
-  test('is the same left and right', () => {
+  test('is symmetric left to right', () => {
     const key = ({ x, y }: Point) => `${(Math.round(x * 1e4) + 0) / 1e4}|${(Math.round(y * 1e4) + 0) / 1e4}`;
     const corners = drawn.facets.flatMap((facet) => [...facet.points]);
     const seen = new Set(corners.map(key));
@@ -70,7 +70,7 @@ describe.each(cases)('A $shape stone, split $split, ratio $ratio', ({ shape, spl
   });
 });
 
-test('A larger drawing splits its facets, a smaller one does not', () => {
+test('a larger drawing splits its facets, a smaller one does not', () => {
   const whole = faceUp({ shape: 'round' }).facets.length;
   expect(whole).toBe(8 * (1 + 1 + 2 + 3));
   expect(faceUp({ shape: 'round', split: true }).facets.length).toBe(8 * (2 + 4 + 6 + 3));
@@ -79,7 +79,7 @@ test('A larger drawing splits its facets, a smaller one does not', () => {
 test.each([
   ['upper left', -0.7, -0.7, 0, 1],
   ['lower right', 0.7, 0.7, 4, 5],
-] as const)('The %s of a round lies in its light', (_, x, y, brightest, darkest) => {
+] as const)('the %s of a round has its own light', (_, x, y, brightest, darkest) => {
   const near = faceUp({ shape: 'round' }).facets.filter((facet) => {
     const heart = middle(facet.points);
     return facet.part !== 'pavilion' && Math.hypot(heart.x - x, heart.y - y) < 0.25;
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('The table of the report is the table that is drawn', () => {
+test('draws the table of the report', () => {
   const tableOf = (table: number) =>
     Math.max(
       ...faceUp({ shape: 'round', table })

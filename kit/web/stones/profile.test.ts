@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 
-test('A round of a report is drawn to scale', () => {
+test('a round from a report is drawn to scale', () => {
   const drawn = profileOf({ table: 57, crownAngle: 34.5, pavilionAngle: 40.8, depth: 61.4 });
   expect(drawn?.crown).toBeCloseTo(14.8, 1);
   expect(drawn?.pavilion).toBeCloseTo(43.2, 1);
@@ -14,11 +14,11 @@ test.each([
   ['no crown', { table: 57, pavilionAngle: 40.8, depth: 61.4 }],
   ['no pavilion', { table: 57, crownAngle: 34.5, depth: 61.4 }],
   ['a depth too small for its parts', { table: 57, crownAngle: 34.5, pavilionAngle: 40.8, depth: 40 }],
-])('With %s nothing is drawn', (_, said) => {
+])('with %s nothing is drawn', (_, said) => {
   expect(profileOf(said)).toBeUndefined();
 });
 
-test('A culet ends the pavilion flat', () => {
+test('a culet ends the pavilion flat', () => {
   const drawn = profileOf({ table: 57, crownHeight: 15, girdle: 3, pavilionDepth: 43, culet: 4 });
   expect(drawn?.outline).toContainEqual([2, 61]);
   expect(drawn?.outline).toContainEqual([-2, 61]);

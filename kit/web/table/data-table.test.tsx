@@ -60,8 +60,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the table by keyboard', () => {
-  test('the arrows, Home and End move the focus from row to row and stop at the ends', async () => {
+describe('keyboard in the table', () => {
+  test('arrows, Home and End move the focus from row to row and stop at the ends', async () => {
     render(table());
     const keys = userEvent.setup();
     rowOf('40-1').focus();
@@ -73,7 +73,7 @@ describe('the table by keyboard', () => {
     expect(document.activeElement).toBe(rowOf('40-1'));
   });
 
-  test('only one row is a stop for Tab, the one that last had the focus', async () => {
+  test('only the row that last had the focus is a tab stop', async () => {
     render(table());
     rowOf('40-1').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -91,7 +91,7 @@ describe('the table by keyboard', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(parcels[1]);
   });
 
-  test('a key pressed inside a control of the row is not a key for the row', async () => {
+  test("a key pressed inside a control of the row doesn't affect the row", async () => {
     const onOpen = vi.fn();
     const withButton = columns
       .slice(0, 1)
@@ -105,7 +105,7 @@ describe('the table by keyboard', () => {
 });
 
 describe('selection', () => {
-  test('a bulk action gets the selected rows, and Shift with a click selects everything between', async () => {
+  test('a bulk action gets the selected rows, and Shift-click selects a range', async () => {
     const run = vi.fn();
     render(table({ bulkActions: [{ label: 'Void', run }] }));
     const keys = userEvent.setup();
@@ -117,7 +117,7 @@ describe('selection', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith(parcels);
   });
 
-  test('selecting all selects every row shown, and Clear takes the bar away', async () => {
+  test('selecting all selects every visible row, and Clear removes the bar', async () => {
     render(table({ bulkActions: [{ label: 'Void', run: vi.fn() }] }));
     await userEvent.click(screen.getByLabelText('Select all rows shown'));
     expect(screen.getByRole('group', { name: 'Selected rows' }).textContent).toContain('3 selected');
@@ -127,7 +127,7 @@ describe('selection', () => {
 });
 
 describe('sorting', () => {
-  test('a header sorts up, then down, then gives the list its own order back, and says so', async () => {
+  test("a header sorts up, then down, then restores the list's order, and announces it", async () => {
     render(table());
     const header = screen.getByRole('button', { name: 'Cost' });
     await userEvent.click(header);
@@ -140,7 +140,7 @@ describe('sorting', () => {
     expect(rowsShown()).toEqual(['40-1', '40-2', '40-3']);
   });
 
-  test('a server that sorts is told the order and its rows stay as they came', async () => {
+  test('with server sorting the server gets the order and the rows stay as received', async () => {
     const onSort = vi.fn();
     render(table({ onSort }));
     await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
@@ -149,11 +149,11 @@ describe('sorting', () => {
   });
 });
 
-describe('a remembered order that has to be fetched', () => {
+describe('a saved sort order that loads', () => {
   const carrierDown = { key: 'carrier', direction: 'descending' } as const;
   const remembering = (load: () => unknown): RememberPort => ({ load, save: () => undefined });
 
-  test('is the first and only one that the server hears of', async () => {
+  test('is the first and only one the server gets', async () => {
     const onSort = vi.fn();
     const remember = remembering(() => Promise.resolve({ sort: carrierDown }));
     render(table({ onSort, remember, defaultSort: { key: 'cents', direction: 'ascending' } }));
@@ -162,14 +162,14 @@ describe('a remembered order that has to be fetched', () => {
     expect(onSort.mock.calls).toEqual([[carrierDown]]);
   });
 
-  test('that cannot be fetched leaves the order of the page', async () => {
+  test("leaves the page's order if it fails to load", async () => {
     const onSort = vi.fn();
     const remember = remembering(() => Promise.reject(new Error('down')));
     render(table({ onSort, remember, defaultSort: carrierDown }));
     await waitFor(() => expect(onSort.mock.calls).toEqual([[carrierDown]]));
   });
 
-  test('gives way to the order that a person chose meanwhile', async () => {
+  test('gives way to an order the person chose in the meantime', async () => {
     let answer: (layout: unknown) => void = () => undefined;
     const fetched = new Promise<unknown>((resolve) => (answer = resolve));
     const onSort = vi.fn();
@@ -181,12 +181,12 @@ describe('a remembered order that has to be fetched', () => {
   });
 });
 
-describe('on paper', () => {
+describe('printing', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `40-${at}`, carrier: 'UPS', cents: at }));
   const print = (about: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(about)));
 
-  test('every row stands, not only those in sight, and afterwards only those again', () => {
+  test('prints every row, not only the visible ones, and then shows only those again', () => {
     render(table({ source: givenRows(many(300)) }));
     print('beforeprint');
     expect(rowsShown()).toHaveLength(300);
@@ -195,7 +195,7 @@ describe('on paper', () => {
     expect(rowsShown().length).toBeLessThan(60);
   });
 
-  test('a list beyond a thousand says how many rows are left out', () => {
+  test('a list beyond a thousand rows says how many are left out', () => {
     render(table({ source: givenRows(many(1250)) }));
     print('beforeprint');
     expect(rowsShown()).toHaveLength(1000);
@@ -203,7 +203,7 @@ describe('on paper', () => {
   });
 });
 
-test('scrolling draws only the rows that come into sight, and neither the header nor the others again', () => {
+test('scrolling renders only the rows that come into view, and neither the header nor the others again', () => {
   const drawn: string[] = [];
   const many = Array.from({ length: 500 }, (_, at) => ({ id: `40-${at}`, carrier: 'UPS', cents: at }));
   const watched = columns.map((column) =>
@@ -238,7 +238,7 @@ describe('the column chooser', () => {
     expect(within(list).queryByLabelText('Shipment ID')).toBeNull();
   });
 
-  test('a person finds the columns again as they left them', async () => {
+  test('a person finds the columns as they left them', async () => {
     let kept: unknown = null;
     const remember: RememberPort = {
       load: () => Promise.resolve(kept),
@@ -255,15 +255,15 @@ describe('the column chooser', () => {
   });
 });
 
-describe('the other faces of a table', () => {
-  test('no rows show what the place is for, an empty value shows a hyphen', () => {
+describe('other table views', () => {
+  test('an empty table says what will be here, an empty value shows a hyphen', () => {
     const { rerender } = render(table({ source: givenRows<Parcel>([]) }));
     expect(screen.getByText('No shipments yet')).toBeDefined();
     rerender(table());
     expect(within(rowOf('40-3')).getAllByRole('gridcell').at(-1)?.textContent).toBe('-');
   });
 
-  test('the next page is asked for when the end comes near, and only while there is one', () => {
+  test('requests the next page near the end, if there is one', () => {
     const fetchNextPage = vi.fn();
     const query = {
       data: { pages: [parcels] },
@@ -282,7 +282,7 @@ describe('the other faces of a table', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('of ten thousand rows only those in sight are drawn', () => {
+  test('renders only the visible ones of ten thousand rows', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `40-${at}`, carrier: 'UPS', cents: at }));
     render(table({ source: givenRows(many) }));
     expect(rowsShown().length).toBeGreaterThan(5);
@@ -307,7 +307,7 @@ describe('the other faces of a table', () => {
     }
   });
 
-  test('a card names what stands without a header and leaves out what is empty', () => {
+  test('a card labels columns without a header and leaves out empty values', () => {
     const plain = window.matchMedia;
     window.matchMedia = (query) => Object.assign(plain(query), { matches: true });
     const [id, carrier, paid] = columns;

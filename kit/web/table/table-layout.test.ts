@@ -15,11 +15,11 @@ test.each([
   [],
   { order: 5 },
   { order: [1], hidden: 'x', widths: 3, density: 'huge', sort: 'up' },
-])('a stored layout of %j is as good as none', (saved) => {
+])('ignores a stored layout of %j', (saved) => {
   expect(settleLayout(saved, columns)).toEqual(initialLayout(columns));
 });
 
-test('columns that have gone are dropped and new ones stand where the page put them', () => {
+test('drops removed columns and puts new ones where the page has them', () => {
   const saved = { order: ['id', 'cost', 'gone'], hidden: ['gone'], widths: { gone: 90, cost: 90 } };
   const settled = settleLayout(saved, columns);
   expect(settled.order).toEqual(['id', 'carrier', 'cost', 'note']);
@@ -27,12 +27,12 @@ test('columns that have gone are dropped and new ones stand where the page put t
   expect(settled.widths).toEqual({ cost: 90 });
 });
 
-test('a sticky column is never hidden, however it was stored', () => {
+test('a sticky column is never hidden, whatever is stored', () => {
   const saved = { ...initialLayout(columns), hidden: ['id', 'carrier'] };
   expect(settleLayout(saved, columns).hidden).toEqual(['carrier']);
 });
 
-test('a column moves step by step and not over the sticky ones', () => {
+test('a column moves step by step and not past sticky ones', () => {
   const once = moveColumn(initialLayout(columns), columns, 'cost', -1);
   expect(once.order).toEqual(['id', 'cost', 'carrier', 'note']);
   expect(moveColumn(once, columns, 'cost', -1)).toBe(once);

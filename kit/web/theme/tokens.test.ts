@@ -53,20 +53,20 @@ const shapes = [
   ['stpic', 'paper'],
 ] as const;
 
-describe.each(['light', 'dark'] as const)('In the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const tokens = tokensOf(scheme);
   const ratio = ([front, behind]: readonly [string, string]): number =>
     contrastOf(tokens.get(front) ?? 'missing', tokens.get(behind) ?? 'missing');
 
-  test.each(texts)('text in %s on %s reads at 4.5:1 or more', (...pair) => {
+  test.each(texts)('text in %s on %s has a contrast of 4.5:1 or more', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('the shape %s on %s stands out at 3:1 or more', (...pair) => {
+  test.each(shapes)('the shape %s on %s has a contrast of 3:1 or more', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('Both schemes name the same tokens', () => {
+test('both schemes name the same tokens', () => {
   expect([...tokensOf('dark').keys()]).toEqual([...tokensOf('light').keys()]);
 });

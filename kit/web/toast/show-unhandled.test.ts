@@ -7,7 +7,7 @@ import './show-unhandled.ts';
 const nobodyTakes = (reason: unknown): boolean =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('a call that failed and that nobody took in hand is told; a fault of the page itself is not', () => {
+test('reports a failed call that no code handled, and not a fault of the page itself', () => {
   nobodyTakes(new TypeError('undefined is not a function'));
   expect(toastStore.read()).toEqual([]);
   nobodyTakes(new FaultError('It broke.', 500, 'LP-AAAA-BBBB'));

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Undo takes the step back and the message goes', () => {
+test('Undo reverses the step and closes the message', () => {
   const onUndo = vi.fn();
   render(<Toasts />);
   act(() => void toast.undo('Memo line marked returned', onUndo));
@@ -23,7 +23,7 @@ test('Undo takes the step back and the message goes', () => {
   expect(screen.queryByText('Memo line marked returned')).toBeNull();
 });
 
-test('a message leaves by itself, but not while the pointer is on it', () => {
+test('a message closes after a while, but not under the pointer', () => {
   render(<Toasts />);
   act(() => void toast.show({ sentence: 'Label saved' }));
   fireEvent.pointerEnter(screen.getByText('Label saved'));
@@ -34,7 +34,7 @@ test('a message leaves by itself, but not while the pointer is on it', () => {
   expect(screen.queryByText('Label saved')).toBeNull();
 });
 
-test('what went wrong is read out at once and stays until it is closed', () => {
+test('an error is announced at once and stays until it is closed', () => {
   render(<Toasts />);
   act(() => void toast.show({ sentence: 'Maximum items in cart exceeded 15.', tone: 'bad' }));
   act(() => void vi.advanceTimersByTime(600_000));
@@ -43,7 +43,7 @@ test('what went wrong is read out at once and stays until it is closed', () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('what failed says why and what to do; what broke says what was not done, and its reference', () => {
+test('a failure says why and what to do; a fault says what was not done, and its reference', () => {
   const refused = { type: 'about:blank', title: '', status: 409, code: 'a.b', reference: 'LP-1' };
   render(<Toasts />);
   act(() => {
@@ -59,14 +59,14 @@ test('what failed says why and what to do; what broke says what was not done, an
   ]);
 });
 
-test('of many messages the newest four are shown', () => {
+test('shows the newest four messages', () => {
   render(<Toasts />);
   act(() => ['a', 'b', 'c', 'd', 'e'].forEach((sentence) => toast.show({ sentence })));
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(4);
   expect(screen.queryByText('a')).toBeNull();
 });
 
-test('a banner can be dismissed only where somebody listens', () => {
+test('a banner can be dismissed only if the page handles it', () => {
   const onDismiss = vi.fn();
   const { rerender } = render(<BannerStrip>UPS pickups close at 3:00 PM.</BannerStrip>);
   expect(screen.queryByRole('button')).toBeNull();

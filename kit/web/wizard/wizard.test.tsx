@@ -68,8 +68,8 @@ const title = () => screen.getByRole('heading').textContent;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a wizard', () => {
-  it('shows the state of every step and the answer so far', async () => {
+describe('wizards', () => {
+  it('shows the status of every step and the answers so far', async () => {
     const { press, answer } = open();
     expect(told()).toEqual([
       '1From, now',
@@ -83,14 +83,14 @@ describe('a wizard', () => {
     expect(told()[1]).toBe('2To, now');
   });
 
-  it('does not pass a step that is incomplete', async () => {
+  it("doesn't pass an incomplete step", async () => {
     const { press } = open();
     await press('Next');
     expect(title()).toBe('From');
     expect(way().queryAllByRole('button')).toEqual([]);
   });
 
-  it('leaves out a step that is not needed, and takes it in when it is', async () => {
+  it('skips a step that is not needed, and includes it when it is', async () => {
     const { press, answer } = open();
     await answer('A');
     await press('Next');
@@ -113,7 +113,7 @@ describe('a wizard', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('half of it');
   });
 
-  it('may be gone back in by its steps even from a step that is incomplete', async () => {
+  it('allows going back from an incomplete step', async () => {
     const { user, press, answer } = open();
     await answer('A');
     await press('Next');
@@ -122,7 +122,7 @@ describe('a wizard', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('resumes after a reload where it was left, with what was typed', async () => {
+  it('resumes after a reload at the same step with what was typed', async () => {
     const { press, answer, unmount } = open();
     await answer('A');
     await press('Next');
@@ -134,7 +134,7 @@ describe('a wizard', () => {
     expect(told()[0]).toBe('FromA, done');
   });
 
-  it('takes the focus where the way comes from another page, and none at a reload after', () => {
+  it('takes the focus when navigated to, and not after a reload', () => {
     storage.save({
       answers: { from: 'A', to: '', abroad: false },
       now: 'to',
@@ -148,7 +148,7 @@ describe('a wizard', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('begins anew once it is finished', async () => {
+  it('starts over once finished', async () => {
     const { press, answer, unmount } = open();
     await answer('A');
     await press('Next');
@@ -163,13 +163,13 @@ describe('a wizard', () => {
     ['no record', 'torn{'],
     ['a record of other answers', '{"answers":{},"now":"to","furthest":"to"}'],
     ['a step that is gone', '{"answers":{"abroad":true},"now":"old","furthest":"old"}'],
-  ])('begins anew over %s', (_, kept) => {
+  ])('starts over from %s', (_, kept) => {
     sessionStorage.setItem('loupe.wizard.trial', kept);
     open();
     expect(title()).toBe('From');
   });
 
-  it('keeps the outcome in view at every step', async () => {
+  it('shows the outcome at every step', async () => {
     const { press, answer } = open();
     await answer('A');
     await press('Next');

@@ -35,18 +35,18 @@ describe('places', () => {
     expect(answer).toMatchObject(doubts.length === 0 ? { kind } : { kind, doubts });
   });
 
-  test('a state that slipped is put right and named', async () => {
+  test('corrects a misspelled state and names it', async () => {
     const answer = await plain.validateAddress({ ...providence, state: 'CT' });
     expect(answer).toMatchObject({ changed: ['state'], found: { standard: { state: 'RI' } } });
   });
 });
 
-describe('the register of the demo', () => {
+describe("the demo's delivery-point register", () => {
   test.each([
     ['12 BAD Street', '', ['no_such_address']],
     ['12 Elm Street', 'APT?', ['unit_missing']],
     ['12 Elm Street', 'Suite WRONGSTE', ['unit_unconfirmed']],
-  ])('%j with %j is doubted', async (line1, line2, doubts) => {
+  ])('questions %j with %j', async (line1, line2, doubts) => {
     expect(await simulated.validateAddress({ ...providence, line1, line2 })).toMatchObject({
       kind: 'unknown',
       doubts,
@@ -64,7 +64,7 @@ describe('the register of the demo', () => {
     expect(foundOf(await simulated.validateAddress({ ...providence, line1 })).risks).toContain(risk);
   });
 
-  test('adds the same four digits each time, others for another door, and none where nobody simulates', async () => {
+  test('adds the same ZIP+4 each time, another for another door, and none without simulation', async () => {
     const zipOf = async (line1: string) =>
       foundOf(await simulated.validateAddress({ ...providence, line1 })).standard.postcode;
     expect(await zipOf('247 Weybosset St')).toMatch(/^02903-\d{4}$/);
@@ -91,7 +91,7 @@ describe('risks and kinds of address', () => {
   });
 });
 
-test('a label has the unit behind the street, or above it where the line has no room', async () => {
+test('prints the unit after the street, or above it if the line is full', async () => {
   const lines = async (line1: string) => foundOf(await plain.validateAddress({ ...providence, line1 })).lines;
   expect(await lines('247 Weybosset Street')).toEqual(['247 WEYBOSSET ST STE 210', 'PROVIDENCE RI 02903']);
   expect(await lines('247 Very Long Name of an Old Turnpike Street')).toEqual([
@@ -111,12 +111,12 @@ describe('a published list of postal codes', () => {
   ];
   const { places, unread } = readPostalCodes(`${lines.join('\r\n')}\n\n`);
 
-  test('is read, and what has another shape is counted', () => {
+  test('is read, counting rows of another shape', () => {
     expect(places.map(({ postcode }) => postcode)).toEqual(['02852', 'V8W']);
     expect(unread).toBe(2);
   });
 
-  test('tells cities that the regions do not name', async () => {
+  test('knows cities that the regions do not name', async () => {
     const table = createPlaceTable(places);
     const listed = createEmbeddedAddresses({ places: () => table });
     expect(await listed.findPostcode('02852-1234', 'US')).toMatchObject({
@@ -133,8 +133,8 @@ describe('a published list of postal codes', () => {
   });
 });
 
-describe('the list of every ZIP', () => {
-  test('has more than 40,000 of them, each with its city, state and place', () => {
+describe('the list of all ZIPs', () => {
+  test('has more than 40,000, each with its city, state and location', () => {
     const zips = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, '0'));
     const exact = zips
       .map((zip) => shippedPlaces().find(zip, 'US'))
@@ -177,7 +177,7 @@ describe('the list of every ZIP', () => {
     ['9 Main St north kingst', { city: 'North Kingstown', state: 'RI', postcode: '02852' }],
     ['9 Main St, St Louis', { city: 'Saint Louis', state: 'MO', postcode: '' }],
     ['9 Main St Springfield', { city: 'Springfield', state: 'IL' }],
-  ])('%j leads first to %o', async (text, first) => {
+  ])('a search for %j starts with %o', async (text, first) => {
     const answer = await whole.searchAddresses({ text, country: 'US' }, 5);
     expect(answer.kind === 'found' && answer.suggestions[0]).toMatchObject({ line1: '9 Main St', ...first });
   });
@@ -190,7 +190,7 @@ test.each([
   ['12 Main St K1A 0A9', { line1: '12 Main St', city: 'Ottawa', postcode: 'K1A 0A9' }],
   ['12 Main St, Los Ang', { line1: '12 Main St', city: 'Los Angeles', state: 'CA', postcode: '' }],
   ['Springfield MO', { line1: '', city: 'Springfield', state: 'MO' }],
-])('%j leads first to %o', async (text, first) => {
+])('a search for %j ranks %o first', async (text, first) => {
   const country = text.includes('K1A') ? 'CA' : 'US';
   const answer = await plain.searchAddresses({ text, country }, 10);
   expect(answer).toMatchObject({ suggestions: [expect.objectContaining(first)] });

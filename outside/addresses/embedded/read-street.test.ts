@@ -35,11 +35,11 @@ test.each([
   ['HC 1 Box 23A', '', 'HC 1 BOX 23A', ''],
   ['General Delivery', '', 'GENERAL DELIVERY', ''],
   ['PSC 3 Box 4120', '', 'PSC 3 BOX 4120', ''],
-])('%j with %j is %j and %j', (line1, line2, street, unit) => {
+])('reads %j with %j as %j and %j', (line1, line2, street, unit) => {
   expect(readStreet(line1, line2)).toMatchObject({ street, unit });
 });
 
-describe('what is missing', () => {
+describe('missing parts', () => {
   test.each([
     ['12 Main St', true, true],
     ['Main Street', false, true],
@@ -55,13 +55,13 @@ describe('what is missing', () => {
   });
 });
 
-test('a standard line stays what it is', () => {
+test('a standard line stays unchanged', () => {
   const lines = ['12 N MAIN ST S', '5 W 47TH ST', 'PO BOX 7', 'RR 2 BOX 98', '1221 AVENUE OF THE AMERICAS'];
   for (const line of lines)
     expect(readStreet(line, 'STE 4B')).toMatchObject({ street: line, unit: 'STE 4B' });
 });
 
-test('ten thousand characters are read in one go', () => {
+test('reads ten thousand characters at once', () => {
   expect(readStreet(`12 ${'MAIN '.repeat(2_000)}STREET`, 'x'.repeat(10_000)).street).toHaveLength(
     3 + 5 * 2_000 + 2,
   );

@@ -33,11 +33,11 @@ export function addressesSuite(name: string, open: () => Addresses) {
 }
 
 function tryValidating(name: string, open: () => Addresses) {
-  describe(`an address register (${name})`, () => {
+  describe(`an address provider (${name})`, () => {
     test.each([
       ['American', providence],
       ['Canadian', ottawa],
-    ])('finds an %s address that is right and hands it on as the post writes it', async (_, address) => {
+    ])('validates a correct %s address and returns it in postal style', async (_, address) => {
       const answer = await open().validateAddress(address);
       expect(answer.kind).toBe('validated');
       const { standard, lines, place } = foundOf(answer);
@@ -49,20 +49,20 @@ function tryValidating(name: string, open: () => Addresses) {
       expect(place).toBeDefined();
     });
 
-    test('its own answer is validated again and stays as it is', async () => {
+    test('validates its own output unchanged', async () => {
       const { standard } = foundOf(await open().validateAddress(providence));
       const again = await open().validateAddress(standard);
       expect(again.kind).toBe('validated');
       expect(foundOf(again).standard).toEqual(standard);
     });
 
-    test('a slip in the city is corrected, and the answer says which part', async () => {
+    test('corrects a misspelled city and says which part changed', async () => {
       const answer = await open().validateAddress({ ...providence, city: 'Providense' });
       expect(answer).toMatchObject({ kind: 'corrected', changed: ['city'] });
       expect(foundOf(answer).standard.city).toBe('PROVIDENCE');
     });
 
-    test('a postcode of another state is told, and nothing is made up', async () => {
+    test('reports a postcode of another state and makes nothing up', async () => {
       const answer = await open().validateAddress({ ...providence, city: 'Nowhere', postcode: '90013' });
       expect(answer).toMatchObject({
         kind: 'unknown',
@@ -70,12 +70,12 @@ function tryValidating(name: string, open: () => Addresses) {
       });
     });
 
-    test('a street without a number is told', async () => {
+    test('reports a street without a number', async () => {
       const answer = await open().validateAddress({ ...providence, line1: 'Weybosset Street' });
       expect(answer).toMatchObject({ kind: 'unknown', doubts: ['house_number_missing'] });
     });
 
-    test('a box of the post is a risk', async () => {
+    test('a PO box is a risk', async () => {
       const answer = await open().validateAddress({ ...providence, line1: 'P.O. Box 12', line2: '' });
       expect(foundOf(answer).risks).toContain('po_box');
     });
@@ -84,7 +84,7 @@ function tryValidating(name: string, open: () => Addresses) {
 
 function tryLookingUp(name: string, open: () => Addresses) {
   describe(`places and searches (${name})`, () => {
-    test('a postcode has its state and city, one that nobody uses has none', async () => {
+    test('a postcode has its state and city, an unused one has none', async () => {
       expect(await open().findPostcode('02903', 'US')).toMatchObject({
         kind: 'found',
         place: { city: 'Providence', state: 'RI' },
@@ -96,7 +96,7 @@ function tryLookingUp(name: string, open: () => Addresses) {
       expect(await open().findPostcode('Z9Z 9Z9', 'CA')).toEqual({ kind: 'not_found' });
     });
 
-    test('a search leads to places, as many as were asked for, each in its country', async () => {
+    test('a search returns as many places as requested, each in its country', async () => {
       const answer = await open().searchAddresses({ text: '12 Main St Spring', country: 'US' }, 3);
       if (answer.kind !== 'found') throw new Error('Nobody answered');
       expect(answer.suggestions).toHaveLength(3);
@@ -112,7 +112,7 @@ function tryLookingUp(name: string, open: () => Addresses) {
     });
 
     test.each(['', ' ', '🎁🎁', '%', '؟', '\\', '12', 'x'.repeat(10_000)])(
-      'a search for %j answers',
+      'a search for %j returns a result',
       async (text) => {
         expect(await open().searchAddresses({ text, country: 'US' }, 10)).toMatchObject({ kind: 'found' });
       },

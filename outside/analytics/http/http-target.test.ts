@@ -30,7 +30,7 @@ test.each([
   ['refuses', 401],
   ['fails', 500],
   ['never answers', undefined],
-])('a service that %s makes the delivery fail', async (_, status) => {
+])('delivery fails if the service %s', async (_, status) => {
   const service = await startLocalServer((_request, response) => status && response.writeHead(status).end());
   close = service.close;
   // Only the service that never answers is meant to be too late, also on a busy machine.

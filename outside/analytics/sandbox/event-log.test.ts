@@ -7,7 +7,7 @@ targetSuite('sandbox', async () => {
   return { target, received: target.batches, close: async () => undefined };
 });
 
-test('keeps only the newest batches', async () => {
+test('stores only the newest batches', async () => {
   const log = createEventLog('application-insights', 2);
   for (const name of ['first', 'second', 'third']) await log.deliver([{ ...anEvent, name }]);
   expect(log.batches().map(([event]) => event?.name)).toEqual(['second', 'third']);

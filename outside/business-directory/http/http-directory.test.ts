@@ -26,7 +26,7 @@ describe('the HTTP adapter', () => {
   afterEach(() => stub.close());
   const search = { name: 'Beacon', city: 'Nashville', country: 'US' } as const;
 
-  test('says what was asked and no more', async () => {
+  test('sends only the search terms', async () => {
     await open(stub).searchBusinesses({ ...search, postCode: '37201' }, 10);
     await open(stub).similarBusinesses(search, 25);
     expect(stub.asked).toEqual([
@@ -35,7 +35,7 @@ describe('the HTTP adapter', () => {
     ]);
   });
 
-  test('texts that the directory leaves out are empty, and no more businesses come than were asked for', async () => {
+  test('missing texts are empty, and no more businesses are returned than requested', async () => {
     const bare = { id: '1', bin: '2', businessName: 'Beacon', country: 'CA' };
     stub.nextAnswers.push((response) =>
       response.writeHead(200).end(JSON.stringify({ businesses: [{ ...bare, rating: 5 }, bare] })),
@@ -58,13 +58,13 @@ describe('the HTTP adapter', () => {
     ['an answer that is no JSON', 200, 'oops', 'JSON'],
     ['an answer of another shape', 200, '{"businesses":[{"id":7}]}', 'Unreadable answer'],
     ['a redirect', 302, '', 'fetch failed'],
-  ])('after %s it is unavailable', async (_, status, body, reason) => {
+  ])('is unavailable after %s', async (_, status, body, reason) => {
     stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
     const answer = await open(stub).searchBusinesses(search, 25);
     expect(answer.kind === 'unavailable' ? answer.reason : answer).toContain(reason);
   });
 
-  test('with a wrong key, without an answer in time or without a service it is unavailable', async () => {
+  test('is unavailable with a wrong key, a timeout or no service', async () => {
     expect(await open(stub, { key: 'wrong' }).similarBusinesses(search, 25)).toEqual({
       kind: 'unavailable',
       reason: 'Answer 401',

@@ -15,6 +15,6 @@ test.each([
   ['Limited', 'limited'],
   ['', ''],
   ['!!!', ''],
-])('%j is plainly %j', (name, plain) => {
+])('normalizes %j to %j', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });

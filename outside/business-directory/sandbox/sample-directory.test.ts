@@ -22,14 +22,14 @@ directorySuite('sample', async () => ({
 }));
 
 describe('the sample', () => {
-  test('holds at least 2,000 businesses, the same every time', () => {
+  test('has at least 2,000 businesses, always the same', () => {
     expect(businesses.length).toBeGreaterThanOrEqual(2_000);
     expect(makeSampleBusinesses()).toEqual(businesses);
     expect(new Set(businesses.map(({ id }) => id)).size).toBe(businesses.length);
     expect(new Set(businesses.map(({ bin }) => bin)).size).toBe(businesses.length);
   });
 
-  test('about one in eight has no tax id, the others nine digits that are their own', () => {
+  test('one in eight has no tax id, the others unique nine digits', () => {
     expect(shareOf(({ taxId }) => taxId === '')).toBeGreaterThan(0.1);
     expect(shareOf(({ taxId }) => taxId === '')).toBeLessThan(0.14);
     const owners = new Map<string, string>();
@@ -40,7 +40,7 @@ describe('the sample', () => {
     }
   });
 
-  test('has headquarters and branches of one name, tax id and number', () => {
+  test('headquarters and branches share name, tax id and number', () => {
     const branches = businesses.filter(({ isHeadquarters }) => !isHeadquarters);
     expect(branches.length).toBeGreaterThan(200);
     for (const { businessNumber, businessName, taxId } of branches) {
@@ -51,7 +51,7 @@ describe('the sample', () => {
     }
   });
 
-  test('has places of every state and province, with postcodes and 555 numbers of theirs', () => {
+  test('has places in every state and province, with their postcodes and 555 numbers', () => {
     for (const { country, state, zip, zipExtension, phoneNumber } of businesses) {
       expect(isStateCode(state, country)).toBe(true);
       expect(isPostcode(zipExtension === '' ? zip : `${zip}-${zipExtension}`, country)).toBe(true);
@@ -82,7 +82,7 @@ describe('the sample', () => {
     expect(new Set(ofTrade.map(({ country }) => country))).toEqual(new Set(['US', 'CA']));
   });
 
-  test('a place asked for raises its own among the similar ones and excludes no other', async () => {
+  test('a requested place ranks higher among similar ones and excludes no other', async () => {
     const directory = createSampleDirectory();
     const search = { name: 'Harbour Jewellers', country: 'US' } as const;
     const anywhere = foundIn(await directory.similarBusinesses(search, 25));
@@ -94,7 +94,7 @@ describe('the sample', () => {
     expect(new Set(near.map((business) => business.state)).size).toBeGreaterThan(1);
   });
 
-  test('a name that goes on is found behind the name itself', async () => {
+  test('a longer name ranks below the exact one', async () => {
     const found = await createSampleDirectory().searchBusinesses({ name: 'beacon', country: 'US' }, 25);
     expect(foundIn(found).length).toBeGreaterThan(1);
     for (const { businessName } of foundIn(found)) expect(businessName).toMatch(/^(The )?Beacon\b/);

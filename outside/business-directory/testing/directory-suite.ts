@@ -29,14 +29,14 @@ function trySearching(name: string, open: Open) {
     beforeEach(async () => void (opened = await open()));
     afterEach(() => opened.close());
 
-    test('finds a business by its name and place, with every field the specification names', async () => {
+    test('finds a business by name and place, with every field the specification names', async () => {
       const { directory, known } = opened;
       const { businessName, city, state, zip, country } = known;
       const search = { name: businessName, city, state, postCode: zip, country };
       expect(foundIn(await directory.searchBusinesses(search, 25))).toContainEqual(known);
     });
 
-    test('finds it whatever the case, the punctuation, and for and, or the legal form', async () => {
+    test('ignores case, punctuation, "and" or "&", and the legal form', async () => {
       const { businessName, country } = opened.known;
       const bare = businessName.replace(/(,? (Inc|LLC|L\.L\.C|Ltd|Co)\.?)$/, '');
       const spellings = [
@@ -54,7 +54,7 @@ function trySearching(name: string, open: Open) {
       }
     });
 
-    test('a place or a country that is another finds nothing', async () => {
+    test('another place or country finds nothing', async () => {
       const { businessName, country, state } = opened.known;
       const elsewhere = [
         { country, state: state === 'WY' ? 'RI' : 'WY', city: 'Nowhere' },
@@ -74,7 +74,7 @@ function tryLikeness(name: string, open: Open) {
     beforeEach(async () => void (opened = await open()));
     afterEach(() => opened.close());
 
-    test('a name typed wrong finds the business among the similar ones', async () => {
+    test('finds a business by a misspelled name among the similar ones', async () => {
       const { businessName, country, city, state } = opened.known;
       const wrong = `${businessName.slice(0, 3)}${businessName.slice(4)}`;
       const answer = await opened.directory.similarBusinesses({ name: wrong, country, city, state }, 25);
@@ -85,7 +85,7 @@ function tryLikeness(name: string, open: Open) {
       ).toContain(opened.known.id);
     });
 
-    test('gives no more than was asked for, and well-formed places', async () => {
+    test('returns no more than requested, with well-formed places', async () => {
       const search = { name: opened.known.businessName, country: opened.known.country };
       const similar = foundIn(await opened.directory.similarBusinesses(search, 2));
       expect(similar.length).toBeLessThanOrEqual(2);
@@ -95,7 +95,7 @@ function tryLikeness(name: string, open: Open) {
       }
     });
 
-    test('a name nobody has finds nothing', async () => {
+    test('an unknown name finds nothing', async () => {
       const search = { name: 'Qqxzv Wwkjq', country: 'US' as const };
       expect(foundIn(await opened.directory.searchBusinesses(search, 25))).toEqual([]);
       expect(foundIn(await opened.directory.similarBusinesses(search, 25))).toEqual([]);

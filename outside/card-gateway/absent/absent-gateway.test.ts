@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import { createAbsentGateway } from './absent-gateway.ts';
 
-test('a house without a gateway says so to every order, and takes nobody’s word for a notice', async () => {
+test('without a gateway every order says so, and every notice is refused', async () => {
   const gateway = createAbsentGateway();
   const notSetUp = { kind: 'declined', cause: 'not_set_up', reason: 'Payments are not set up here' };
   const order = { key: 'k', reference: 'r', amount: cents(100) };

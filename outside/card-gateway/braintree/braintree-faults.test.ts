@@ -46,8 +46,8 @@ const order = (token: string, amount = 125_050) => ({
 const bodiesOf = (call: string): unknown[] =>
   opened.stub.asked.filter((asked) => asked.call === call).map(({ body }) => JSON.parse(body) as unknown);
 
-describe('Braintree is asked as its documents say', () => {
-  test('a card is stored under the order’s key, proven by $1.00 and with its address', async () => {
+describe('requests to Braintree follow its documentation', () => {
+  test('stores a card under the order’s key, verified by $1.00 and with its address', async () => {
     const key = randomUUID();
     expect(await storedCard(key)).toBe(key);
     expect(bodiesOf('POST payment_methods')).toMatchObject([
@@ -63,13 +63,13 @@ describe('Braintree is asked as its documents say', () => {
     ]);
   });
 
-  test('a key that is no token there is stored under its digest', async () => {
+  test('stores a key that is no valid token under its digest', async () => {
     const key = 'method of a company: the second try, at noon';
     expect(await storedCard(key)).toMatch(/^[0-9a-f]{36}$/);
     expect(await opened.gateway.findStored(key)).toMatchObject({ kind: 'stored' });
   });
 
-  test('an account is proven by two small deposits', async () => {
+  test('verifies an account with two small deposits', async () => {
     const nonce = await opened.nonceOf(customer, 'account');
     const { holderName, email, billingAddress } = {
       holderName: 'Castellano Jewelers',
@@ -98,7 +98,7 @@ describe('Braintree is asked as its documents say', () => {
     expect(await opened.gateway.confirmDeposits(key, two)).toEqual({ kind: 'confirmed' });
   });
 
-  test('a charge carries dollars as text, and its key as the order’s id', async () => {
+  test('sends a charge in dollars as text, with its key as the order id', async () => {
     const asked = order(await storedCard());
     await opened.gateway.charge(asked);
     expect(bodiesOf('POST transactions')).toMatchObject([
@@ -121,13 +121,13 @@ test.each([
   ['ASSAY MUTUAL*A DIAMOND OF TWO CARATS', 'ASSAY MUTUAL*A DIAMOND'],
   ['A NAME LONGER THAN TWELVE*X', undefined],
   ['', undefined],
-])('%s stands on the statement as %s', (text, name) => {
+])('%s appears on the statement as %s', (text, name) => {
   expect(descriptorOf(text).descriptor?.name).toBe(name);
 });
 
-describe('when Braintree is not well', () => {
+describe('Braintree failures', () => {
   test.each([401, 403, 408, 426, 429, 500, 503, 504])(
-    'after %i nobody knows, and what is asked again goes well',
+    'after a %i the outcome is unknown, and a retry works',
     async (status) => {
       const asked = order(await storedCard());
       opened.stub.failNext(status);
@@ -137,7 +137,7 @@ describe('when Braintree is not well', () => {
     },
   );
 
-  test('while it is away everything is unknown, and nothing is declined', async () => {
+  test('during an outage everything is unknown, and nothing is declined', async () => {
     const { gateway, stub } = opened;
     const asked = order(await storedCard());
     const follow = { key: randomUUID(), reference: 'r', amount: cents(1) };
@@ -154,14 +154,14 @@ describe('when Braintree is not well', () => {
     expect(await gateway.confirmDeposits(asked.token, [cents(1), cents(2)])).toMatchObject(away);
   });
 
-  test('whoever never answers is left after the time', async () => {
+  test('a request without a response times out', async () => {
     const hung = await openBraintree(100);
     hung.stub.hangFromNowOn();
     expect(await hung.gateway.find('a key')).toEqual({ kind: 'unknown', reason: 'Request timed out' });
     await hung.close();
   });
 
-  test('with wrong keys nothing is known either', async () => {
+  test('with wrong keys the outcome is unknown', async () => {
     const gateway = createBraintreeGateway({
       merchantId: 'merchant',
       publicKey: 'public',
@@ -176,7 +176,7 @@ describe('when Braintree is not well', () => {
     ['settlement_pending', 'submitted'],
     ['authorization_expired', 'voided'],
     ['settlement_declined', 'returned'],
-  ])('a transaction that is %s stands as %s', async (status, standing) => {
+  ])('a transaction with status %s reads as %s', async (status, standing) => {
     const asked = order(await storedCard());
     const charged = await opened.gateway.charge(asked);
     if (charged.kind !== 'done') throw new Error('Not charged');
@@ -184,7 +184,7 @@ describe('when Braintree is not well', () => {
     expect(await opened.gateway.find(asked.key)).toMatchObject({ kind: 'done', standing });
   });
 
-  test('a status that nobody has heard of is unknown, not done', async () => {
+  test('an unknown status reads as unknown, not done', async () => {
     const asked = order(await storedCard());
     const charged = await opened.gateway.charge(asked);
     if (charged.kind !== 'done') throw new Error('Not charged');
@@ -193,7 +193,7 @@ describe('when Braintree is not well', () => {
   });
 });
 
-describe('what Braintree posts', () => {
+describe('Braintree webhooks', () => {
   const read = (kind: string, subject: Parameters<OpenedBraintree['stub']['webhook']>[1]) =>
     opened.gateway.readNotice(() => undefined, opened.stub.webhook(kind, subject).body);
   const dispute = {
@@ -219,7 +219,7 @@ describe('what Braintree posts', () => {
     });
   });
 
-  test('a settlement that is declined comes back with the bank’s code', async () => {
+  test('a declined settlement has the bank’s code', async () => {
     const transaction = {
       id: 'txn1',
       status: 'settlement_declined',
@@ -237,7 +237,7 @@ describe('what Braintree posts', () => {
     ['check', { check: true }],
     ['transaction_disbursed', { transaction: { id: 'txn1' } }],
     ['dispute_under_review', { dispute }],
-  ])('%s concerns nobody here', async (kind, subject) => {
+  ])('ignores %s', async (kind, subject) => {
     expect(await read(kind, subject)).toEqual({ kind: 'other' });
   });
 });

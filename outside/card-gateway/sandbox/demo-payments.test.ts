@@ -11,7 +11,7 @@ afterEach(() => opened.close());
 const refund = (key: string, reference: string) =>
   opened.gateway.refund({ key, reference, amount: cents(1200) });
 
-test('what the demo paid before the house was opened is given back, once for a key, and arrives', async () => {
+test('refunds a payment from the demo’s past once per key, and the refund settles', async () => {
   const outcome = await refund('one', 'past/0192a000');
   expect(outcome).toMatchObject({ kind: 'done', standing: 'submitted' });
   expect(await refund('one', 'past/0192a000')).toEqual(outcome);
@@ -19,13 +19,13 @@ test('what the demo paid before the house was opened is given back, once for a k
   expect(await opened.gateway.find('one')).toMatchObject({ standing: 'settled' });
 });
 
-test('what nobody ever paid is not, and what is settled long ago is not taken back', async () => {
+test('refuses to refund an unknown payment, and to void a settled one', async () => {
   expect(await refund('two', 'made-up')).toMatchObject({ kind: 'declined', code: 'no_such_payment' });
   const order = { key: 'three', reference: 'past/0192a000', amount: cents(1200) };
   expect(await opened.gateway.void(order)).toMatchObject({ kind: 'declined', code: 'too_late_to_void' });
 });
 
-test('the card with which a company of the demo begins is charged for that company alone, until it is forgotten', async () => {
+test('a demo company’s first card is charged for that company only, until it is removed', async () => {
   const customer = '0192a000-0000-7000-8000-00000000c001';
   const charge = (key: string, whose: string) =>
     opened.gateway.charge({
@@ -42,7 +42,7 @@ test('the card with which a company of the demo begins is charged for that compa
   expect(await charge('six', customer)).toMatchObject({ kind: 'declined' });
 });
 
-test('of the accounts with which a company begins one is debited, and the empty one sends the debit back', async () => {
+test('of a demo company’s accounts one is debited, and the empty one returns the debit', async () => {
   const customer = '0192a000-0000-7000-8000-00000000c001';
   const debit = (which: 'bank' | 'empty') =>
     opened.gateway.charge({

@@ -22,7 +22,7 @@ const exchange = (body: object, headers: Record<string, string> = {}) =>
   });
 
 describe('the page of the fields', () => {
-  test('may be framed by the portal alone and loads nothing of any other house', async () => {
+  test('only the portal may frame it, and it loads nothing from other origins', async () => {
     const page = await fetch(frameUrl);
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; .*frame-ancestors http:/,
@@ -31,7 +31,7 @@ describe('the page of the fields', () => {
     expect(await page.text()).toMatch(/<meta name="parent-origin" content="http:[^"]+">/);
   });
 
-  test('loads every module that its script names, as JavaScript', async () => {
+  test('serves every module that its script imports, as JavaScript', async () => {
     const seen = new Set<string>();
     const load = async (name: string): Promise<void> => {
       if (seen.has(name)) return;
@@ -47,14 +47,14 @@ describe('the page of the fields', () => {
     expect(seen).toContain('account-number.ts');
   });
 
-  test('is all there is: nothing else of the machine is served', async () => {
+  test('serves no other file of the machine', async () => {
     for (const path of ['/fields/../journal.ts', '/fields/journal.ts', '/fields/%2e%2e/package.json', '/'])
       expect((await fetch(new URL(path, frameUrl))).status).toBe(404);
   });
 });
 
-describe('a number', () => {
-  test('is exchanged for a nonce, a brand and four digits', async () => {
+describe('typed numbers', () => {
+  test('a card number is exchanged for a nonce, a brand and four digits', async () => {
     const { nonce, method } = await typeIntoFields(opened.gateway, 'c', {
       ...typedCard('378282246310005'),
       securityCode: '1234',
@@ -69,7 +69,7 @@ describe('a number', () => {
     });
   });
 
-  test('of an account names the bank and its owner', async () => {
+  test('an account number returns its bank and owner', async () => {
     const typed = {
       ...typedAccount('123456789'),
       ownership: 'personal',
@@ -95,11 +95,11 @@ describe('a number', () => {
     ['has no owner', { ...typedAccount('123456789'), businessName: ' ' }],
     ['is of a bank that nobody named', { ...typedAccount('123456789'), routingNumber: '122105155' }],
     ['is of another form', { form: 'cheque' }],
-  ])('that %s is not exchanged', async (_, typed) => {
+  ])('a number that %s is not exchanged', async (_, typed) => {
     expect((await exchange(typed)).status).toBe(422);
   });
 
-  test('without a token of ours, or from another site’s page, is not exchanged', async () => {
+  test('a number without our token, or from another site’s page, is not exchanged', async () => {
     const typed = typedCard('4111111111111111');
     expect((await exchange({ ...typed, token: 'fields_made_up' })).status).toBe(401);
     expect((await exchange(typed, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -15,7 +15,7 @@ afterEach(() => opened.close());
 const { customer, method, charge, daysGoBy, toldAbout } = sandboxPayer(() => opened);
 
 describe('the journal', () => {
-  test('is all that a restart needs: methods, charges, keys and what is still to come', async () => {
+  test('restores methods, charges, keys and scheduled events after a restart', async () => {
     const token = await method('card', 'plain');
     const account = await method('account', 'plain');
     const key = randomUUID();
@@ -27,7 +27,7 @@ describe('the journal', () => {
     expect(toldAbout(referenceOf(before))).toMatchObject([{ kind: 'settled' }]);
   });
 
-  test('keeps what the portal has not taken yet', async () => {
+  test('keeps notices the portal has not accepted', async () => {
     const reference = referenceOf(await charge(await method('card', 'plain')));
     opened.answerNotices(503);
     await daysGoBy(6);
@@ -40,7 +40,7 @@ describe('the journal', () => {
     expect(toldAbout(reference)).toHaveLength(1);
   });
 
-  test('goes on after a line that a crash cut in half', async () => {
+  test('continues after a line that a crash cut in half', async () => {
     const token = await method('card', 'plain');
     await opened.away();
     await appendFile(opened.journal, '[{"movement":{"reference":"half');
@@ -52,7 +52,7 @@ describe('the journal', () => {
     expect(await opened.gateway.find(key)).toEqual(charged);
   });
 
-  test('holds everything that was answered when the process is killed', async () => {
+  test('has everything that was answered when the process is killed', async () => {
     const token = await method('card', 'plain');
     await opened.away();
     const keys = Array.from({ length: 40 }, () => randomUUID() as string);
@@ -62,7 +62,7 @@ describe('the journal', () => {
     for (const { key, outcome } of answered) expect(await opened.gateway.find(key)).toEqual(outcome);
   });
 
-  test('forgets a number with the call that brought it: neither cards nor accounts stand in it', async () => {
+  test('never contains card or account numbers', async () => {
     await charge(await method('card', 'plain'));
     await charge(await method('account', 'returned R01'));
     const kept = await readFile(opened.journal, 'utf8');

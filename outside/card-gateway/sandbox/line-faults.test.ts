@@ -11,8 +11,8 @@ beforeEach(async () => void (opened = await openSandbox()));
 afterEach(() => opened.close());
 const { method, charge, daysGoBy, toldAbout } = sandboxPayer(() => opened);
 
-describe('a switch of the demo', () => {
-  test('holds for the next charge and for no other', async () => {
+describe('demo switches', () => {
+  test('affects the next charge and no other', async () => {
     const token = await method('card', 'plain');
     expect((await opened.desk.chooseNext('decline')).next).toBe('decline');
     expect(await charge(token)).toMatchObject({ kind: 'declined', code: '2000' });
@@ -20,13 +20,13 @@ describe('a switch of the demo', () => {
     expect(await charge(token)).toMatchObject({ kind: 'done' });
   });
 
-  test('is taken back', async () => {
+  test('can be cleared', async () => {
     await opened.desk.chooseNext('decline');
     expect((await opened.desk.chooseNext(null)).next).toBeNull();
     expect(await charge(await method('card', 'plain'))).toMatchObject({ kind: 'done' });
   });
 
-  test.each(['lose-answer', 'hang'] as const)('%s: it is taken, and found', async (name) => {
+  test.each(['lose-answer', 'hang'] as const)('%s: the charge is taken, and found', async (name) => {
     const token = await method('card', 'plain');
     const key = randomUUID();
     await opened.desk.chooseNext(name);
@@ -34,7 +34,7 @@ describe('a switch of the demo', () => {
     expect(await opened.gateway.find(key)).toMatchObject({ kind: 'done' });
   });
 
-  test('answer-twice: the second answer is taken for no other order’s', async () => {
+  test('answer-twice: the second response is not taken for another order’s', async () => {
     const token = await method('card', 'plain');
     await opened.desk.chooseNext('answer-twice');
     const first = await charge(token, cents(100));
@@ -57,7 +57,7 @@ describe('a switch of the demo', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  test('notices-late: a day after it happened', async () => {
+  test('notices-late: a day after the event', async () => {
     const token = await method('card', 'plain');
     await opened.desk.chooseNext('notices-late');
     const key = randomUUID();
@@ -72,7 +72,7 @@ describe('a switch of the demo', () => {
     expect(toldAbout(reference)).toMatchObject([{ kind: 'settled' }]);
   });
 
-  test('notices-reversed: all of it is told before the answer, the last one first', async () => {
+  test('notices-reversed: all before the response, the last one first', async () => {
     const token = await method('card', 'plain');
     await opened.desk.chooseNext('notices-reversed');
     const reference = referenceOf(await charge(token));
@@ -83,8 +83,8 @@ describe('a switch of the demo', () => {
   });
 });
 
-describe('the line to the house', () => {
-  test('a notice is posted again until the portal takes it', async () => {
+describe('the connection to the sandbox', () => {
+  test('posts a notice again until the portal accepts it', async () => {
     const reference = referenceOf(await charge(await method('card', 'plain')));
     opened.answerNotices(503);
     await daysGoBy(6);
@@ -93,7 +93,7 @@ describe('the line to the house', () => {
     await expect.poll(() => toldAbout(reference).length).toBe(1);
   });
 
-  test('an old signature, another body and another house’s secret are forged', async () => {
+  test('an old signature, a changed body and a foreign secret are forged', async () => {
     const reference = referenceOf(await charge(await method('card', 'plain')));
     await daysGoBy(6);
     const { headers, body } = await opened.noticeAbout(reference);
@@ -106,7 +106,7 @@ describe('the line to the house', () => {
     expect(await read({}, body.replace('settled', 'returned'))).toMatchObject({ kind: 'forged' });
   });
 
-  test('while the house is away everything is unknown, and nothing is declined', async () => {
+  test('during an outage everything is unknown, and nothing is declined', async () => {
     const token = await method('card', 'plain');
     const { gateway } = opened;
     await opened.away();
@@ -123,7 +123,7 @@ describe('the line to the house', () => {
     expect(await gateway.confirmDeposits(token, [cents(1), cents(2)])).toMatchObject(away);
   });
 
-  test('a wrong key, a wrong path and a body that can’t be read are refused', async () => {
+  test('refuses a wrong key, a wrong path and an unreadable body', async () => {
     const { url, key } = opened.address;
     const ask = (path: string, authorization: string, body = '{}') =>
       fetch(`${url}${path}`, { method: 'POST', headers: { authorization }, body });

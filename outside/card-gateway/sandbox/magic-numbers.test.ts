@@ -14,16 +14,16 @@ afterAll(() => opened.close());
 const { store, method, charge, daysGoBy, toldAbout } = sandboxPayer(() => opened);
 const kindsAbout = (reference: string) => toldAbout(reference).map(({ kind }) => kind);
 
-describe('when it is stored', () => {
+describe('storing a method', () => {
   test.each([
     ['card', 'unknown number', 'refused', '2005'],
     ['card', 'security code', 'refused', '2010'],
     ['account', 'cannot link', 'cannot_link', '2092'],
-  ] as const)('the %s %s is refused', async (kind, magic, cause, code) => {
+  ] as const)('refuses the %s %s', async (kind, magic, cause, code) => {
     expect(await store(kind, magic)).toMatchObject({ kind: 'declined', cause, code });
   });
 
-  test('a hold of $1.00 is reversed after 2 days, and for the number made for it after 5', async () => {
+  test('reverses a hold of $1.00 after 2 days, and for its test number after 5', async () => {
     const [usual, long] = [await store('card', 'plain'), await store('card', 'hold')].map((outcome) =>
       outcome.kind === 'stored' && outcome.method.kind === 'card' ? outcome.method.hold.reference : '',
     );
@@ -34,7 +34,7 @@ describe('when it is stored', () => {
     expect(kindsAbout(long ?? '')).toEqual(['hold_released']);
   });
 
-  test('deposits that bounce end the account, and a notice says so', async () => {
+  test('returned deposits end the account, and a notice says so', async () => {
     const outcome = await store('account', 'deposits bounce');
     const token = outcome.kind === 'stored' ? outcome.method.token : '';
     expect(await opened.gateway.confirmDeposits(token, [cents(1), cents(2)])).toEqual({ kind: 'not_yet' });
@@ -62,7 +62,7 @@ describe('when it is stored', () => {
   });
 });
 
-describe('when it is charged', () => {
+describe('charging', () => {
   test.each([
     ['card', 'declined', 'refused', '2000'],
     ['card', 'funds', 'refused', '2001'],
@@ -71,7 +71,7 @@ describe('when it is charged', () => {
     ['card', 'lost', 'refused', '2012'],
     ['account', 'report', 'refused', '2106'],
     ['account', 'limit', 'limit_exceeded', '2002'],
-  ] as const)('the %s %s is declined', async (kind, magic, cause, code) => {
+  ] as const)('declines the %s %s', async (kind, magic, cause, code) => {
     const declined = { kind: 'declined', cause, code };
     expect(await charge(await method(kind, magic))).toMatchObject(declined);
   });
@@ -83,7 +83,7 @@ describe('when it is charged', () => {
     ['account', 'answer lost', 'done'],
     ['account', 'order lost', 'never_came'],
     ['account', 'hangs', 'done'],
-  ] as const)('with the %s %s nobody knows, and asked for it is %s', async (kind, magic, found) => {
+  ] as const)('the outcome for the %s %s is unknown, and a query finds it %s', async (kind, magic, found) => {
     const key = randomUUID();
     const token = await method(kind, magic);
     expect(await charge(token, cents(900), key)).toMatchObject({ kind: 'unknown' });
@@ -94,7 +94,7 @@ describe('when it is charged', () => {
   });
 });
 
-describe('when the days go by', () => {
+describe('passing days', () => {
   test.each([
     ['card', 'plain', ['settled']],
     ['card', 'not settled', ['returned']],
@@ -102,7 +102,7 @@ describe('when the days go by', () => {
     ['card', 'dispute won', ['settled', 'dispute_opened', 'dispute_won']],
     ['card', 'dispute lost', ['settled', 'dispute_opened', 'dispute_lost']],
     ['account', 'plain', ['settled']],
-  ] as const)('what the %s %s paid is told as %j', async (kind, magic, told) => {
+  ] as const)('a payment with the %s %s is reported as %j', async (kind, magic, told) => {
     const reference = referenceOf(await charge(await method(kind, magic)));
     await daysGoBy(30);
     expect(kindsAbout(reference)).toEqual(told);
@@ -121,7 +121,7 @@ describe('when the days go by', () => {
     expect(kindsAbout(reference)).toEqual(['settled']);
   });
 
-  test.each(Object.keys(returnCodes) as ReturnCode[])('a debit that comes back as %s', async (code) => {
+  test.each(Object.keys(returnCodes) as ReturnCode[])('a debit returns as %s', async (code) => {
     const key = randomUUID();
     const token = await method('account', `returned ${code}`);
     const reference = referenceOf(await charge(token, cents(8_000), key));
@@ -132,14 +132,14 @@ describe('when the days go by', () => {
     expect(await opened.gateway.find(key)).toEqual({ kind: 'done', reference, standing: 'returned' });
   });
 
-  test('what is voided is never settled', async () => {
+  test('a voided charge never settles', async () => {
     const reference = referenceOf(await charge(await method('card', 'plain')));
     await opened.gateway.void({ key: randomUUID(), reference, amount: cents(4_200) });
     await daysGoBy(10);
     expect(kindsAbout(reference)).toEqual([]);
   });
 
-  test('what was only authorised settles once it is captured', async () => {
+  test('an authorized charge settles only after capture', async () => {
     const token = await method('card', 'plain');
     const { gateway } = opened;
     const reference = referenceOf(await charge(token));

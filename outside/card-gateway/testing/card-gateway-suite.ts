@@ -73,12 +73,12 @@ function tryStoring({ opened, customer, orderOf, stored, charge }: Scene): void 
     expect(await opened().gateway.openFields(customer)).toMatchObject({ kind: 'open' });
   });
 
-  test('keeps a card and tells brand, last four and expiry, with a hold of $1.00', async () => {
+  test('stores a card and returns brand, last four and expiry, with a hold of $1.00', async () => {
     const card = await stored('card');
     expect(card).toMatchObject({ kind: 'card', brand: 'Visa', lastFour: '1111', hold: { amount: 100 } });
   });
 
-  test('a card stored twice under one key is stored once, and found by it', async () => {
+  test('storing a card twice under one key stores it once, and finds it', async () => {
     const order = await orderOf('card');
     const first = await opened().gateway.store(order);
     expect(await opened().gateway.store(order)).toEqual(first);
@@ -86,7 +86,7 @@ function tryStoring({ opened, customer, orderOf, stored, charge }: Scene): void 
     expect(await opened().gateway.findStored(randomUUID())).toEqual({ kind: 'never_came' });
   });
 
-  test('what was typed is good once', async () => {
+  test('a nonce works once', async () => {
     const order = await orderOf('card');
     await opened().gateway.store(order);
     expect(await opened().gateway.store({ ...order, key: randomUUID() })).toMatchObject({
@@ -95,14 +95,14 @@ function tryStoring({ opened, customer, orderOf, stored, charge }: Scene): void 
     });
   });
 
-  test('a card that its bank refuses is not kept', async () => {
+  test("doesn't store a card that its bank refuses", async () => {
     expect(await opened().gateway.store(await orderOf('unusable card'))).toMatchObject({
       kind: 'declined',
       cause: 'refused',
     });
   });
 
-  test('a card that is forgotten, once or twice, pays nothing more', async () => {
+  test("a removed card can't be charged, even if removed twice", async () => {
     const { token } = await stored('card');
     expect(await opened().gateway.forget(token)).toEqual({ kind: 'done' });
     expect(await opened().gateway.forget(token)).toEqual({ kind: 'done' });
@@ -111,7 +111,7 @@ function tryStoring({ opened, customer, orderOf, stored, charge }: Scene): void 
 }
 
 function tryAccounts({ opened, orderOf, stored, charge }: Scene): void {
-  test('a bank account waits for its two deposits before it pays', async () => {
+  test("a bank account can't be charged before its two deposits are verified", async () => {
     const account = await stored('account');
     expect(account).toMatchObject({
       kind: 'bank',
@@ -131,7 +131,7 @@ function tryAccounts({ opened, orderOf, stored, charge }: Scene): void {
     expect(await charge(token, cents(1_000))).toMatchObject({ kind: 'done', standing: 'submitted' });
   });
 
-  test('an account that can’t be linked is not kept', async () => {
+  test("doesn't store an account that can’t be linked", async () => {
     expect(await opened().gateway.store(await orderOf('unusable account'))).toMatchObject({
       kind: 'declined',
       cause: 'cannot_link',
@@ -140,7 +140,7 @@ function tryAccounts({ opened, orderOf, stored, charge }: Scene): void {
 }
 
 function tryCharging({ opened, stored, charge }: Scene): void {
-  test('a charge under one key is taken once and answered alike, also at the same moment', async () => {
+  test('charges once per key with the same response, also for simultaneous requests', async () => {
     const { token } = await stored('card');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => charge(token, cents(4_250), { key })));
@@ -150,7 +150,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     expect(await opened().gateway.find(key)).toEqual(answers[0]);
   });
 
-  test('a charge that the bank declines is declined for good', async () => {
+  test('a charge that the bank declines stays declined', async () => {
     const { token } = await stored('declined card');
     const key = randomUUID();
     const declined = await charge(token, cents(4_250), { key });
@@ -159,7 +159,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     expect(await charge(token, cents(4_250), { key })).toMatchObject({ kind: 'declined', code: '2000' });
   });
 
-  test('a charge whose answer is lost is unknown, found by its key, and not taken again', async () => {
+  test('a charge with a lost response is unknown, found by its key, and not repeated', async () => {
     const { token } = await stored('card');
     const key = randomUUID();
     await opened().loseNext('answer');
@@ -169,7 +169,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     expect(await charge(token, cents(700), { key })).toEqual(found);
   });
 
-  test('an order that is lost is unknown too, never came, and is taken when it comes again', async () => {
+  test('a lost order is unknown too, never arrived, and works when sent again', async () => {
     const { token } = await stored('card');
     const key = randomUUID();
     await opened().loseNext('order');
@@ -182,12 +182,12 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     ['nothing', 0, 'unfit'],
     ['less than nothing', -500, 'unfit'],
     ['far too much', 99_999_999_999, 'limit_exceeded'],
-  ] as const)('%s is not charged', async (_, amount, cause) => {
+  ] as const)('refuses to charge %s', async (_, amount, cause) => {
     const { token } = await stored('card');
     expect(await charge(token, cents(amount))).toMatchObject({ kind: 'declined', cause });
   });
 
-  test('another customer’s card and one that was never kept pay nothing', async () => {
+  test("another customer’s card and an unknown one can't be charged", async () => {
     const { token } = await stored('card');
     const order = { key: randomUUID(), amount: cents(500), capture: true, descriptor: 'LOUPE*LABEL' };
     const { gateway } = opened();
@@ -200,7 +200,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
 }
 
 function tryFollowing({ opened, paid, follow }: Scene): void {
-  test('what is authorised is captured once, whole or in part, and never more', async () => {
+  test('an authorization is captured once, in full or in part, and never above', async () => {
     const reference = await paid(cents(9_000), false);
     const { gateway } = opened();
     expect(await gateway.capture(follow(reference, cents(9_001)))).toMatchObject({ kind: 'declined' });
@@ -210,7 +210,7 @@ function tryFollowing({ opened, paid, follow }: Scene): void {
     expect(await gateway.capture(order)).toEqual(captured);
   });
 
-  test('what is not settled is voided and not refunded', async () => {
+  test('an unsettled charge is voided and not refunded', async () => {
     const { gateway } = opened();
     const reference = await paid(cents(3_000));
     expect(await gateway.refund(follow(reference, cents(3_000)))).toMatchObject({ kind: 'declined' });
@@ -221,7 +221,7 @@ function tryFollowing({ opened, paid, follow }: Scene): void {
     expect(await gateway.capture(follow(reference, cents(3_000)))).toMatchObject({ kind: 'declined' });
   });
 
-  test('what is settled is refunded in parts up to the whole, and not voided', async () => {
+  test('a settled charge is refunded in parts up to the whole, and not voided', async () => {
     const { gateway, settle } = opened();
     const reference = await paid(cents(3_000));
     await settle(reference);
@@ -242,7 +242,7 @@ function tryNotices({ opened, paid }: Scene): void {
   const read = ({ headers, body }: PostedNotice) =>
     opened().gateway.readNotice((name) => headers[name.toLowerCase()], body);
 
-  test('a charge that settles is told by a notice, and its standing found is settled', async () => {
+  test('a settled charge sends a notice, and a query returns settled', async () => {
     const reference = await paid(cents(5_500));
     await opened().settle(reference);
     const posted = await opened().noticeAbout(reference);
@@ -252,7 +252,7 @@ function tryNotices({ opened, paid }: Scene): void {
     expect(await read(posted)).toEqual(notice);
   });
 
-  test('a notice that was changed, or that nobody signed, is forged', async () => {
+  test('a changed or unsigned notice is forged', async () => {
     const reference = await paid(cents(5_600));
     await opened().settle(reference);
     const posted = await opened().noticeAbout(reference);

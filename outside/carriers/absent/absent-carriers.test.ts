@@ -4,12 +4,12 @@ import { labelOrder } from '../testing/label-order.ts';
 import { rateRequest } from '../testing/rate-request.ts';
 import { absentCounter, absentInvoices } from './absent-carriers.ts';
 
-test('where no carrier is set up, none is asked and none has an invoice', async () => {
+test('without carriers there are no prices and no invoices', async () => {
   expect(absentInvoices.names).toEqual([]);
   expect(await absentInvoices.fetchWeeklyInvoice('FedEx', day('2026-11-09'))).toEqual({ kind: 'not_issued' });
 });
 
-test('nothing is sold and nothing is in doubt', async () => {
+test('without carriers nothing is sold and nothing is unknown', async () => {
   expect(await absentCounter.rate(rateRequest())).toMatchObject({ kind: 'unavailable' });
   expect(await absentCounter.buyLabel(labelOrder())).toMatchObject({ kind: 'refused', code: 'not_set_up' });
   expect(await absentCounter.findLabel('FedEx', 'a key')).toEqual({ kind: 'never_came' });

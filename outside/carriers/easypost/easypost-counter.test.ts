@@ -33,7 +33,7 @@ counterSuite('EasyPost’s API', async () => {
   };
 });
 
-test('each carrier’s own packaging is asked for by its own name, and an answer of another shape is none', async () => {
+test('requests each carrier’s packaging by its own name, and rejects a response of another shape', async () => {
   const stub = await startEasyPostStub(apiKey, webhookSecret);
   const counter = createEasyPostCounter({ url: stub.url, apiKey, webhookSecret });
   const boxed = await counter.rate(
@@ -46,7 +46,7 @@ test('each carrier’s own packaging is asked for by its own name, and an answer
   await stub.close();
 });
 
-test('a webhook about something else is genuine and concerns nobody', () => {
+test('accepts and ignores a genuine webhook about something else', () => {
   const body = JSON.stringify({ id: 'evt_1', description: 'batch.created', result: {} });
   const signature = `hmac-sha256-hex=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`;
   expect(readWebhook(webhookSecret, () => signature, body)).toEqual({ kind: 'other' });
@@ -59,13 +59,13 @@ test.each([
   ['in_transit', 'location_change', 'redirected', null],
   ['return_to_sender', 'anything', 'return_started', null],
   ['something new', 'something new', 'other', null],
-])('%s, %s is told as %s', (status, status_detail, kind, cause) => {
+])('reads %s, %s as %s', (status, status_detail, kind, cause) => {
   const details = [{ status, status_detail, datetime: '2026-11-16T10:00:00Z' }];
   const tracker = { id: 'trk_1', tracking_code: '1', carrier: 'UPSDAP', status, tracking_details: details };
   expect(eventsOf(tracker)).toMatchObject([{ carrier: 'UPS', kind, cause }]);
 });
 
-test('an account of another name is the carrier’s, and another carrier is none', () => {
+test('maps a named account to its carrier, and ignores another carrier', () => {
   expect([carrierOf('FedExDefault'), carrierOf('USPS'), carrierOf('DHLExpress')]).toEqual([
     'FedEx',
     'USPS',
@@ -73,7 +73,7 @@ test('an account of another name is the carrier’s, and another carrier is none
   ]);
 });
 
-test('whoever wants a parcel stopped is told to call, since the API passes no such wish on', async () => {
+test('stopping a parcel asks the person to call, since the API has no such request', async () => {
   const counter = createEasyPostCounter({ url: 'http://127.0.0.1:1', apiKey, webhookSecret });
   expect(await counter.intercept('UPS', '1Z999AA10123456784')).toMatchObject({
     kind: 'refused',

@@ -29,13 +29,13 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['has no tracking number', (text) => text.replace('1Z999X9X0300000000', ''), /Row 2: the tracking/],
   ['is neither home nor shop', (text) => text.replace(',N,', ',?,'), /Row 2: weight, size/],
   ['adds up to something else', (text) => text.replace('12.40', '12.41'), /Its rows add up to/],
-])('a file that %s is refused whole', (_, spoil, fault) => {
+])('rejects a whole file that %s', (_, spoil, fault) => {
   const answer = readInvoice(spoil(file), asked);
   expect(answer.kind).toBe('malformed');
   expect(faultsIn(answer).join('\n')).toMatch(fault);
 });
 
-test('of a file that is wrong in every row the first 20 faults are told', () => {
+test('reports the first 20 errors of a file that is wrong in every row', () => {
   const long = issueInvoice({ ...asked, parcels: toldParcels(week, 15), seed: 'seed' });
   const answer = readInvoice(
     writeInvoice(long).join('').replaceAll('FREIGHT', 'X').replaceAll('FUEL', 'Y'),

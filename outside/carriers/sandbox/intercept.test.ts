@@ -20,7 +20,7 @@ async function kindsOf({ trackingNumber }: BoughtLabel): Promise<readonly string
   return answer.kind === 'known' ? answer.events.map(({ kind }) => kind) : [];
 }
 
-test('a parcel that is stopped on its way comes back and is never delivered', async () => {
+test('a parcel stopped on its way comes back and is never delivered', async () => {
   const label = await bought('SIM:REDIRECT');
   await sandbox.moveTo('2026-11-16T23:30:00Z');
   const stop = () => sandbox.counter.intercept('FedEx', label.trackingNumber);
@@ -32,7 +32,7 @@ test('a parcel that is stopped on its way comes back and is never delivered', as
   expect(kinds).not.toContain('delivered');
 });
 
-test('one that nobody scanned, that was delivered or that nobody knows is not stopped', async () => {
+test("an unscanned, delivered or unknown parcel can't be stopped", async () => {
   const label = await bought('SIM:HAPPY');
   const stop = (number: string) => sandbox.counter.intercept('FedEx', number);
   expect(await stop(label.trackingNumber)).toMatchObject({ kind: 'refused', code: 'not_scanned' });

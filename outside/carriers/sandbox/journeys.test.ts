@@ -41,18 +41,18 @@ describe('a parcel moves by the clock', () => {
     expect(kinds.slice(-ending.length)).toEqual(ending);
   });
 
-  test('one that nobody scans stands where its label was made', async () => {
+  test('an unscanned parcel stays where its label was made', async () => {
     expect(kindsOf(await travelled({ reference: 'SIM:UNSCANNED' }))).toEqual(['label_created']);
   });
 
-  test('and is signed for where that was asked, unless nobody signs', async () => {
+  test('is signed for if requested, unless nobody signs', async () => {
     const extras = { signature: 'Secure' } as const;
     expect((await travelled({ extras })).at(-1)?.signedBy).toBe('A. SOLBERG');
     await opened.moveTo('2026-11-16T14:00:00Z');
     expect((await travelled({ extras, reference: 'SIM:UNSIGNED' })).at(-1)?.signedBy).toBeNull();
   });
 
-  test('and arrives on the promised day before the promised hour, in the time of the place', async () => {
+  test('arrives on the promised day before the promised hour, in local time', async () => {
     const order = { carrier: 'FedEx', service: 'PRIORITY_OVERNIGHT' } as const;
     const door = (await travelled({ order })).at(-1);
     expect(door?.place).toMatchObject({ city: 'San Francisco', timeZone: 'America/Los_Angeles' });
@@ -60,14 +60,14 @@ describe('a parcel moves by the clock', () => {
     expect(door?.at.toISOString() ?? '').toMatch(/^2026-11-17T18:[0-2]/);
   });
 
-  test('one bought at night is picked up no sooner than it was bought', async () => {
+  test('a parcel bought at night is picked up after its purchase', async () => {
     await opened.moveTo('2026-11-17T04:30:00Z');
     const [made, accepted] = await travelled({});
     expect(accepted?.kind).toBe('accepted');
     expect(accepted?.at.getTime()).toBeGreaterThan(made?.at.getTime() ?? 0);
   });
 
-  test('each way that the demo can choose has a word, and a word that nobody knows changes nothing', () => {
+  test('each scenario of the demo has a word, and an unknown word changes nothing', () => {
     const named = shownWords.flatMap(({ typed }) => wordOf(typed).journey ?? []);
     expect(named.toSorted()).toEqual(Object.keys(journeyNames).toSorted());
     expect(wordOf('SIM:NONSENSE')).toEqual({});
@@ -75,8 +75,8 @@ describe('a parcel moves by the clock', () => {
   });
 });
 
-describe('what is told of it', () => {
-  test('comes once, in order, as it happens', async () => {
+describe('tracking notices', () => {
+  test('come once, in order, as it happens', async () => {
     const { trackingNumber } = boughtBy(await opened.counter.buyLabel(labelOrder()));
     await opened.moveTo(december);
     const told = opened.told.filter((event) => event.trackingNumber === trackingNumber);
@@ -84,7 +84,7 @@ describe('what is told of it', () => {
     expect(known).toMatchObject({ kind: 'known', events: told });
   });
 
-  test('comes late and twice where the carrier has a bad day, and is the same scan by its id', async () => {
+  test('come late and twice if the carrier has a bad day, with the same scan id', async () => {
     await opened.close();
     opened = await openSandbox({ surprises: { journeys: 0, tellings: 1 } });
     for (let count = 0; count < 6; count += 1) await opened.counter.buyLabel(labelOrder());
@@ -97,7 +97,7 @@ describe('what is told of it', () => {
     expect(instants).not.toEqual(instants.toSorted((a, b) => a - b));
   });
 
-  test('waits until the portal takes it, over a restart too', async () => {
+  test('wait until the portal accepts them, also over a restart', async () => {
     const { trackingNumber } = boughtBy(await opened.counter.buyLabel(labelOrder()));
     opened.answerNotices(503);
     await opened.moveTo(december);
@@ -122,8 +122,8 @@ describe('what is told of it', () => {
   });
 });
 
-describe('the house', () => {
-  test('knows after a restart what it sold, voided and has still to tell', async () => {
+describe('the sandbox', () => {
+  test('remembers after a restart what it sold, voided and has still to report', async () => {
     const [order, other] = [labelOrder(), labelOrder()];
     const bought = await opened.counter.buyLabel(order);
     const { trackingNumber } = boughtBy(await opened.counter.buyLabel(other));
@@ -139,7 +139,7 @@ describe('the house', () => {
   test.each([
     ['USPS', 'PRIORITY_MAIL', '2026-12-01', '2026-11-30T14:00:00Z', '2026-12-01T14:00:00Z'],
     ['FedEx', 'FEDEX_2_DAY', '2026-11-17', '2026-11-16T20:00:00Z', '2026-11-17T14:00:00Z'],
-  ] as const)('%s gives the money of a label back on %s %s', async (carrier, service, on, before, after) => {
+  ] as const)('%s refunds a label on %s %s', async (carrier, service, on, before, after) => {
     const label = boughtBy(await opened.counter.buyLabel(labelOrder({ order: { carrier, service } })));
     const standing = async (): Promise<unknown> => {
       const outcome = await opened.counter.voidLabel(carrier, label.trackingNumber);
@@ -152,7 +152,7 @@ describe('the house', () => {
     expect(await standing()).toEqual(['refunded', on]);
   });
 
-  test('takes no label back after its window', async () => {
+  test('voids no label after its window', async () => {
     const order = labelOrder({
       reference: 'SIM:UNSCANNED',
       order: { carrier: 'USPS', service: 'PRIORITY_MAIL' },
@@ -183,7 +183,7 @@ describe('the house', () => {
     expect(await opened.counter.buyLabel(labelOrder(change))).toMatchObject({ kind: 'refused', code });
   });
 
-  test('bills a week by its own labels, voided and unscanned ones left out, a few of them otherwise', async () => {
+  test('bills a week by its own labels without voided and unscanned ones, a few of them adjusted', async () => {
     const orders = Array.from({ length: 60 }, (_, at) => labelOrder({ order: { key: `billed ${at}` } }));
     const sold: string[] = [];
     for (const order of orders) sold.push(boughtBy(await opened.counter.buyLabel(order)).trackingNumber);
@@ -200,14 +200,14 @@ describe('the house', () => {
     expect(adjusted.length).toBeLessThan(10);
   });
 
-  test('nobody answers for prices while all are away, or where the reference says so', async () => {
+  test('has no prices while all carriers are down, or if the reference says so', async () => {
     const { from, to, ...asked } = labelOrder({ reference: 'SIM:RATEFAIL' });
     expect((await opened.counter.rate({ ...asked, from, to })).kind).toBe('unavailable');
     await opened.desk.set({ away: ['FedEx', 'UPS', 'USPS'] });
     expect((await opened.counter.rate({ ...asked, from, to, reference: '' })).kind).toBe('unavailable');
   });
 
-  test('keeps no key in its journal', async () => {
+  test('stores no API key in its journal', async () => {
     await opened.counter.buyLabel(labelOrder());
     const kept = await readFile(opened.journal, 'utf8');
     expect(kept).toContain('trackingNumber');

@@ -53,7 +53,7 @@ export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
 }
 
 function prices(at: At) {
-  test('prices of all three carriers come at once, each the sum of its lines, or with why there is none', async () => {
+  test('prices of all three carriers come at once, each the sum of its lines, or with the reason it is missing', async () => {
     const answer = await at().counter.rate(rateRequest());
     if (answer.kind !== 'rated') throw new Error(answer.reason);
     expect([...new Set(answer.rates.map(({ carrier }) => carrier))].toSorted()).toEqual([
@@ -70,7 +70,7 @@ function prices(at: At) {
     expect(answer.silent).toEqual([]);
   });
 
-  test('who does not answer is named, and the prices of the others stand', async () => {
+  test("names a carrier that does not respond, and keeps the others' prices", async () => {
     await at().away('UPS', true);
     const answer = await at().counter.rate(rateRequest());
     await at().away('UPS', false);
@@ -83,7 +83,7 @@ function prices(at: At) {
 
 function labels(at: At) {
   test.each(services)(
-    'a label of %s %s has a number of its form and costs what was quoted',
+    'a label of %s %s has a number of its format and costs what was quoted',
     async (carrier, service) => {
       const rated = await at().counter.rate(rateRequest());
       const rates = rated.kind === 'rated' ? rated.rates : [];
@@ -100,14 +100,14 @@ function labels(at: At) {
     },
   );
 
-  test('ordered twice under one key it is one label, and found by its key', async () => {
+  test('ordering twice under one key buys one label, found by its key', async () => {
     const order = labelOrder();
     const [first, again] = [await bought(at(), order), await bought(at(), order)];
     expect(again).toEqual(first);
     expect(await at().counter.findLabel('FedEx', order.key)).toEqual({ kind: 'bought', label: first });
   });
 
-  test('ordered ten times at once under one key it is one label', async () => {
+  test('ordering ten times at once under one key buys one label', async () => {
     const order = labelOrder();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => at().counter.buyLabel(order)));
     const found = await at().counter.findLabel('FedEx', order.key);
@@ -116,11 +116,11 @@ function labels(at: At) {
     expect(found.kind).toBe('bought');
   });
 
-  test('an order that nobody gave is not known', async () => {
+  test('an order that was never placed is not known', async () => {
     expect(await at().counter.findLabel('FedEx', labelOrder().key)).toEqual({ kind: 'never_came' });
   });
 
-  test('a carrier that says no is heard in its words, and nothing was bought', async () => {
+  test("passes on a carrier's refusal in its words, and nothing is bought", async () => {
     await at().next('declined');
     const order = labelOrder();
     const outcome = await at().counter.buyLabel(order);
@@ -128,7 +128,7 @@ function labels(at: At) {
     expect((await at().counter.findLabel('FedEx', order.key)).kind).not.toBe('bought');
   });
 
-  test('a price that rose since it was quoted is refused', async () => {
+  test('refuses a price that rose since the quote', async () => {
     const outcome = await at().counter.buyLabel(labelOrder({ order: { quoted: cents(1) } }));
     expect(outcome).toMatchObject({ kind: 'refused', code: 'price_changed' });
   });
@@ -136,7 +136,7 @@ function labels(at: At) {
 
 function doubts(at: At) {
   test.each(['answer lost', 'too late'] as const)(
-    '%s: it is unknown, and found to be bought',
+    '%s: the outcome is unknown, and a query finds it bought',
     async (trouble) => {
       await at().next(trouble);
       const order = labelOrder();
@@ -147,7 +147,7 @@ function doubts(at: At) {
     },
   );
 
-  test('an order that got lost on the way is unknown, never came, and can be given again', async () => {
+  test('a lost order is unknown, never arrived, and can be placed again', async () => {
     await at().next('order lost');
     const order = labelOrder();
     expect((await at().counter.buyLabel(order)).kind).toBe('unknown');
@@ -155,7 +155,7 @@ function doubts(at: At) {
     expect((await at().counter.buyLabel(order)).kind).toBe('bought');
   });
 
-  test('a second answer that comes by itself is nobody’s', async () => {
+  test('a stray second response belongs to no order', async () => {
     await at().next('answered twice');
     const [first, second] = [labelOrder(), labelOrder()];
     const [one, other] = [await at().counter.buyLabel(first), await at().counter.buyLabel(second)];
@@ -166,7 +166,7 @@ function doubts(at: At) {
 }
 
 function afterwards(at: At) {
-  test('a label that nobody scanned is voided, once, and says when its money is back', async () => {
+  test('voids an unscanned label once, and says when the refund comes', async () => {
     const label = await bought(at());
     const { counter } = at();
     const voided = await counter.voidLabel('FedEx', label.trackingNumber);
@@ -175,7 +175,7 @@ function afterwards(at: At) {
     expect(await counter.voidLabel('FedEx', label.trackingNumber)).toMatchObject({ kind: 'voided' });
   });
 
-  test('a label that was scanned is not, and one that nobody knows neither', async () => {
+  test('refuses to void a scanned or an unknown label', async () => {
     const label = await bought(at());
     await at().pickUp(label);
     const { counter } = at();
@@ -183,7 +183,7 @@ function afterwards(at: At) {
     expect(await counter.voidLabel('FedEx', '986578788855')).toMatchObject({ kind: 'refused' });
   });
 
-  test('a parcel is followed from pickup to door', async () => {
+  test('tracks a parcel from pickup to door', async () => {
     const label = await bought(at());
     await at().pickUp(label);
     const first = await at().counter.track('FedEx', label.trackingNumber);
@@ -199,11 +199,11 @@ function afterwards(at: At) {
     expect(new Set(last.events.map(({ id }) => id)).size).toBe(last.events.length);
   });
 
-  test('a number that nobody gave out is not found', async () => {
+  test('an unknown number is not found', async () => {
     expect(await at().counter.track('FedEx', '986578788855')).toEqual({ kind: 'not_found' });
   });
 
-  test('a notice is read when it is the carrier’s own, and as forged when a letter of it is another', async () => {
+  test('accepts the carrier’s own notice, and a changed one as forged', async () => {
     const label = await bought(at());
     await at().pickUp(label);
     const { headers, body } = at().lastNotice();
@@ -215,7 +215,7 @@ function afterwards(at: At) {
     expect(await at().counter.readNotice(() => undefined, body)).toMatchObject({ kind: 'forged' });
   });
 
-  test('nobody without the key gets anything', async () => {
+  test('refuses calls without the key', async () => {
     const { withWrongKey } = at();
     expect((await withWrongKey.rate(rateRequest())).kind).toBe('unavailable');
     expect((await withWrongKey.buyLabel(labelOrder())).kind).not.toBe('bought');

@@ -39,7 +39,7 @@ export function invoicesSuite(name: string, open: () => Promise<OpenedInvoices>)
     afterAll(() => opened.close());
     const ask = (week = opened.week) => opened.invoices.fetchWeeklyInvoice(opened.carrier, week);
 
-    test('an invoice tells of every parcel of its week, and its charges add up to its total', async () => {
+    test('an invoice lists every parcel of its week, and its charges add up to its total', async () => {
       const invoice = issuedBy(await ask());
       expect(invoice).toMatchObject({ carrier: opened.carrier, week: opened.week });
       expect(weekdayOf(invoice.week)).toBe(1);
@@ -50,21 +50,21 @@ export function invoicesSuite(name: string, open: () => Promise<OpenedInvoices>)
       expect(addCents(...amounts)).toBe(invoice.total);
     });
 
-    test('a parcel that was measured otherwise says why, in the carrier’s words', async () => {
+    test('a parcel with other measurements says why, in the carrier’s words', async () => {
       const adjusted = issuedBy(await ask()).lines.filter(({ adjustments }) => adjustments.length > 0);
       expect(adjusted.length).toBeGreaterThan(0);
     });
 
-    test('asked twice it is the same invoice', async () => {
+    test('returns the same invoice twice', async () => {
       expect(issuedBy(await ask())).toEqual(issuedBy(await ask()));
     });
 
-    test('of a week that is not over there is none', async () => {
+    test('has no invoice for a week that is not over', async () => {
       expect(await ask(addDays(opened.week, 7 * 520))).toEqual({ kind: 'not_issued' });
     });
 
     test.each(['rows twice', 'unreadable amount', 'cut off'] as const)(
-      'a file with %s is malformed as a whole, and says how',
+      'a file with %s is malformed as a whole, and says why',
       async (trouble) => {
         await opened.next(trouble);
         const answer = await ask();
@@ -74,19 +74,19 @@ export function invoicesSuite(name: string, open: () => Promise<OpenedInvoices>)
       },
     );
 
-    test('a line that breaks is no invoice, and asking again does no harm', async () => {
+    test('a broken connection gives no invoice, and a retry does no harm', async () => {
       await opened.next('broken line');
       expect((await ask()).kind).toBe('unavailable');
       expect((await ask()).kind).toBe('issued');
     });
 
-    test('one that is late is not issued yet', async () => {
+    test('a late invoice is not issued yet', async () => {
       await opened.next('not there yet');
       expect(await ask()).toEqual({ kind: 'not_issued' });
       expect((await ask()).kind).toBe('issued');
     });
 
-    test('nobody without the key gets an invoice', async () => {
+    test('refuses invoices without the key', async () => {
       const answer = await opened.withWrongKey.fetchWeeklyInvoice(opened.carrier, opened.week);
       expect(answer.kind).toBe('unavailable');
     });

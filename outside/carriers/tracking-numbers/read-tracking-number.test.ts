@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTrackingNumber, trackingText } from './read-tracking-number.ts';
 
-describe('a tracking number', () => {
+describe('tracking numbers', () => {
   // Domain shipping §7.6: the published examples of each form.
   test.each([
     ['1Z5R89390357567127', 'UPS', '1Z5R89390357567127'],
@@ -18,16 +18,16 @@ describe('a tracking number', () => {
     ['RB123456785US', 'USPS', 'RB123456785US'],
     ['420941089400111206206406260787', 'USPS', '9400111206206406260787'],
     ['1z 5r8 939 03 5756 7127', 'UPS', '1Z5R89390357567127'],
-  ])('%s is one of %s', (typed, carrier, number) => {
+  ])('%s is a number of %s', (typed, carrier, number) => {
     expect(readTrackingNumber(typed)).toEqual({ carrier, number });
   });
 
   test.each(['', '1Z5R89390357567128', '986578788856', '9400111206206406260788', 'RB123456786US', '💍'])(
-    '%s is none',
+    '%s is not a tracking number',
     (typed) => expect(readTrackingNumber(typed)).toBeUndefined(),
   );
 
-  test('whatever is typed is read to a number without spaces, or is none', () =>
+  test('any typed text reads to a number without spaces, or to none', () =>
     expect(() =>
       fc.assert(
         fc.property(fc.string({ unit: 'binary' }), (typed) =>
@@ -36,7 +36,7 @@ describe('a tracking number', () => {
       ),
     ).not.toThrow());
 
-  test('is printed in groups', () => {
+  test('prints a tracking number in groups', () => {
     expect(trackingText('1Z5R89390357567127')).toBe('1Z 5R8 939 03 5756 7127');
     expect(trackingText('9400111206206406260787')).toBe('9400 1112 0620 6406 2607 87');
     expect(trackingText('RB123456785US')).toBe('RB 123 456 785 US');

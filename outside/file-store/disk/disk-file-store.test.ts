@@ -30,7 +30,7 @@ async function openOnFullDisk(path: string) {
   return handle;
 }
 
-test('a full disk is told as StorageFull and leaves nothing behind', async () => {
+test('a full disk throws StorageFull and leaves no file', async () => {
   const place = await mkdtemp(join(folder, 'full-'));
   const store = createDiskFileStore({ folder: place, openForWriting: openOnFullDisk });
   const put = store.put('some/file', Buffer.from('content'), { contentType: 'text/plain' });
@@ -39,7 +39,7 @@ test('a full disk is told as StorageFull and leaves nothing behind', async () =>
   expect(await store.head('some/file')).toBeUndefined();
 });
 
-test('a real device without space is told as StorageFull', async () => {
+test('a real device without space throws StorageFull', async () => {
   const store = createDiskFileStore({
     folder: await mkdtemp(join(folder, 'device-')),
     openForWriting: () => open('/dev/full', 'w'),
@@ -48,7 +48,7 @@ test('a real device without space is told as StorageFull', async () => {
   await expect(put).rejects.toBeInstanceOf(StorageFull);
 });
 
-test('a file cut short behind our back fails while it is read', async () => {
+test('a file truncated on disk fails while it is read', async () => {
   const place = await mkdtemp(join(folder, 'short-'));
   const store = createDiskFileStore({ folder: place });
   await store.put('cut', Buffer.alloc(200_000, 1), { contentType: 'text/plain' });

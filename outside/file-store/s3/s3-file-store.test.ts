@@ -31,13 +31,13 @@ describe('the S3 adapter', () => {
     { secretAccessKey: 'another', code: 'SignatureDoesNotMatch' },
     { accessKeyId: 'another', code: 'InvalidAccessKeyId' },
     { region: 'eu-west-1', code: 'AuthorizationHeaderMalformed' },
-  ])('a wrong key or region is refused by the store: $code', async ({ code, ...wrong }) => {
+  ])('the store refuses a wrong key or region: $code', async ({ code, ...wrong }) => {
     const put = openStore(stub, wrong).put('a', content, plain);
     await expect(put).rejects.toThrow(`403 ${code}`);
     expect(stub.requests).toBe(1);
   });
 
-  test('a store that is busy is asked again until it answers', async () => {
+  test('retries a busy store until it responds', async () => {
     stub.nextAnswers.push(
       (_, response) => sendError(response, 503, 'SlowDown'),
       (request) => request.socket.destroy(),
@@ -47,7 +47,7 @@ describe('the S3 adapter', () => {
     expect(await openStore(stub).head('a')).toMatchObject({ size: 7 });
   });
 
-  test('a store that stays busy or away is told as unavailable', async () => {
+  test('reports a store that stays busy or down as unavailable', async () => {
     for (let tries = 0; tries < 3; tries++) {
       stub.nextAnswers.push((_, response) => sendError(response, 500, 'InternalError'));
     }
@@ -57,19 +57,19 @@ describe('the S3 adapter', () => {
     await expect(openStore(stub).head('a')).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  test('a store that never answers is given up after the time limit', async () => {
+  test('gives up on a silent store after the time limit', async () => {
     stub.nextAnswers.push(() => undefined);
     const store = openStore(stub, { timeoutMs: 30, retryWaitsMs: [] });
     await expect(store.get('a')).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  test('a full store is told as StorageFull and not asked again', async () => {
+  test('reports a full store as StorageFull and does not retry', async () => {
     stub.nextAnswers.push((_, response) => sendError(response, 507, 'XMinioStorageFull'));
     await expect(openStore(stub).put('a', content, plain)).rejects.toBeInstanceOf(StorageFull);
     expect(stub.requests).toBe(1);
   });
 
-  test('an answer shorter than promised fails while it is read', async () => {
+  test('a response shorter than promised fails while it is read', async () => {
     stub.nextAnswers.push((_, response) => {
       response.writeHead(200, { 'content-length': 100, 'content-type': 'text/plain' });
       response.write('short');
@@ -79,12 +79,12 @@ describe('the S3 adapter', () => {
     await expect(buffer(found?.stream ?? Readable.from([]))).rejects.toThrow('terminated');
   });
 
-  test('an answer that does not say its length is refused', async () => {
+  test('refuses a response without a length', async () => {
     stub.nextAnswers.push((_, response) => response.writeHead(200, plain).end('chunked'));
     await expect(openStore(stub).get('a')).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  describe('takes a file that is too large for one request', () => {
+  describe('a file too large for one request', () => {
     const chunk = Buffer.alloc(1_000_000, 'a stone in every size, ');
     async function* megabytes(count: number, fails?: Error): AsyncIterable<Uint8Array> {
       for (let sent = 0; sent < count; sent += 1) yield chunk;
@@ -93,7 +93,7 @@ describe('the S3 adapter', () => {
     const streamed = (count: number, fails?: Error) =>
       Readable.from(megabytes(count, fails), { objectMode: false });
 
-    test('in parts, and gives it back whole', async () => {
+    test('is sent in parts and read back whole', async () => {
       const store = openStore(stub);
       expect(await store.put('large', streamed(20), plain)).toEqual({
         key: 'large',
@@ -107,20 +107,20 @@ describe('the S3 adapter', () => {
       expect(stub.unfinished()).toBe(0);
     });
 
-    test('but keeps and leaves nothing when what is sent breaks off', async () => {
+    test('is aborted without leftovers when the source fails', async () => {
       const put = openStore(stub).put('large', streamed(20, new Error('Cut off.')), plain);
       await expect(put).rejects.toThrow('Cut off.');
       expect([await openStore(stub).head('large'), stub.unfinished()]).toEqual([undefined, 0]);
     });
 
-    test('nor when the store takes no more, and what was read is let go of', async () => {
+    test('is aborted when the store is full, and its source is closed', async () => {
       stub.nextAnswers.push(undefined, (_, response) => sendError(response, 507, 'XMinioStorageFull'));
       const source = streamed(20);
       await expect(openStore(stub).put('large', source, plain)).rejects.toBeInstanceOf(StorageFull);
       expect([source.destroyed, stub.unfinished()]).toEqual([true, 0]);
     });
 
-    test('nor when the store cannot put the parts together, though it began with 200', async () => {
+    test("fails when the store can't join the parts, though its response began with 200", async () => {
       const served = (_: unknown, response: ServerResponse) =>
         response.writeHead(200, { etag: '"wrong"' }).end();
       const store = openStore(stub);
@@ -130,7 +130,7 @@ describe('the S3 adapter', () => {
     });
   });
 
-  test('a file that takes long to read is not cut off by the limit on the answer', async () => {
+  test('may take longer to read than the response time limit', async () => {
     await openStore(stub).put('a', content, plain);
     stub.nextAnswers.push((_, response) => {
       response.writeHead(200, { ...plain, 'content-type': 'text/plain', 'content-length': content.length });

@@ -33,7 +33,7 @@ async function keysOf(store: FileStore, prefix: string): Promise<string[]> {
 }
 
 function keepsContent(store: Opened) {
-  test('gives back the bytes, the size and the content type of a buffer', async () => {
+  test('returns the bytes, size and content type of a buffer', async () => {
     const bytes = Buffer.from([0, 255, 13, 10, 0, 128]);
     await store().put('round/buffer', bytes, { contentType: 'image/png' });
     const found = await store().get('round/buffer');
@@ -41,7 +41,7 @@ function keepsContent(store: Opened) {
     expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true);
   });
 
-  test('keeps a stream whole', async () => {
+  test('stores a stream whole', async () => {
     const chunks = Array.from({ length: 50 }, (_, index) => Buffer.alloc(20_000, index));
     const facts = await store().put('round/stream', Readable.from(chunks), {
       contentType: 'application/pdf',
@@ -51,7 +51,7 @@ function keepsContent(store: Opened) {
     expect(found && (await buffer(found.stream)).equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  test('keeps a file of no bytes', async () => {
+  test('stores an empty file', async () => {
     await store().put('round/empty', new Uint8Array(), { contentType: 'text/plain' });
     expect(await store().head('round/empty')).toMatchObject({ size: 0, contentType: 'text/plain' });
     expect(await textOf(store(), 'round/empty')).toBe('');
@@ -70,7 +70,7 @@ function replacesWhole(store: Opened) {
     expect(await textOf(store(), 'replaced')).toBe('{}');
   });
 
-  test('keeps nothing of a stream that breaks, and what was there before stays', async () => {
+  test('stores nothing of a stream that fails, and keeps the previous file', async () => {
     await store().put('broken', Buffer.from('whole'), { contentType: 'text/plain' });
     const breaking = Readable.from(
       (async function* () {
@@ -85,19 +85,19 @@ function replacesWhole(store: Opened) {
 }
 
 function findsAndRemoves(store: Opened) {
-  test('says nothing of a file that is not there', async () => {
+  test('returns nothing for a missing file', async () => {
     expect(await store().get('nowhere/at-all')).toBeUndefined();
     expect(await store().head('nowhere/at-all')).toBeUndefined();
   });
 
-  test('removes a file, and removing it again ends well', async () => {
+  test('deletes a file, and deleting it again succeeds', async () => {
     await store().put('removed', Buffer.from('x'), { contentType: 'text/plain' });
     await store().remove('removed');
     await store().remove('removed');
     expect(await store().head('removed')).toBeUndefined();
   });
 
-  test('lists by prefix in the order of keys, over several pages', async () => {
+  test('lists by prefix in key order, over several pages', async () => {
     const names = ['b', 'a/2', 'a-b', 'a/1', 'a/10', 'c/1', 'ab'].map((key) => `listed/${key}`);
     for (const key of names) await store().put(key, Buffer.from(key), { contentType: 'text/plain' });
     expect(await keysOf(store(), 'listed/')).toEqual([...names].sort());

@@ -72,11 +72,11 @@ describe('the OpenID adapter', () => {
     ['with another nonce', { nonce: 'forged' }],
     ['without a nonce', { nonce: undefined }],
     ['without a subject', { sub: undefined }],
-  ])('an id token %s is refused', async (_, changed) => {
+  ])('refuses an id token %s', async (_, changed) => {
     expect(await signIn(changed)).toMatchObject({ kind: 'invalid' });
   });
 
-  test('an id token signed by a key that nobody announced is refused', async () => {
+  test('refuses an id token signed with an unpublished key', async () => {
     stub.signWithAnotherKey();
     expect(await signIn()).toMatchObject({ kind: 'invalid' });
   });
@@ -88,7 +88,7 @@ describe('the OpenID adapter', () => {
     ['denied as text', 'false', false],
     ['not said', undefined, false],
     ['said oddly', 1, false],
-  ])('an e-mail whose verification is %s', async (_, email_verified, expected) => {
+  ])('an email whose verification is %s', async (_, email_verified, expected) => {
     expect(await signIn({ email_verified })).toMatchObject({ person: { emailVerified: expected } });
   });
 
@@ -100,7 +100,7 @@ describe('the OpenID adapter', () => {
     expect(await signIn(changed)).toMatchObject({ person: { firstName, lastName } });
   });
 
-  test('an e-mail that nobody tells is empty', async () => {
+  test('a missing email is empty', async () => {
     expect(await signIn({ email: undefined })).toMatchObject({ person: { email: '' } });
   });
 
@@ -127,19 +127,19 @@ describe('the OpenID adapter', () => {
     expect(await signIn()).toMatchObject({ kind });
   });
 
-  test('a token endpoint that never answers, or hangs up, is unavailable', async () => {
+  test('a token endpoint that hangs or disconnects is unavailable', async () => {
     stub.instead.token = [() => undefined, (response) => response.destroy()];
     // Only the end is pressed for time: a busy machine may take longer to begin.
     expect(await signIn({}, open(stub), open(stub, 300))).toMatchObject({ kind: 'unavailable' });
     expect(await signIn({}, open(stub), open(stub, 1_000))).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('keys that cannot be read keep nobody waiting', async () => {
+  test("unreadable keys don't block a sign-in", async () => {
     stub.instead.jwks = [(response) => response.writeHead(500).end()];
     expect(await signIn()).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a discovery that fails is asked again, one that held is kept', async () => {
+  test('retries a failed discovery and caches a successful one', async () => {
     stub.instead.discovery = [(response) => response.writeHead(200).end('<html>')];
     const provider = open(stub);
     expect(await provider.startSignIn(questionFor(redirectUri))).toMatchObject({ kind: 'unavailable' });
@@ -148,7 +148,7 @@ describe('the OpenID adapter', () => {
     expect(stub.asked['discovery']).toBe(2);
   });
 
-  test('a discovery of another issuer, or none in time, is no way out', async () => {
+  test('a discovery of another issuer, or a late one, gives no redirect', async () => {
     stub.announces = { issuer: 'https://elsewhere.example' };
     expect(await open(stub).startSignIn(questionFor(redirectUri))).toMatchObject({ kind: 'unavailable' });
     stub.instead.discovery = [() => undefined];
@@ -159,19 +159,19 @@ describe('the OpenID adapter', () => {
     ['login_required', 'declined'],
     ['server_error', 'unavailable'],
     ['invalid_scope', 'invalid'],
-  ])('%s brought back is %s', async (error, kind) => {
+  ])('a response of %s is %s', async (error, kind) => {
     const question = questionFor(redirectUri);
     const brought = { error, state: question.state };
     expect(await open(stub).finishSignIn(question, brought)).toMatchObject({ kind });
   });
 
-  test('takes the secret in the form where the provider announces that', async () => {
+  test('sends the secret in the form if the provider declares that', async () => {
     stub.announces = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     // The stub takes Basic alone, so the other way shows by its refusal.
     expect(await signIn()).toMatchObject({ kind: 'invalid' });
   });
 
-  test('the e-mail is hinted at, and nobody is signed out where that is not offered', async () => {
+  test('sends an email hint, and signs out only if supported', async () => {
     const way = await open(stub).startSignIn(questionFor(redirectUri), { email: 'a@b.example' });
     expect(way.kind === 'go' && new URL(way.url).searchParams.get('login_hint')).toBe('a@b.example');
     const anew = await open(stub).startSignIn(questionFor(redirectUri), { anew: true });

@@ -42,7 +42,7 @@ describe('the sandbox', () => {
   let provider: IdentityProvider;
   afterEach(() => provider.close());
 
-  test('knows somebody whose e-mail was never verified', async () => {
+  test('has a person with an unverified email', async () => {
     provider = open();
     const question = questionFor(redirectUri);
     const back = await walkSandbox(await wayOutOf(provider, question), 'guild-1003');
@@ -51,7 +51,7 @@ describe('the sandbox', () => {
     });
   });
 
-  test('shows its people on a page, and a sentence where a sign-in is over', async () => {
+  test('shows its people on a page, and a message when a sign-in is over', async () => {
     provider = open();
     const page = await fetch(await wayOutOf(provider, questionFor(redirectUri)), { redirect: 'manual' });
     const address = new URL(page.headers.get('location') ?? '', page.url).href;
@@ -61,7 +61,7 @@ describe('the sandbox', () => {
     expect(await (await fetch(address)).text()).toContain('This sign-in is over');
   });
 
-  test('a port that is taken makes it unavailable, until it is free', async () => {
+  test('is unavailable while its port is taken', async () => {
     const other = await startLocalServer(() => undefined);
     provider = open(other.port);
     expect(await provider.startSignIn(questionFor(redirectUri))).toMatchObject({ kind: 'unavailable' });

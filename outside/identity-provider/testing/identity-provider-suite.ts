@@ -57,14 +57,14 @@ function tryArriving(name: string, open: Open) {
   describe(`an identity provider (${name})`, () => {
     const { opened, question, wayOut, goThere, finish } = eachTime(open);
 
-    test('tells who came back, and under which issuer and subject', async () => {
+    test('returns the person with issuer and subject', async () => {
       const way = await finish({}, await goThere());
       expect(way).toMatchObject({ kind: 'arrived', person: opened().known });
       expect(way.kind === 'arrived' && way.person.issuer).toMatch(/^http:/);
       expect(way.kind === 'arrived' && way.person.idToken.split('.')).toHaveLength(3);
     });
 
-    test('is asked for a code with PKCE, and gets state and nonce along', async () => {
+    test('uses a code with PKCE, and passes state and nonce', async () => {
       const { searchParams } = new URL(await wayOut());
       expect(Object.fromEntries(searchParams)).toMatchObject({
         response_type: 'code',
@@ -77,7 +77,7 @@ function tryArriving(name: string, open: Open) {
       expect(searchParams.get('code_challenge')).not.toBe(question().codeVerifier);
     });
 
-    test('says where a session there is ended', async () => {
+    test('returns the URL that ends the session there', async () => {
       const returnTo = 'http://localhost:4000/';
       const url = new URL((await opened().provider.signOutUrl({ returnTo, idToken: 'a.b.c' })) ?? '');
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -89,10 +89,10 @@ function tryArriving(name: string, open: Open) {
 }
 
 function tryRefusing(name: string, open: Open) {
-  describe(`what an identity provider refuses (${name})`, () => {
+  describe(`an identity provider refuses (${name})`, () => {
     const { opened, question, wayOut, goThere, finish } = eachTime(open);
 
-    test('a code that was redeemed', async () => {
+    test('a redeemed code', async () => {
       const brought = await goThere();
       expect(await finish({}, brought)).toMatchObject({ kind: 'arrived' });
       expect(await finish({}, brought)).toMatchObject({ kind: 'invalid' });
@@ -103,13 +103,13 @@ function tryRefusing(name: string, open: Open) {
       expect(await finish(other, await goThere())).toMatchObject({ kind: 'invalid' });
     });
 
-    test('a code nobody issued, and none at all', async () => {
+    test('an unknown code, and no code', async () => {
       const brought = await goThere();
       expect(await finish({}, { ...brought, code: 'made-up' })).toMatchObject({ kind: 'invalid' });
       expect(await finish({}, { state: question().state })).toMatchObject({ kind: 'invalid' });
     });
 
-    test('nothing to whoever turns back there: they have declined', async () => {
+    test('a person who cancels there', async () => {
       const { turnBackThere } = opened();
       const back = turnBackThere
         ? broughtBy(await turnBackThere(await wayOut()))

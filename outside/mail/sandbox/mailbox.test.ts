@@ -19,7 +19,7 @@ mailSuite('sandbox mailbox', async () => {
   return { sender, received, close: sender.close };
 });
 
-test('an untouched mailbox is empty', async () => {
+test('a new mailbox is empty', async () => {
   const box = createMailbox({ folder: join(folder, 'never-made'), now: () => new Date() });
   expect(await box.listMail()).toEqual([]);
   expect(await box.readMail('anything')).toBeUndefined();
@@ -32,7 +32,7 @@ test('the newest mail comes first, page by page', async () => {
   expect((await box.listMail({ limit: 1, offset: 1 })).map(({ mail }) => mail.subject)).toEqual(['second']);
 });
 
-test('one mail is read by its id, also as bytes', async () => {
+test('reads one mail by its id, also as bytes', async () => {
   const box = await openMailbox();
   await box.send(aMail);
   const [entry] = await box.listMail();
@@ -49,7 +49,7 @@ test('an id never leads out of the mailbox', async () => {
   expect(await box.readMail('../secret')).toBeUndefined();
 });
 
-test('a folder that cannot be written asks to try again', async () => {
+test("a folder that can't be written asks for a retry", async () => {
   const blocked = join(folder, 'a-file');
   await writeFile(blocked, '');
   const box = createMailbox({ folder: blocked, now: () => new Date() });

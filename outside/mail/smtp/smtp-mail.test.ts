@@ -31,26 +31,26 @@ describe('the SMTP adapter', () => {
   }
   const to = (...emails: string[]) => ({ ...aMail, to: emails.map((email) => ({ email })) });
 
-  test('a recipient the server does not know is rejected for good', async () => {
+  test('a recipient unknown to the server is rejected permanently', async () => {
     const { sender } = await open();
     const outcome = await sender.send(to('unknown@jeweler.example'));
     expect(outcome.kind).toBe('rejected');
     expect(outcome).toHaveProperty('reason', expect.stringContaining('no such mailbox'));
   });
 
-  test('a mailbox that is busy is tried again', async () => {
+  test('a busy mailbox is retried', async () => {
     const { sender } = await open();
     expect(await sender.send(to('busy@jeweler.example'))).toMatchObject({ kind: 'retry' });
   });
 
-  test('one refused recipient among several is named, the others get the mail', async () => {
+  test('names one refused recipient among several, and the others get the mail', async () => {
     const { sink, sender } = await open();
     const outcome = await sender.send(to('unknown@jeweler.example', 'known@jeweler.example'));
     expect(outcome).toMatchObject({ kind: 'accepted', refused: ['unknown@jeweler.example'] });
     expect(sink.recipients).toEqual(['known@jeweler.example']);
   });
 
-  test('refused content is rejected for good', async () => {
+  test('refused content is rejected permanently', async () => {
     const { sender } = await open();
     expect(await sender.send({ ...aMail, subject: 'refused content' })).toMatchObject({ kind: 'rejected' });
   });
@@ -61,32 +61,32 @@ describe('the SMTP adapter', () => {
     expect(sink.signedIn).toEqual(['loupe']);
   });
 
-  test('a wrong password holds the mail back instead of losing it', async () => {
+  test('a wrong password delays mail instead of losing it', async () => {
     const { sink, sender } = await open({ user: 'loupe', password: 'wrong' }, { allowInsecureAuth: true });
     expect(await sender.send(aMail)).toMatchObject({ kind: 'retry' });
     expect(sink.received).toEqual([]);
   });
 
-  test('a server that is down is tried again', async () => {
+  test('a server that is down is retried', async () => {
     const { sink, sender } = await open();
     await sink.close();
     expect(await sender.send(aMail)).toMatchObject({ kind: 'retry' });
   });
 
-  test('a server that says nothing is given up after the time limit', async () => {
+  test('gives up on a silent server after the time limit', async () => {
     const silent = createServer(() => undefined);
     const sender = openSender(await listenLocally(silent), { timeoutMs: 30 });
     closings.push(async () => void silent.close(), sender.close);
     expect(await sender.send(aMail)).toMatchObject({ kind: 'retry' });
   });
 
-  test('without encryption nothing is sent where it is required', async () => {
+  test('sends nothing unencrypted if encryption is required', async () => {
     const { sink, sender } = await open({ security: 'starttls' });
     expect(await sender.send(aMail)).toMatchObject({ kind: 'retry' });
     expect(sink.received).toEqual([]);
   });
 
-  test('a certificate nobody vouches for is not trusted', async () => {
+  test("doesn't trust an unverifiable certificate", async () => {
     const { sink, sender } = await open({ security: 'starttls' }, { disabledCommands: [] });
     expect(await sender.send(aMail)).toMatchObject({ kind: 'retry' });
     expect(sink.received).toEqual([]);

@@ -32,7 +32,7 @@ export function mailSuite(name: string, open: () => Promise<OpenedMail>) {
 }
 
 function arrivesWhole(mail: Opened) {
-  test('arrives with its names, its subject, its text and its message id', async () => {
+  test('arrives with its names, subject, text and message id', async () => {
     const outcome = await mail().sender.send(aMail);
     expect(outcome).toEqual({ kind: 'accepted', messageId: aMail.messageId, refused: [] });
     const [arrived] = await mail().received();
@@ -46,7 +46,7 @@ function arrivesWhole(mail: Opened) {
     expect(arrived?.text.trimEnd()).toBe(aMail.text.trimEnd());
   });
 
-  test('arrives with its pretty form, its answer address and its attachments', async () => {
+  test('arrives with its HTML, reply address and attachments', async () => {
     const content = new Uint8Array(70_000).map((_, index) => index % 251);
     await mail().sender.send({
       ...aMail,
@@ -87,7 +87,7 @@ function takesNoHeader(mail: Opened) {
         ],
       },
     ],
-  ])('no header can be slipped in through the %s', async (_, changed) => {
+  ])('no header can be injected through the %s', async (_, changed) => {
     expect(await mail().sender.send({ ...aMail, ...changed })).toMatchObject({ kind: 'accepted' });
     const [arrived] = await mail().received();
     expect(arrived?.headerNames).not.toContain('bcc');
@@ -104,14 +104,14 @@ function rejectsOddOnes(mail: Opened) {
     'a@b.example>\r\nRCPT TO:<thief@evil.example',
     'no-address',
     '',
-  ])('the address %j is rejected and nothing is sent', async (email) => {
+  ])('rejects the address %j and sends nothing', async (email) => {
     expect(await mail().sender.send({ ...aMail, to: [{ email }] })).toMatchObject({ kind: 'rejected' });
     expect(await mail().sender.send({ ...aMail, from: { email } })).toMatchObject({ kind: 'rejected' });
     expect(await mail().sender.send({ ...aMail, replyTo: { email } })).toMatchObject({ kind: 'rejected' });
     expect(await mail().received()).toEqual([]);
   });
 
-  test('a mail to nobody, or with a strange message id or content type, is rejected', async () => {
+  test('rejects a mail without recipients, or with an invalid message id or content type', async () => {
     const content = new Uint8Array([1]);
     const attachments = [{ fileName: 'a', contentType: 'text/plain\r\nBcc: x@evil.example', content }];
     expect(await mail().sender.send({ ...aMail, to: [] })).toMatchObject({ kind: 'rejected' });

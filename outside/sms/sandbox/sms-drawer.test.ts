@@ -24,7 +24,7 @@ test('the newest message comes first, page by page', async () => {
   expect(await drawer.listSms({ limit: 1 })).toMatchObject([{ at: '2026-11-21T09:30:00.000Z' }]);
 });
 
-test('a folder that cannot be written asks to try again', async () => {
+test("a folder that can't be written asks for a retry", async () => {
   await writeFile(join(folder, 'a-file'), '');
   const drawer = createSmsDrawer({ folder: join(folder, 'a-file'), now });
   expect(await drawer.send({ to: '+12065550100', text: 'Hello' })).toMatchObject({ kind: 'retry' });

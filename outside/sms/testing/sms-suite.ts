@@ -14,7 +14,7 @@ export function smsSuite(name: string, open: () => Promise<OpenedSms>) {
     beforeEach(async () => void (sms = await open()));
     afterEach(() => sms.close());
 
-    test('arrive with their number and text to the letter', async () => {
+    test('arrive with their exact number and text', async () => {
       const message = {
         to: '+12065550100',
         text: 'Your code is 123456 & it’s good for 10 minutes + no more\n€ é 💎',

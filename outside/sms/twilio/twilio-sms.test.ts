@@ -32,12 +32,12 @@ describe('the Twilio adapter', () => {
     ]);
   });
 
-  test('a number the carrier refuses is rejected for good, with the reason', async () => {
+  test('a number the carrier refuses is rejected permanently, with the reason', async () => {
     const outcome = await openSender(stub).send({ ...message, to: '+15005550001' });
     expect(outcome).toEqual({ kind: 'rejected', reason: "Answer 400 (21211): Invalid 'To' Phone Number" });
   });
 
-  test('a wrong token holds the message back', async () => {
+  test('a wrong token delays the message', async () => {
     expect(await openSender(stub, { authToken: 'wrong' }).send(message)).toMatchObject({ kind: 'retry' });
   });
 
@@ -46,12 +46,12 @@ describe('the Twilio adapter', () => {
     ['an outage', 503, 'oops'],
     ['an answer without an id', 201, '[]'],
     ['a redirect', 302, ''],
-  ])('after %s the message is tried again', async (_, status, body) => {
+  ])('retries after %s', async (_, status, body) => {
     stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
     expect(await openSender(stub).send(message)).toMatchObject({ kind: 'retry' });
   });
 
-  test('a carrier that never answers, or is away, is tried again', async () => {
+  test('retries a carrier that is silent or down', async () => {
     stub.nextAnswers.push(() => undefined);
     expect(await openSender(stub, { timeoutMs: 30 }).send(message)).toMatchObject({ kind: 'retry' });
     await stub.close();

@@ -10,7 +10,7 @@ afterEach(() => receiver.close());
 const target = createHttpWebhookTarget({ localhost: true });
 const to = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"webhook.test"}' });
 
-test('the answer’s status and first bytes come back', async () => {
+test('returns the response’s status and first bytes', async () => {
   receiver.answer = (response) => response.writeHead(202).end('thanks');
   expect(await target.post(to(`${receiver.url}/hook`))).toMatchObject({
     kind: 'answered',
@@ -22,7 +22,7 @@ test('the answer’s status and first bytes come back', async () => {
   ]);
 });
 
-test('a redirect is an answer, and nobody follows it', async () => {
+test('a redirect is a response and is not followed', async () => {
   const elsewhere = await startReceiver();
   receiver.answer = (response) => response.writeHead(302, { location: elsewhere.url }).end();
   expect(await target.post(to(receiver.url))).toMatchObject({ kind: 'answered', status: 302 });
@@ -30,7 +30,7 @@ test('a redirect is an answer, and nobody follows it', async () => {
   await elsewhere.close();
 });
 
-test('an answer without an end is cut after 4 kB', async () => {
+test('cuts an endless response after 4 kB', async () => {
   receiver.answer = (response) => {
     response.writeHead(200);
     const more = (): void =>
@@ -48,7 +48,7 @@ test.each<[string, (receiver: Receiver) => void]>([
     'begins an answer and stops',
     (one) => (one.answer = (response) => void response.writeHead(200).write('x')),
   ],
-])('whoever %s is left after the time', async (_how, behave) => {
+])('a server that %s times out', async (_how, behave) => {
   behave(receiver);
   const impatient = createHttpWebhookTarget({ localhost: true, timeoutMs: 200 });
   expect(await impatient.post(to(receiver.url))).toMatchObject({
@@ -57,7 +57,7 @@ test.each<[string, (receiver: Receiver) => void]>([
   });
 });
 
-test('a name server that never answers is left after the time too', async () => {
+test('a name server that never responds times out too', async () => {
   const impatient = createHttpWebhookTarget({
     localhost: false,
     timeoutMs: 200,
@@ -89,14 +89,14 @@ test.each([
   ['https://[::ffff:127.0.0.1]'],
   ['https://[fd00::1]'],
   ['https://localhost'],
-])('%s leads inside and is not asked', async (url) => {
+])('%s is internal and is not called', async (url) => {
   expect(await strict.post(to(url))).toMatchObject({
     kind: 'unreached',
     reason: 'The address is not a public one',
   });
 });
 
-test('where localhost is allowed, it is so by name alone', async () => {
+test('localhost, if allowed, is allowed by name only', async () => {
   const { port } = new URL(receiver.url);
   expect(await target.post(to(`http://127.0.0.1:${port}`))).toMatchObject({ kind: 'unreached' });
   expect(await target.post(to(`https://127.0.0.1:${port}`))).toMatchObject({ kind: 'unreached' });

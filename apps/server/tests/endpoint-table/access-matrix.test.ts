@@ -32,17 +32,17 @@ function differences(rules: readonly { name: string; rule: AccessRule }[]): stri
 }
 
 describe('every endpoint and every kind of person', () => {
-  test('the decision is what a plain reading of the rule says', () => {
+  test('the decision matches a plain reading of the rule', () => {
     expect(endpoints.length * kindsOfActor.length).toBeGreaterThan(1_000);
     expect(differences(endpoints)).toEqual([]);
   });
 
-  test('who may call what is what was reviewed', async () => {
+  test('who may call what matches the reviewed page', async () => {
     // Where access changes on purpose: `vitest run apps/server/tests/endpoint-table -u`, and the page's change is reviewed.
     await expect(writeWhoMayCall(endpoints, protocolLines)).toMatchFileSnapshot('who-may-call.txt');
   });
 
-  test('whoever a rule lets in, the unit of work takes', () => {
+  test('a unit of work accepts everyone whom the rule allows', () => {
     const refused = endpoints.flatMap((endpoint) =>
       kindsOfActor
         .filter(({ actor }) => decideAccess(endpoint.rule, actor, everyFlagOn).allowed)
@@ -52,7 +52,7 @@ describe('every endpoint and every kind of person', () => {
     expect(refused).toEqual([]);
   });
 
-  test('no endpoint is closed to everybody', () => {
+  test('no endpoint is closed to everyone', () => {
     const closed = endpoints.filter(
       ({ rule }) => !kindsOfActor.some(({ actor }) => decideAccess(rule, actor, everyFlagOn).allowed),
     );
@@ -88,13 +88,13 @@ test('the two readings agree on each part of the language, used or not', () => {
   expect(differences(everyPart.map((rule) => ({ name: JSON.stringify(rule), rule })))).toEqual([]);
 });
 
-describe('the walls around access bite', () => {
-  test('an endpoint that opens changes the reviewed page', () => {
+describe('the access walls find planted faults', () => {
+  test('an opened endpoint changes the reviewed page', () => {
     const opened = endpoints.map((endpoint): Endpoint => ({ ...endpoint, rule: { who: 'anyone' } }));
     expect(writeWhoMayCall(opened)).not.toBe(writeWhoMayCall(endpoints));
   });
 
-  test('the page tells a missing subscription, a role and a flag apart', () => {
+  test('the page distinguishes a missing subscription, a role and a flag', () => {
     const [first] = endpoints;
     const page = (rule: AccessRule) => writeWhoMayCall(first === undefined ? [] : [{ ...first, rule }]);
     expect(page({ who: 'members', subscriptions: ['Memo'] })).toContain(

@@ -3,7 +3,7 @@ import { isChange } from '#kit/contract/endpoint.ts';
 import { allKeyScopes } from '#platform/access/contract.ts';
 import { everyEndpoint as endpoints } from './every-endpoint.ts';
 
-test('which calls a key may make is what was reviewed', async () => {
+test('the calls open to keys match the reviewed page', async () => {
   const lines = endpoints
     .flatMap(({ name, rule }) => (rule.scope === undefined ? [] : [`${rule.scope} ${name}`]))
     .toSorted();

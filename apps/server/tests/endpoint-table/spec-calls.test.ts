@@ -5,7 +5,7 @@ import { callOf, compareCalls, readSpecCalls } from '#tools/walls/spec-calls.ts'
 import { everyEndpoint as endpoints } from './every-endpoint.ts';
 
 describe('the calls of the specification', () => {
-  test('each is answered by an endpoint or stands in the list of later ones, never in both', () => {
+  test('each call of the specification has an endpoint or is listed as later, never both', () => {
     expect(endpoints.length).toBeGreaterThan(0);
     const later = Object.values(laterCalls).flat();
     const answered = [...endpoints, ...protocolLines];
@@ -13,8 +13,8 @@ describe('the calls of the specification', () => {
   });
 });
 
-describe('the calls of the product', () => {
-  test('no two endpoints answer the same call, and no two share a name', () => {
+describe("the product's calls", () => {
+  test('no two endpoints share a call or a name', () => {
     const all = [...endpoints, ...protocolLines];
     const calls = all.map((endpoint) => callOf(endpoint) ?? `${endpoint.method} ${endpoint.path}`);
     // A call of the protocol that takes two methods stands in two lines.

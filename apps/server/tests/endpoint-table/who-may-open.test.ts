@@ -9,12 +9,12 @@ import { writeWhoMayOpen } from './who-may-open.ts';
 const rules: [path: string, rule: AccessRule][] = Object.entries(routeRules);
 
 describe('every route of the table and every kind of person', () => {
-  test('who may open what is what was reviewed', async () => {
+  test('who may open what matches the reviewed page', async () => {
     // Where access changes on purpose: `vitest run apps/server/tests/endpoint-table -u`, and the page's change is reviewed.
     await expect(writeWhoMayOpen(routeRules)).toMatchFileSnapshot('who-may-open.txt');
   });
 
-  test('the decision is what a plain reading of the rule says', () => {
+  test('the decision matches a plain reading of the rule', () => {
     const circumstances = circumstancesOf(() => true);
     const differing = rules.flatMap(([path, rule]) =>
       kindsOfActor
@@ -27,7 +27,7 @@ describe('every route of the table and every kind of person', () => {
     expect(differing).toEqual([]);
   });
 
-  test('each route of a service is closed to somebody and open to somebody', () => {
+  test('each service route is closed to some people and open to others', () => {
     const services = rules.filter(([, { subscriptions = [] }]) => subscriptions.length > 0);
     expect(services.map(([path]) => path)).toEqual([
       '/appraisals',
@@ -45,7 +45,7 @@ describe('every route of the table and every kind of person', () => {
     }
   });
 
-  test('a route that opens changes the reviewed page', () => {
+  test('an opened route changes the reviewed page', () => {
     const opened = { ...routeRules, '/memo': { who: 'anyone' } as const };
     expect(writeWhoMayOpen(opened)).not.toBe(writeWhoMayOpen(routeRules));
   });

@@ -57,14 +57,14 @@ function told({ status, type, problem }: Heard): [status: number, code: string] 
   return [status, problem.code];
 }
 
-describe('a body', () => {
+describe('request bodies', () => {
   test.each([
     ['cut short', '{"subject":null,"message":"Hel'],
     ['empty', ''],
     ['words without quotes', 'hello'],
     ['reaching for prototypes', '{"__proto__":{"admin":true},"subject":null,"message":"x"}'],
     ['reaching for constructors', '{"constructor":{"prototype":{}},"subject":null,"message":"x"}'],
-  ])('that is malformed JSON (%s) is refused', async (_, body) => {
+  ])('malformed JSON (%s) is refused', async (_, body) => {
     expect(told(await sent(body))).toEqual([422, 'kit.malformed_json']);
   });
 
@@ -75,32 +75,32 @@ describe('a body', () => {
     ['null', 'null', ['subject', 'message']],
     ['an unknown choice', '{"subject":"Weather","message":"x"}', ['subject']],
     ['several at once', '{"subject":1,"message":2}', ['subject', 'message']],
-  ])('of wrong types (%s) names each field', async (_, body, fields) => {
+  ])('a body of wrong types (%s) names each field', async (_, body, fields) => {
     const heard = await sent(body);
     expect(told(heard)).toEqual([422, 'kit.bad_input']);
     expect(Object.keys(heard.problem.fields ?? {}).toSorted()).toEqual(fields.toSorted());
   });
 
-  test('with a character that PostgreSQL cannot keep is refused as bad input', async () => {
+  test("a character that PostgreSQL can't store is refused as bad input", async () => {
     expect(told(await sent(JSON.stringify({ subject: null, message: 'a\u0000b' })))).toEqual([
       422,
       'kit.bad_input',
     ]);
   });
 
-  test('with half a character is refused or kept whole, and breaks nothing', async () => {
+  test('half a character is refused or stored whole, and breaks nothing', async () => {
     const { status } = await sent('{"subject":null,"message":"\\ud800"}', {
       'idempotency-key': 'half-a-sign',
     });
     expect([200, 422]).toContain(status);
   });
 
-  test('larger than the call takes is refused before it is read', async () => {
+  test("a body above the call's limit is refused before it is read", async () => {
     const body = JSON.stringify({ subject: null, message: 'x'.repeat(300_000) });
     expect(told(await sent(body))).toEqual([413, 'kit.body_too_large']);
   });
 
-  test('that hides its size is refused when it outgrows the limit', async () => {
+  test('a body of undeclared size is refused when it exceeds the limit', async () => {
     const chunks = async function* () {
       for (let each = 0; each < 40; each += 1) yield Buffer.alloc(10_000, 'x');
     };
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(told(await fetched(ask, init as unknown as RequestInit))).toEqual([413, 'kit.body_too_large']);
   });
 
-  test('of another content type is refused', async () => {
+  test('another content type is refused', async () => {
     expect(told(await sent('a=b', { 'content-type': 'application/xml' }))).toEqual([
       415,
       'kit.unsupported_type',
@@ -122,8 +122,8 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
-  test('that no call has is a problem under /services, and the page everywhere else', async () => {
+describe('paths', () => {
+  test('an unknown path is a problem under /services, and the page everywhere else', async () => {
     expect(told(await fetched('/services/nothing/here'))).toEqual([404, 'kit.not_found']);
     const page = await fetch(`${loupe.url}/no/such/page`);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -131,12 +131,12 @@ describe('an address', () => {
     expect(told(await fetched('/no/such/page', { method: 'POST' }))).toEqual([404, 'kit.not_found']);
   });
 
-  test('with broken percent signs is refused like any other', async () => {
+  test('broken percent signs are refused like any other', async () => {
     for (const path of ['/services/%E0%A4%A', '/%zz', '/services/settings/api/features/%'])
       expect(told(await fetched(path))).toEqual([400, 'kit.malformed_request']);
   });
 
-  test('that climbs out of the site finds no file', async () => {
+  test('a path that climbs out of the site finds no file', async () => {
     for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json']) {
       const reply = await sendRawRequest(
         loupe.url,
@@ -147,7 +147,7 @@ describe('an address', () => {
     }
   });
 
-  test('with a parameter longer than any id is not found', async () => {
+  test('a parameter longer than any id is not found', async () => {
     expect(told(await fetched(`/services/content/api/files/${'a'.repeat(400)}`))).toEqual([
       404,
       'kit.not_found',
@@ -155,8 +155,8 @@ describe('an address', () => {
   });
 });
 
-describe('a method', () => {
-  test('HEAD answers what GET would, without its body', async () => {
+describe('methods', () => {
+  test('HEAD answers like GET without the body', async () => {
     const head = await fetch(`${loupe.url}/healthz`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
@@ -171,7 +171,7 @@ describe('a method', () => {
     },
   );
 
-  test('made up is refused on the socket', async () => {
+  test('a made-up method is refused on the socket', async () => {
     const reply = await sendRawRequest(loupe.url, 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
     expect((JSON.parse(reply.body) as Problem).code).toBe('kit.malformed_request');
@@ -185,19 +185,19 @@ describe('headers', () => {
       ['GET /healthz HTTP/1.1', 'host: x', ...lines, 'connection: close', '', ''].join('\r\n'),
     );
 
-  test('larger than we take are refused', async () => {
+  test('headers that are too large are refused', async () => {
     const reply = await request([`x-large: ${'y'.repeat(20_000)}`]);
     expect(reply.status).toBe(431);
     expect((JSON.parse(reply.body) as Problem).code).toBe('kit.headers_too_large');
     expect((await request(Array.from({ length: 2_500 }, (_, each) => `x-${each}: 1234`))).status).toBe(431);
   });
 
-  test('that contradict one another about the body are refused', async () => {
+  test('headers that contradict each other about the body are refused', async () => {
     expect((await request(['content-length: 5', 'content-length: 6'])).status).toBe(400);
     expect((await request(['content-length: 5', 'transfer-encoding: chunked'])).status).toBe(400);
   });
 
-  test('given twice are not taken for somebody else', async () => {
+  test('a repeated header never changes who the caller is', async () => {
     const twice = Array.from({ length: 2 }, () => 'x-subscription-key: loupe-web');
     const reply = await sendRawRequest(
       loupe.url,
@@ -206,7 +206,7 @@ describe('headers', () => {
     expect([reply.status, (JSON.parse(reply.body) as Problem).code]).toEqual([401, 'kit.unknown_client']);
   });
 
-  test('of a sign-in that does not hold are refused, however they are written', async () => {
+  test('an invalid sign-in is refused, however it is written', async () => {
     for (const authorization of ['Bearer', 'Bearer x.y.z', 'Basic bWFydGE6eA==', 'Bearer a b']) {
       expect(told(await fetched(`${ask}/own`, { headers: { ...marta, authorization } }))).toEqual([
         401,
@@ -215,7 +215,7 @@ describe('headers', () => {
     }
   });
 
-  test('without a known subscription key are refused', async () => {
+  test('a call without a known subscription key is refused', async () => {
     const headers = { ...marta, 'x-subscription-key': 'somebody' };
     expect(told(await fetched(`${ask}/own`, { headers }))).toEqual([401, 'kit.unknown_client']);
   });

@@ -47,7 +47,7 @@ test.each(['Marta', 'Ilse'])(
   },
 );
 
-test('whoever works for two companies is reached from both, and from neither once they were removed', async () => {
+test('a person of two companies is reached from both, and from neither after removal', async () => {
   const { personId, email } = findDemoPerson('Ravi');
   const seen = (name: string) =>
     under(boundTo(name), `select email from companies.colleague where person_id = '${personId}'`);
@@ -58,7 +58,7 @@ test('whoever works for two companies is reached from both, and from neither onc
   expect([await seen('Marta'), await seen('Elena')]).toEqual([[], []]);
 });
 
-test('work that is bound to no company reaches nobody, and changes nothing', async () => {
+test('work bound to no company reaches nobody and changes nothing', async () => {
   for (const binding of ['none', 'staff', 'job'] as const)
     expect(await under({ binding }, 'select 1 from companies.colleague')).toEqual([]);
   await expect(
@@ -66,7 +66,7 @@ test('work that is bound to no company reaches nobody, and changes nothing', asy
   ).rejects.toThrow('cannot update view');
 });
 
-test('the accounts behind it stay closed: a colleague’s row is not seen, nor the view over everybody', async () => {
+test("the accounts behind the view stay closed: neither a colleague’s row nor everyone's is visible", async () => {
   const own = await under(boundTo('Marta'), 'select email from identity.contact');
   expect(own).toEqual([{ email: findDemoPerson('Marta').email }]);
   expect(await under(boundTo('Marta'), 'select email from identity.account')).toEqual(own);

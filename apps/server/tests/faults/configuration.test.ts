@@ -75,7 +75,7 @@ const secrets = new Set<string>(
 );
 
 describe('a wrong value', () => {
-  test.each(wrong)('%s=%s is refused with its name and what is allowed', (name, value, allowed) => {
+  test.each(wrong)('%s=%s is refused with its name and the allowed values', (name, value, allowed) => {
     const shown = secrets.has(name) ? name : `${name}=${value}`;
     expect(refusalOf({ [name]: value })).toEqual([`${shown}: allowed is ${allowed}.`]);
   });
@@ -88,14 +88,14 @@ describe('a wrong value', () => {
     expect(lines.join('\n')).not.toContain('hunter2');
   });
 
-  test('of every setting that is not free text has its line in this table', () => {
+  test('every setting that is not free text has a line in this table', () => {
     const choosy = Object.values(settings).filter(({ allowed }) => allowed !== 'any text');
     expect(new Set(wrong.map(([name]) => name))).toEqual(new Set(choosy.map(({ name }) => name)));
   });
 });
 
-describe('a party that is set by half', () => {
-  test('is refused with every setting that is missing', () => {
+describe('a partly configured party', () => {
+  test('is refused with every missing setting', () => {
     expect(refusalOf({ FILE_STORE: 's3', S3_BUCKET: 'loupe', SMS_URL: 'https://sms.example' })).toEqual([
       'S3_ENDPOINT: needed, since FILE_STORE=s3 is set.',
       'S3_ACCESS_KEY: needed, since FILE_STORE=s3 is set.',
@@ -117,21 +117,21 @@ describe('a party that is set by half', () => {
 describe('production', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) };
 
-  test('is refused without a secret of its own', async () => {
+  test('is refused without its own secret', async () => {
     const configuration = readLoupeConfiguration({ NODE_ENV: 'production' });
     await expect(secretKey(configuration)).rejects.toThrow(
       'SECRET_KEY: production needs one of at least 32 characters, the same on every node.',
     );
   });
 
-  test('is refused with a provider that lets anybody in under any name', () => {
+  test('is refused with a provider that lets anyone in under any name', () => {
     const words = 'anybody could sign in under any name; production needs a real one.';
     expect(refusalOf({ ...production, IDENTITY_PROVIDER_URL: 'sandbox' })).toEqual([
       `IDENTITY_PROVIDER_URL=sandbox: ${words}`,
     ]);
   });
 
-  test('is told of every party that something else stands in for', () => {
+  test('lists every party with a stand-in', () => {
     const noInsurer =
       'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.';
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
@@ -157,7 +157,7 @@ describe('production', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe('a failed start', () => {
   const coded = (code: string) => Object.assign(new Error('inner words'), { code });
 
   test.each([
@@ -172,22 +172,22 @@ describe('a start that fails', () => {
       'The database that DATABASE_URL names is out of reach. Start it, or correct the address.',
     ],
     [coded('ENOSPC'), 'The disk is full.'],
-  ])('for a reason that a person can mend says one sentence: %s', (error, sentence) => {
+  ])('says one sentence for a reason that a person can fix: %s', (error, sentence) => {
     expect(explainStart(error, 'postgres://db.example/loupe')).toBe(sentence);
   });
 
-  test('names no address to whoever set none', () => {
+  test('names no database to someone who configured none', () => {
     expect(explainStart(coded('ECONNREFUSED'), undefined)).toBe(
       'The database that Loupe brings did not answer, as on a machine that is very busy. Start Loupe again.',
     );
   });
 
-  test('for a fault of ours keeps its stack', () => {
+  test('shows the stack for a fault of ours', () => {
     expect(explainStart(new TypeError('undefined is not a function'), undefined)).toBeUndefined();
     expect(explainStart('thrown', undefined)).toBeUndefined();
   });
 
-  test('on a PostgreSQL that is too old names both versions', () => {
+  test('names both versions if PostgreSQL is too old', () => {
     expect(() => judgePostgresVersion(140_012)).toThrow(PostgresTooOld);
     expect(() => judgePostgresVersion(140_012)).toThrow('PostgreSQL 14: Loupe needs 15 or newer.');
     expect(() => judgePostgresVersion(150_000)).not.toThrow();

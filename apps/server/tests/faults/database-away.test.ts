@@ -56,8 +56,8 @@ async function messagesWith(text: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-describe('while the database is away', () => {
-  test('a call is answered 503 with a reference, the node says it is not ready, and it lives on', async () => {
+describe('while the database is down', () => {
+  test('a call is answered 503 with a reference, the node is not ready, and it keeps running', async () => {
     expect([(await read()).status, await statusOf('/readyz')]).toEqual([200, 200]);
     line.cut();
     const { status, problem } = await read();
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
     expect(await messagesWith('While it was away')).toBe(0);
   });
 
-  test('everything works again without a restart, and the failed call may be tried again', async () => {
+  test('everything works again without a restart, and the failed call can be retried', async () => {
     line.cut();
     expect((await read()).status).toBe(503);
     line.mend();
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
     await expect.poll(() => stateOf(asked.answer.id)).toBe('Received');
   });
 
-  test('what other nodes said meanwhile is read again', async () => {
+  test('reloads what other nodes changed in the meantime', async () => {
     line.cut();
     await other.pools.owner.query(
       `insert into settings.feature (name, enabled, description) values ('while.away', true, 'For the test')`,
@@ -100,7 +100,7 @@ describe('while the database is away', () => {
     await expect.poll(() => loupe.clock.offsetMs).toBe(0);
   });
 
-  test('an open page stays connected, and hears other nodes again afterwards', async () => {
+  test('an open page stays connected, and hears other nodes again afterward', async () => {
     const ear = await hearHub(loupe.url, contentHub);
     try {
       line.cut();
@@ -121,7 +121,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a line that breaks at the very commit', () => {
+describe('a connection that breaks during the commit', () => {
   let own: CutLine;
   let node: TestLoupe;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a line that breaks at the very commit', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'is not called undone (%s the database heard it), and the same key does it once',
+    'is not reported as undone (%s the database heard it), and the same key does it once',
     async (when) => {
       const asker = await node.as('Marta');
       const again = () =>
@@ -158,7 +158,7 @@ describe('a line that breaks at the very commit', () => {
   );
 });
 
-test('a line that falls silent without breaking is given up in the end', async () => {
+test('a connection that falls silent without breaking is dropped eventually', async () => {
   const pools = createPools(line.through(other.connectionString), createLog('silent'), 2, { silenceMs: 200 });
   const answered = () =>
     pools.plain.query('select 1').then(

@@ -114,7 +114,7 @@ async function namedIn({ name, email, phone }: PersonWithTraces): Promise<string
 }
 
 describe('an erasure', () => {
-  test('leaves no column of the database in which a name, an address or a number stands', async () => {
+  test('leaves the name, address or number in no column of the database', async () => {
     const who = await askedFor(0);
     const before = await namedIn(who);
     expect(before).toEqual(
@@ -143,7 +143,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ person_name: 'Former member', address: null, act: 'identity.signIn' }]);
   });
 
-  test('leaves a namesake in another company what is theirs', async () => {
+  test('leaves a namesake in another company untouched', async () => {
     const who = await askedFor(1);
     await loupe.pools.owner.query(
       `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
@@ -156,7 +156,7 @@ describe('an erasure', () => {
     await loupe.pools.owner.query("delete from inbox.item where key = 'namesake'");
   });
 
-  test('that is stopped at any boundary goes on to the same end, with nothing half and nothing twice', async () => {
+  test('stopped at any boundary it continues to the same end, with nothing half done or repeated', async () => {
     const whole = await askedFor(2);
     await erase(whole, new Killable(Infinity));
     const end = await leftOf(whole);

@@ -4,7 +4,7 @@ import type { MailOutcome } from '#outside/mail/port.ts';
 import { sendContactMessage } from '#platform/content/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 
-test('a stop finishes what it began, takes nothing new, and lets go of everything', async () => {
+test('a stop finishes what it began, accepts nothing new, and releases everything', async () => {
   const keeper = await startTestLoupe({ ROLES: 'web' });
   const loupe = await startTestLoupe({}, { database: keeper.connectionString });
   const storing = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { sweepLeftovers } from '../../sweep-leftovers.ts';
 
 const id = (digit: string) => `0192a000-0000-7000-8000-00000000000${digit}`;
 
-test('a start sweeps what a killed process left half-written, and nothing else', async () => {
+test('a start removes what a killed process left partly written, and nothing else', async () => {
   const temporary = await mkdtemp(join(tmpdir(), 'loupe-sweep-'));
   const dataDir = join(temporary, 'data');
   const uploads = join(temporary, 'loupe-uploads');
@@ -32,7 +32,7 @@ test('a start sweeps what a killed process left half-written, and nothing else',
   }
 });
 
-test('a first start, with no folder there yet, sweeps nothing', async () => {
+test('a first start without a folder removes nothing', async () => {
   const nowhere = join(tmpdir(), 'loupe-no-such-folder');
   await expect(sweepLeftovers(nowhere, { temporary: nowhere })).resolves.toBeUndefined();
 });

@@ -24,14 +24,14 @@ const embedded = () => startEmbeddedPostgres({ dataDir, throwaway: true, log: ()
 // A first start makes a cluster and every table; a busy machine takes its time for that.
 const starting = { timeout: 120_000 };
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   let busy: Server | undefined;
   afterEach(async () => {
     if (busy !== undefined) await closeServer(busy);
     busy = undefined;
   });
 
-  test('on a wrong configuration ends with a line for each wrong value', async () => {
+  test('prints a line for each wrong value of the configuration', async () => {
     const { code, said } = await spawnLoupe({ PORT: 'many', FILE_STORE: 'tape', DATA_DIR: dataDir }).ended;
     expect([code, said]).toEqual([
       1,
@@ -39,13 +39,13 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  test('in production without a secret ends with one sentence', async () => {
+  test('prints one sentence in production without a secret', async () => {
     const { code, said } = await spawnLoupe({ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }).ended;
     const sentence = 'SECRET_KEY: production needs one of at least 32 characters, the same on every node.\n';
     expect([code, said]).toEqual([1, sentence]);
   });
 
-  test('on a busy port ends with one sentence', async () => {
+  test('prints one sentence on a busy port', async () => {
     busy = createServer();
     const port = await listenLocally(busy);
     const { code, said } = await spawnLoupe({ PORT: String(port), DATA_DIR: dataDir }).ended;
@@ -53,7 +53,7 @@ describe('a start that cannot be', () => {
     expect([code, said]).toEqual([1, sentence]);
   });
 
-  test('on a data folder that another server uses ends with one sentence and harms nothing', async () => {
+  test('prints one sentence on a data folder in use and does no harm', async () => {
     const owner = await embedded();
     try {
       const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir }).ended;
@@ -70,7 +70,7 @@ describe('a start that cannot be', () => {
     }
   });
 
-  test('on data that a newer version wrote ends with one sentence and leaves no database behind', async () => {
+  test('prints one sentence on data of a newer version and leaves no database running', async () => {
     const owner = await embedded();
     await migrateProduct(owner.connectionString(), createLog('silent'));
     const client = await openConnection(owner.connectionString());
@@ -87,7 +87,7 @@ describe('a start that cannot be', () => {
     await expect.poll(() => findProcessesIn(clusterFolder(dataDir))).toEqual([]);
   });
 
-  test('on a database that is not there ends with one sentence', async () => {
+  test('prints one sentence on a missing database', async () => {
     busy = createServer((socket) => socket.destroy());
     const port = await listenLocally(busy);
     const DATABASE_URL = `postgres://loupe:hunter2@127.0.0.1:${port}/loupe`;
@@ -99,7 +99,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a running server', { timeout: 240_000 }, () => {
-  test('whose own database dies says so and ends, so that it is started again', async () => {
+  test('says so and exits when its own database dies, so that it is restarted', async () => {
     const own = await mkdtemp(join(tmpdir(), 'loupe-gone-'));
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs' });
     try {
@@ -115,7 +115,7 @@ describe('a running server', { timeout: 240_000 }, () => {
     }
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends in peace on %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
     const database = await createTestDatabase({
       name: 'product',
       migrate: (url) => migrateProduct(url, createLog('silent')),

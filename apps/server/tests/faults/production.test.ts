@@ -38,7 +38,7 @@ describe('production', () => {
     expect((await at(production, path)).statusCode).toBe(404);
   });
 
-  test('takes no token of a demo, even of one with the same secret', async () => {
+  test('accepts no demo token, even with the same secret', async () => {
     const headers = {
       authorization: `Bearer ${await demo.token('Marta')}`,
       'x-subscription-key': 'loupe-web',
@@ -51,22 +51,22 @@ describe('production', () => {
     ]);
   });
 
-  test('signs nobody in by a click', async () => {
+  test('signs nobody in with one click', async () => {
     const url = signInByClick.path.replace(':uid', 'any-sign-in');
     const reply = await production.app.inject({ method: 'POST', url, payload: { personId: newId() } });
     expect(reply.statusCode).toBe(404);
   });
 
-  test('says that it is no demo', async () => {
+  test('says that it is not a demo', async () => {
     const reply = await at(production, getPortal.path, { 'x-subscription-key': 'loupe-web' });
     expect(reply.json()).toMatchObject({ demo: false });
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const everywhere = ['/', '/no/page', '/healthz', '/services/nothing', '/%zz', getPortal.path];
 
-  test.each(everywhere)('of %s carries the headers that keep a browser safe, and no cookie', async (path) => {
+  test.each(everywhere)('%s has the headers that keep a browser safe, and no cookie', async (path) => {
     const { headers } = await at(production, path, { 'x-subscription-key': 'loupe-web' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -84,7 +84,7 @@ describe('every answer', () => {
     );
   });
 
-  test('allows no script that stands in a page or comes from elsewhere', async () => {
+  test('allows no inline or foreign script', async () => {
     const policy = String((await at(production, '/')).headers['content-security-policy']);
     const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
     expect(scripts).not.toMatch(/unsafe|http|\*|data:|blob:/);

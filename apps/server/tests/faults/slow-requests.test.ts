@@ -32,7 +32,7 @@ afterEach(() => app.close());
 
 const codeOf = (body: string) => (JSON.parse(body) as Problem).code;
 
-test('a body that dribbles in is cut off with a sentence', async () => {
+test('a slow body is cut off with a sentence', async () => {
   const head =
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"a":"';
   const { socket, ended } = openRaw(url, head);
@@ -45,14 +45,14 @@ test('a body that dribbles in is cut off with a sentence', async () => {
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-test('headers that dribble in are cut off with a sentence', async () => {
+test('slow headers are cut off with a sentence', async () => {
   const { socket, ended } = openRaw(url, 'GET /echo HTTP/1.1\r\nhost: x\r\n');
   const dribble = setInterval(() => socket.write('x-more: 1\r\n'), 20);
   const reply = await ended.finally(() => clearInterval(dribble));
   expect([reply.status, codeOf(reply.body)]).toEqual([408, 'kit.too_slow']);
 });
 
-test('a caller who hangs up midway is no fault of ours', async () => {
+test('a caller who disconnects midway is not logged as our fault', async () => {
   const head =
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"a":"';
   const { socket, ended } = openRaw(url, head);
@@ -63,7 +63,7 @@ test('a caller who hangs up midway is no fault of ours', async () => {
   expect(asked).toBe(0);
 });
 
-test('one who is in time is answered', async () => {
+test('a timely caller is answered', async () => {
   await app.close();
   // A busy machine may take longer to say two lines than the hurried server waits.
   await start({ headersMs: 60_000, requestMs: 60_000, checkEveryMs: 20 });

@@ -22,7 +22,7 @@ async function upload(): Promise<Response> {
 const rowsOf = async (table: string) =>
   (await loupe.pools.owner.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count;
 
-test('a storage without space is answered 503 in one sentence, and nothing is recorded', async () => {
+test('full storage is answered 503 in one sentence, and nothing is recorded', async () => {
   const put = vi.spyOn(loupe.ports.fileStore, 'put').mockRejectedValue(new StorageFull('no space'));
   await loupe.token('Marta');
   const before = await rowsOf('audit.entry');
@@ -35,7 +35,7 @@ test('a storage without space is answered 503 in one sentence, and nothing is re
   expect([await rowsOf('files.file'), await rowsOf('audit.entry')]).toEqual([0, before]);
 });
 
-test('once there is space again the same file is kept', async () => {
+test('the same file is stored once there is space', async () => {
   const reply = await upload();
   expect(reply.status).toBe(200);
   expect(await rowsOf('files.file')).toBe(1);

@@ -45,7 +45,7 @@ const traceId = (digit: string) => digit.repeat(32);
 const traced = (digit: string) => ({ traceparent: `00-${traceId(digit)}-${'1'.repeat(16)}-01` });
 const linesOf = (digit: string) => lines().filter(({ trace }) => trace === traceId(digit));
 
-test('the trace of a click is found in the log line of its call and of the job it began', async () => {
+test("a click's trace is in the log lines of its call and of the job it started", async () => {
   const marta = await loupe.as('Marta');
   const key = { 'idempotency-key': 'traced-to-the-job' };
   vi.spyOn(loupe.ports.mail, 'send').mockResolvedValue({ kind: 'retry', reason: 'later' });
@@ -57,7 +57,7 @@ test('the trace of a click is found in the log line of its call and of the job i
   await expect.poll(() => linesOf('a').some((line) => 'job' in line)).toBe(true);
 });
 
-test('a fault logs an error under the reference that the caller was told, and tells nothing else', async () => {
+test("a fault logs an error under the caller's reference, and the caller sees nothing else", async () => {
   vi.spyOn(loupe.ports.fileStore, 'put').mockRejectedValue(new Error('the inner words of a fault'));
   const form = new FormData();
   form.set('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'note.pdf'));
@@ -86,7 +86,7 @@ test('a fault logs an error under the reference that the caller was told, and te
   ]);
 });
 
-test('X-Trace brings one line with the time of each stage, for the demo and for nobody else outside', async () => {
+test('X-Trace returns the time of each stage, in the demo only', async () => {
   const marta = await loupe.as('Marta');
   const verbose = { 'x-trace': 'true' };
   await marta.call(getUserSettings, { query: {} }, { ...verbose, ...traced('c') });
@@ -105,13 +105,13 @@ test('X-Trace brings one line with the time of each stage, for the demo and for 
   expect([...linesOf('d'), ...linesOf('e')].some(({ msg }) => msg === 'verbose trace')).toBe(false);
 });
 
-test('production is told at its start what something else stands in for', () => {
+test('production logs its stand-ins at start', () => {
   const warned = lines().filter(({ level }) => level === 'warn');
   for (const name of ['SMTP_URL', 'SMS_URL', 'CLAMD_URL'])
     expect(warned.some(({ msg }) => msg?.startsWith(`${name} is not set`))).toBe(true);
 });
 
-test('no line of a run at the level debug holds a secret', async () => {
+test('no log line at level debug contains a secret', async () => {
   const token = await loupe.token('Marta');
   const cookie = 'loupe_session=secret-of-a-cookie';
   await fetch(`${loupe.url}/services/content/api/contactmessages?password=hunter2-in-the-address`, {
@@ -133,7 +133,7 @@ test('no line of a run at the level debug holds a secret', async () => {
 });
 
 // Spec platform §7: a failure is logged in these words and yields an empty value.
-test('a base64 field that cannot be read leaves its sentence in the log, and never the value', () => {
+test('an unreadable base64 field logs its sentence and never the value', () => {
   expect(z.decode(base64Text(z.string()), 'not base64')).toBe('');
   expect(lines().filter(({ msg }) => msg === 'Value not properly decoded.').length).toBeGreaterThan(0);
   expect(written.join('')).not.toContain('not base64');

@@ -33,7 +33,7 @@ const ask = async (node: TestLoupe, message: string, key: string, person = 'Mart
   );
 
 describe('two nodes on one database', () => {
-  test('share the jobs: both take some, and each is done once', async () => {
+  test('share the jobs: both run some, and each job runs once', async () => {
     const took = new Map<TestLoupe, string[]>(nodes.map((node) => [node, []]));
     const { promise: bothTook, resolve } = Promise.withResolvers<void>();
     for (const node of nodes) {
@@ -63,7 +63,7 @@ describe('two nodes on one database', () => {
     expect(new Set(all()).size).toBe(all().length);
   });
 
-  test('find by a search on the one what changed on the other', async () => {
+  test("one node's search finds what changed on the other", async () => {
     await fillStones(first, 300);
     await Promise.all(nodes.map(({ ports }) => ports.catalog.caughtUp()));
     const marta = await second.as('Marta');
@@ -83,7 +83,7 @@ describe('two nodes on one database', () => {
     await expect.poll(() => find({ price: { from: price, to: price } })).toBe(dearest);
   });
 
-  test('tell the pages that are open on either of them', async () => {
+  test('notify the pages that are open on either of them', async () => {
     const ears = await Promise.all(nodes.map((node) => hearHub(node.url, contentHub)));
     try {
       const priya = await second.as('Priya');
@@ -100,7 +100,7 @@ describe('two nodes on one database', () => {
     }
   });
 
-  test('know the same flags and the same time', async () => {
+  test('have the same flags and the same time', async () => {
     await first.pools.owner.query(
       `insert into settings.feature (name, enabled, description) values ('two.nodes', false, 'For the tests')`,
     );
@@ -145,7 +145,7 @@ describe('two nodes on one database', () => {
     expect(Math.min(...waits)).toBeGreaterThan(0);
   });
 
-  test('do once what is asked of both under one key at the same moment', async () => {
+  test('do once what both receive under one key at the same moment', async () => {
     const replies = await Promise.all(
       [first, second, first, second].map((node) =>
         ask(node, 'Asked of both', 'one-intent-two-nodes', 'Ilse'),

@@ -34,8 +34,8 @@ function boundTo(name: (typeof people)[number]): BoundTo {
 
 const refused = /permission denied/;
 
-describe('a query that forgot its filter', () => {
-  test.each(people)('sees under the binding of %s only what is theirs', async (name) => {
+describe('a query without a filter', () => {
+  test.each(people)('sees under the binding of %s only its rows', async (name) => {
     const messages = await under(boundTo(name), 'select message from content.contact_message');
     expect(messages).toEqual([{ message: `From ${name}` }]);
     const entries = await under(boundTo(name), 'select distinct company_id from audit.entry');
@@ -49,13 +49,13 @@ describe('a query that forgot its filter', () => {
     }
   });
 
-  test('may not write into another company', async () => {
+  test("can't write into another company", async () => {
     const { companyId } = boundTo('Ilse');
     const insert = `insert into files.file values ('${companyId}', gen_random_uuid(), gen_random_uuid(), 'a', 'b', 1, 'c', 'd', now())`;
     await expect(under(boundTo('Marta'), insert)).rejects.toThrow(/row-level security/);
   });
 
-  test('finds nothing left of the binding that its connection had before', async () => {
+  test("finds nothing of its connection's previous binding", async () => {
     await under(boundTo('Marta'), 'select 1');
     const { rows } = await loupe.pools.plain.query(
       'select kit.binding() as binding, kit.company() as company',
@@ -64,8 +64,8 @@ describe('a query that forgot its filter', () => {
   });
 });
 
-describe('the trail', () => {
-  test('can be added to and read, and nothing else, whoever the work is bound to', async () => {
+describe('the activity log', () => {
+  test('can be appended to and read only, whatever the binding', async () => {
     const { rows } = await loupe.pools.plain.query<{ privilege: string; may: boolean }>(
       `select privilege, has_table_privilege('audit.entry', privilege)
               or (privilege in ('insert', 'update') and has_any_column_privilege('audit.entry', privilege)) as may
@@ -85,7 +85,7 @@ describe('the trail', () => {
     `select audit.forget_person(gen_random_uuid(), 'Nobody')`,
     `select audit.forget_words(null, 'identity', 'Nobody')`,
     'select audit.remove_before(now())',
-  ])('is left alone in every work but the product’s own: %s', async (statement) => {
+  ])('is read-only for all work but the product’s own: %s', async (statement) => {
     for (const bound of [boundTo('Marta'), { binding: 'staff' }, { binding: 'none' }] as const)
       await expect(under(bound, statement)).rejects.toThrow(/Only the product itself/);
   });
@@ -111,7 +111,7 @@ describe('the role of the requests', () => {
     );
   });
 
-  test('reaches the queue only through the functions made for it', async () => {
+  test('reaches the queue only through its functions', async () => {
     await expect(under({ binding: 'job' }, `select graphile_worker.add_job('content.mail')`)).rejects.toThrow(
       refused,
     );
@@ -147,7 +147,7 @@ describe('the role of the requests', () => {
     ]);
   });
 
-  test('meets row-level security on every table it may read, but for the kit’s own bookkeeping', async () => {
+  test('meets row-level security on every table it may read, except the kit’s own bookkeeping', async () => {
     const { rows } = await loupe.pools.owner.query<{ name: string }>(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')

@@ -53,7 +53,7 @@ describe('a redirect to an address that is not registered', () => {
     '//evil.example',
     '/callback',
     'https://evil.example@localhost/callback',
-  ])('%s is none of ours', async (redirectUri) => {
+  ])('%s is not ours', async (redirectUri) => {
     const response = await new TestBrowser().open(await authorizeWith(loupe, { redirect_uri: redirectUri }));
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();

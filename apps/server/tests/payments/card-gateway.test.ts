@@ -39,7 +39,7 @@ async function storeCard(node: TestLoupe, key: string) {
 }
 
 describe('the sandbox card gateway beside the portal', () => {
-  test('stands on an origin of its own, which alone may be framed besides us', async () => {
+  test('has its own origin, the only other one that may be framed', async () => {
     const page = await fetch(loupe.url);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`frame-src 'self' blob: http://localhost:${gatewayPort};`);
@@ -61,7 +61,7 @@ describe('the sandbox card gateway beside the portal', () => {
     }
   });
 
-  test('tells the portal by itself what happened when the clock moves on', async () => {
+  test('notifies the portal when the clock moves', async () => {
     const stored = await storeCard(loupe, 'told-of');
     const method = stored.kind === 'stored' ? stored.method : undefined;
     const reference = method?.kind === 'card' ? method.hold.reference : '';
@@ -74,7 +74,7 @@ describe('the sandbox card gateway beside the portal', () => {
       .toBe(1);
   });
 
-  test('leaves a port alone where somebody else listens, and says what to do', async () => {
+  test('leaves a port in use alone, and says what to do', async () => {
     const stranger = createServer((_request, response) => response.writeHead(404).end());
     const taken = await listenLocally(stranger);
     await expect(

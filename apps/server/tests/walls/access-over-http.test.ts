@@ -85,7 +85,7 @@ async function surprises(actor: Actor, token?: string): Promise<string[]> {
 }
 
 describe('every endpoint over HTTP', () => {
-  test('lets a guest in where it is open, and asks them to sign in everywhere else', async () => {
+  test('lets a guest in if the endpoint is open, and otherwise asks them to sign in', async () => {
     const closed = endpoints.filter((endpoint) => expectedRefusal(endpoint, guest) === 401);
     expect(closed.length).toBeGreaterThan(0);
     expect(await surprises(guest)).toEqual([]);
@@ -105,13 +105,13 @@ describe('every endpoint over HTTP', () => {
     expect(refused).toHaveLength(demoPeople.length);
   });
 
-  test('refuses a token that nobody gave, also where guests are welcome', async () => {
+  test('refuses an unknown token, even if guests are welcome', async () => {
     for (const endpoint of endpoints)
       expect([endpoint.name, await knock(endpoint, 'made.up.token')]).toEqual([endpoint.name, 401]);
   });
 
   // What another program signs is known by its signature.
-  test('refuses an application that nobody knows, but for pages that a browser opens', async () => {
+  test('refuses an unknown application, except for pages opened in a browser', async () => {
     const calls = endpoints.filter(
       ({ raw, method, signed }) => signed !== true && (raw === undefined || method !== 'GET'),
     );
@@ -166,8 +166,8 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   },
 };
 
-describe("somebody else's record", () => {
-  test.each(Object.keys(recordsOfOthers))('is missing, not forbidden: %s', async (name) => {
+describe("another company's record", () => {
+  test.each(Object.keys(recordsOfOthers))('is not found rather than forbidden: %s', async (name) => {
     const { status, problem } = (await recordsOfOthers[name]?.()) ?? {};
     expect(status).toBe(404);
     expect(problem?.code).not.toBe('kit.not_found');

@@ -32,20 +32,20 @@ afterAll(() => loupe.stop());
 
 const tables = allHeldRecords.flatMap(({ family, tables: held }) => held.map((one) => ({ family, ...one })));
 
-describe('what the portal holds of people and companies', () => {
-  test('every table that knows a person or a company is told by its slice, or has its reason', () => {
+describe('data about people and companies', () => {
+  test('every table about a person or a company is declared by its slice, or has a reason', () => {
     const known = new Set([...tables.map(({ table }) => table as string), ...Object.keys(noneOfIt)]);
     const asking = columns.filter(({ column }) => column === 'person_id' || column === 'company_id');
     expect([...new Set(asking.map(({ name }) => name))].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('no reason speaks of a table that is gone or is told after all', () => {
+  test('every reason names an existing, undeclared table', () => {
     const there = new Set(columns.map(({ name }) => name));
     expect(Object.keys(noneOfIt).filter((name) => !there.has(name))).toEqual([]);
     expect(tables.filter(({ table }) => table in noneOfIt)).toEqual([]);
   });
 
-  test('every column that is told is there, and every table is its slice’s own', () => {
+  test('every declared column exists, and every table is its slice’s own', () => {
     const there = new Set(columns.map(({ name, column }) => `${name}.${column}`));
     const told = tables.flatMap((one) =>
       [
@@ -68,13 +68,13 @@ describe('what the portal holds of people and companies', () => {
     expect(tables.filter(({ table, family }) => !table.startsWith(`${family}.`))).toEqual([]);
   });
 
-  test('every kind has a file of its own in a copy, and the day it is told by stands in it', () => {
+  test('every kind has its own file in an export, including its date', () => {
     const paths = tables.map(({ title }) => noticeKindPath(title));
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
     expect(tables.filter(({ shows, dated }) => dated !== undefined && !shows.includes(dated))).toEqual([]);
   });
 
-  test('no hash, secret or key is ever told', () => {
+  test('no hash, secret or key is ever exported', () => {
     const secret = /hash|secret|sealed|hmac|credential|public_key|token/;
     const told = tables.flatMap(({ table, shows }) => shows.map((column) => `${table}.${column}`));
     expect(told.filter((column) => secret.test(column.split('.')[2] ?? ''))).toEqual([]);

@@ -35,7 +35,7 @@ async function knock({ method, path, body }: Endpoint, secret: string): Promise<
   return code === 'kit.forbidden' || code === 'kit.unauthenticated' ? code : 'let in';
 }
 
-test('a key with every scope is let in at each of them, and nowhere else', async () => {
+test('a key with every scope may call each of them, and nothing else', async () => {
   const surprises: string[] = [];
   for (const endpoint of endpoints) {
     if (endpoint.rule.feature !== undefined && !loupe.ports.flags.isOn(endpoint.rule.feature)) continue;
@@ -46,7 +46,7 @@ test('a key with every scope is let in at each of them, and nowhere else', async
   expect(surprises).toEqual([]);
 });
 
-test('a key that nobody has is refused everywhere, also where guests are welcome', async () => {
+test('an unknown key is refused everywhere, even if guests are welcome', async () => {
   const madeUp = `loupe_${'x'.repeat(43)}`;
   for (const endpoint of endpoints)
     expect([endpoint.name, await knock(endpoint, madeUp)]).toEqual([endpoint.name, 'kit.unauthenticated']);

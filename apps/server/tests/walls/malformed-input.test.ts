@@ -136,7 +136,7 @@ function faultOf(endpoint: Endpoint, { statusCode, headers, body }: Reply): stri
 }
 
 test.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
-  '$name takes the request that the malformed ones differ from',
+  '$name accepts the request that the malformed ones vary',
   async ({ endpoint }) => {
     const sound = soundRequest(endpoint, known[endpoint.name]);
     const { statusCode, body } = await send(endpoint, sound, await tokenFor(endpoint));
@@ -168,7 +168,7 @@ function mayWrite(endpoint: Endpoint): readonly string[] {
 describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
   const requests = malformedRequests(endpoint, known[endpoint.name]);
 
-  test(`answers or refuses whatever is sent, and a refusal writes nothing (${requests.length} malformed requests)`, async () => {
+  test(`answers or refuses every request, and a refusal writes nothing (${requests.length} malformed requests)`, async () => {
     const token = await tokenFor(endpoint);
     const allowed = mayWrite(endpoint);
     const faults: string[] = [];

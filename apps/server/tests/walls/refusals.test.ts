@@ -15,7 +15,7 @@ const wholeRun = serverTests.every((path) => filesRun.has(path));
 
 describe('every refusal that a contract declares', () => {
   // Where only some files were run, nobody can know what the others provoke.
-  test.runIf(wholeRun)('was provoked by some test and reached a client', async () => {
+  test.runIf(wholeRun)('reached a client in some test', async () => {
     const declared = await readDeclaredRefusals();
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.map(({ refusal }) => refusal.code).filter((code) => !refused.has(code))).toEqual([]);

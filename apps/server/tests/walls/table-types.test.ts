@@ -97,13 +97,13 @@ test('every column that a store names is in the database', () => {
   expect(missing.map((one) => `${one.file}: ${nameOf(one)}`)).toEqual([]);
 });
 
-test('a column that may be null is typed so', () => {
+test('a nullable column is typed as nullable', () => {
   const unsafe = typed.filter((one) => stored.get(nameOf(one))?.nullable === true && !one.mayBeNull);
   expect(unsafe.map((one) => `${one.file}: ${nameOf(one)}`)).toEqual([]);
 });
 
 // The database fills in such a column, and no store reads it.
-test('a table is typed with all its columns, except those with a default that nothing reads', () => {
+test('a table type has all its columns, except unread ones with a default', () => {
   const tables = new Set(typed.map(({ table }) => table));
   const names = new Set(typed.map(nameOf));
   const untyped = [...stored.values()]

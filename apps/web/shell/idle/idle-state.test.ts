@@ -21,7 +21,7 @@ test.each([
   expect(after(seconds)).toEqual(state);
 });
 
-test('the limits of a company replace the ordinary ones', () => {
+test("a company's limits replace the default ones", () => {
   const own = { idleSeconds: 60, timeoutSeconds: 10 };
   const kinds = [59, 60, 69, 70].map((seconds) => idleStateAt(start + seconds * 1000, start, own).kind);
   expect(kinds).toEqual(['active', 'warning', 'warning', 'over']);

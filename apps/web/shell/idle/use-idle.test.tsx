@@ -27,7 +27,7 @@ function watch() {
   return { kind: () => result.current.state.kind, stay: () => act(() => result.current.stay()) };
 }
 
-test('it warns after the idle time and is over after the time-out', async () => {
+test('warns after the idle time and signs out after the timeout', async () => {
   const { kind } = watch();
   await pass(59);
   expect(kind()).toBe('active');
@@ -37,7 +37,7 @@ test('it warns after the idle time and is over after the time-out', async () => 
   expect(kind()).toBe('over');
 });
 
-test('whoever does something begins the time anew', async () => {
+test('any activity restarts the time', async () => {
   const { kind } = watch();
   await pass(50);
   move();
@@ -47,7 +47,7 @@ test('whoever does something begins the time anew', async () => {
   expect(kind()).toBe('warning');
 });
 
-test('while the warning stands only an answer to it counts', async () => {
+test('while the warning shows only an answer to it counts', async () => {
   const { kind, stay } = watch();
   await pass(61);
   move();
@@ -58,7 +58,7 @@ test('while the warning stands only an answer to it counts', async () => {
   expect(kind()).toBe('warning');
 });
 
-test('what happens in another tab counts here, and its answer closes the warning', async () => {
+test('activity in another tab counts here, and its answer closes the warning', async () => {
   const { kind } = watch();
   await pass(50);
   actElsewhere();
@@ -70,7 +70,7 @@ test('what happens in another tab counts here, and its answer closes the warning
   expect(kind()).toBe('active');
 });
 
-test('the first move after a long sleep wakes nothing that is over', async () => {
+test("the first move after a long sleep doesn't revive an expired session", async () => {
   const { kind } = watch();
   vi.setSystemTime(start + 9 * 3_600_000);
   move();
@@ -78,7 +78,7 @@ test('the first move after a long sleep wakes nothing that is over', async () =>
   expect(lastActivity()).toBe(start);
 });
 
-test('a tab that is opened while the others are over is over too', () => {
+test('a tab opened after the others expired is expired too', () => {
   localStorage.setItem('loupe-last-activity', String(start - 80_000));
   expect(watch().kind()).toBe('over');
 });

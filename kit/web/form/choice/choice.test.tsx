@@ -33,8 +33,8 @@ function hold<Value>(first: Value, draw: (binding: FieldBinding<Value>) => React
   return { seen, user: userEvent.setup() };
 }
 
-describe('a list', () => {
-  it('keeps a refused option in view with its reason, and does not take it', async () => {
+describe('lists', () => {
+  it("a refused option stays visible with its reason and can't be chosen", async () => {
     const { seen, user } = hold<string | null>('saver', (bound) => (
       <ComboField label="Service" options={services} {...bound} />
     ));
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(seen.value).toBe('saver');
   });
 
-  it('is narrowed by typing and chosen from by keyboard', async () => {
+  it('typing narrows the list and the keyboard chooses', async () => {
     const { seen, user } = hold<string | null>(null, (bound) => (
       <ComboField label="Service" options={services} {...bound} />
     ));
@@ -61,7 +61,7 @@ describe('a list', () => {
     expect(seen.value).toBe('RI');
   });
 
-  it('says its fault to a screen reader', () => {
+  it('announces its error to a screen reader', () => {
     hold<string | null>(null, (bound) => (
       <ComboField label="Service" options={services} {...bound} error="Choose a service." />
     ));
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('of several keeps them in the order of the list', async () => {
+  it('a multiple choice has the order of the list', async () => {
     const { seen, user } = hold<readonly string[]>(['saver'], (bound) => (
       <MultiSelectField label="Services" options={services} {...bound} />
     ));
@@ -82,7 +82,7 @@ describe('a list', () => {
   });
 });
 
-describe('letters typed on a list of a few', () => {
+describe('typing on a short list', () => {
   const states = [
     { value: 'AK', label: 'Alaska' },
     { value: 'AZ', label: 'Arizona', reason: 'no pickups' },
@@ -93,7 +93,7 @@ describe('letters typed on a list of a few', () => {
     hold<string | null>(null, (bound) => <SelectField label="State" options={states} {...bound} />);
   const focus = () => screen.getByLabelText('State').focus();
 
-  it('choose from the closed list, the same letter the next one, and never a refused one', async () => {
+  it('chooses from the closed list, cycles on the same letter, and skips refused options', async () => {
     const { seen, user } = show();
     focus();
     await user.keyboard('a');
@@ -105,14 +105,14 @@ describe('letters typed on a list of a few', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('spell the beginning of a word', async () => {
+  it('matches the start of a word', async () => {
     const { seen, user } = show();
     focus();
     await user.keyboard('ark');
     expect(seen.value).toBe('AR');
   });
 
-  it('move the mark of an open list, and Enter takes it', async () => {
+  it('moves the highlight of an open list, and Enter chooses', async () => {
     const { seen, user } = show();
     await user.click(screen.getByLabelText('State'));
     await user.keyboard('m');
@@ -134,8 +134,8 @@ it('a closed list is not in the page', async () => {
   expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
 });
 
-describe('a choice in view', () => {
-  it('of radios is one of those that are not refused', async () => {
+describe('visible choices', () => {
+  it('a radio group selects an option that is not refused', async () => {
     const { seen, user } = hold<string | null>('saver', (bound) => (
       <RadioGroup label="Service" options={services} {...bound} />
     ));
@@ -145,7 +145,7 @@ describe('a choice in view', () => {
     expect(seen.value).toBe('early');
   });
 
-  it('of a strip tells below why a part is refused', async () => {
+  it('a segmented control shows why an option is refused', async () => {
     const { seen, user } = hold('saver', (bound) => (
       <SegmentedField label="Service" options={services} {...bound} />
     ));
@@ -154,7 +154,7 @@ describe('a choice in view', () => {
     expect(seen.value).toBe('early');
   });
 
-  it('of a box counts as left at once, so that its fault may be shown', async () => {
+  it('a checkbox counts as visited at once, so its error can show', async () => {
     const { seen, user } = hold(false, (bound) => <CheckboxField label="I have read the terms" {...bound} />);
     await user.click(screen.getByRole('checkbox', { name: 'I have read the terms' }));
     expect(seen).toEqual({ value: true, left: 1 });

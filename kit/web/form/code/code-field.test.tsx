@@ -28,15 +28,15 @@ function show(first = '') {
   };
 }
 
-describe('a code of six digits', () => {
-  test('is offered to a phone that got it, and takes the focus', () => {
+describe('code fields', () => {
+  test('offers the code that the phone received, and takes the focus', () => {
     const { input } = show();
     expect(input.autocomplete).toBe('one-time-code');
     expect(input.inputMode).toBe('numeric');
     expect(document.activeElement).toBe(input);
   });
 
-  test('is heard once, with its last digit', async () => {
+  test('reports the code once, with its last digit', async () => {
     const { user, input, onFull } = show();
     await user.type(input, '20481');
     expect(onFull).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('a code of six digits', () => {
     expect(onFull).toHaveBeenCalledExactlyOnceWith('204816');
   });
 
-  test('may be pasted as it was written in the message', async () => {
+  test('accepts a pasted code as written in the message', async () => {
     const { user, input, onFull } = show();
     input.focus();
     await user.paste('Your code: 204 816.');
@@ -52,13 +52,13 @@ describe('a code of six digits', () => {
     expect(onFull).toHaveBeenCalledExactlyOnceWith('204816');
   });
 
-  test('takes digits and nothing else', async () => {
+  test('accepts only digits', async () => {
     const { user, input } = show();
     await user.type(input, 'a2b0 4');
     expect(input.value).toBe('204');
   });
 
-  test('a wrong digit is reached by the arrows and typed over', async () => {
+  test('arrows reach a wrong digit, and typing replaces it', async () => {
     const { user, input, onFull } = show('204816');
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}9');
     expect(input.value).toBe('209816');
@@ -68,7 +68,7 @@ describe('a code of six digits', () => {
     expect(onFull).not.toHaveBeenCalled();
   });
 
-  test('that was refused is typed anew from its first digit', async () => {
+  test('a refused code is typed again from its first digit', async () => {
     const { user, input, onFull, refuse } = show('111111');
     refuse();
     await user.keyboard('20481');
@@ -77,14 +77,14 @@ describe('a code of six digits', () => {
     expect(onFull).toHaveBeenCalledExactlyOnceWith('204816');
   });
 
-  test('pasted over another is heard', async () => {
+  test('reports a code pasted over another', async () => {
     const { user, onFull, refuse } = show('111111');
     refuse();
     await user.paste('204816');
     expect(onFull).toHaveBeenCalledExactlyOnceWith('204816');
   });
 
-  test('the cell where the next digit goes is marked, and none after the field is left', () => {
+  test('highlights the cell of the next digit, and none after blur', () => {
     const { input } = show('20');
     const marked = () =>
       [...document.querySelectorAll('.cell')].findIndex((cell) => cell.matches('[data-here]'));

@@ -17,12 +17,12 @@ describe('the scale', () => {
     [1_000_000, 1000 / 3],
     [2_500_000, 2000 / 3],
     [10_000_000, 1000],
-  ])('puts %i at %f and finds it again there', (value, position) => {
+  ])('puts %i at %f and reads it back', (value, position) => {
     expect(positionOf(scale, value)).toBeCloseTo(position);
     expect(valueAt(scale, position)).toBe(value);
   });
 
-  it('stops at its ends and keeps to its steps', () => {
+  it('stops at its ends and snaps to its steps', () => {
     expect(positionOf(scale, 99_000_000)).toBe(1000);
     expect(valueAt(scale, -5)).toBe(0);
     expect(valueAt(scale, 1)).toBe(0);
@@ -57,8 +57,8 @@ function open() {
   };
 }
 
-describe('a range', () => {
-  it('moves by the arrow keys, and only the end that was moved', () => {
+describe('ranges', () => {
+  it('arrow keys move only the focused end', () => {
     const { seen } = open();
     const knob = screen.getByRole('slider', { name: 'Price, to' });
     act(() => knob.focus());
@@ -67,14 +67,14 @@ describe('a range', () => {
     expect(seen.value.to).toBeLessThan(8_000_000);
   });
 
-  it('says its ends in the words of its kind', () => {
+  it('announces its ends with their units', () => {
     open();
     expect(screen.getByRole('slider', { name: 'Price, from' }).getAttribute('aria-valuetext')).toBe(
       '$15,000.00',
     );
   });
 
-  it('takes a typed end between two steps as it is', async () => {
+  it('accepts a typed value between two steps', async () => {
     const { seen, user, from } = open();
     await user.clear(from);
     await user.type(from, '12345.67');
@@ -87,7 +87,7 @@ describe('a range', () => {
     ['90000', 'The lower end is above the upper one.'],
     ['200000', 'From $0.00 to $100,000.00.'],
     ['a lot', 'Type an amount.'],
-  ])('refuses %s as the lower end, in words', async (text, sentence) => {
+  ])('rejects %s as the lower end, in words', async (text, sentence) => {
     const { seen, user, from } = open();
     await user.clear(from);
     await user.type(from, text);

@@ -12,7 +12,7 @@ const shape = z
   .check(z.refine(({ name, same }) => name === same, { error: 'The two differ.', path: ['same'] }));
 
 describe('checkValues', () => {
-  it('tells of everything that is wrong at once, whatever kind of fault another field has', () => {
+  it('reports everything that is wrong at once, whatever the kind', () => {
     const values = { name: 'a', same: 'b', lines: [{ count: null }, { count: 3 }] };
     expect(checkValues(shape, values)).toEqual({
       ok: false,
@@ -24,14 +24,14 @@ describe('checkValues', () => {
     });
   });
 
-  it('tells of a field and of what refines the whole', () => {
+  it('reports an error of a field and of a rule across fields', () => {
     expect(checkValues(shape, { name: 'a', same: 'b', lines: [] })).toEqual({
       ok: false,
       sentences: { name: 'Type three letters.', same: 'The two differ.' },
     });
   });
 
-  it('lets whole values through', () => {
+  it('accepts valid values', () => {
     const values = { name: 'abc', same: 'abc', lines: [{ count: 2 }] };
     expect(checkValues(shape, values)).toEqual({ ok: true, output: values });
   });

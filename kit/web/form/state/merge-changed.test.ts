@@ -3,7 +3,7 @@ import { mergeChanged } from './merge-changed.ts';
 
 const saved = { version: 3, name: 'Harrow', website: '', address: { city: 'Providence', zip: '02903' } };
 
-test('what nobody typed here follows the record, and what was typed stays', () => {
+test('fields not edited follow the record, edited ones stay', () => {
   const values = { ...saved, name: 'Harrow & Vale', address: { city: 'Newport', zip: '02903' } };
   const present = {
     version: 4,
@@ -28,7 +28,7 @@ test('what nobody typed here follows the record, and what was typed stays', () =
   });
 });
 
-test('two who typed the same disagree about nothing', () => {
+test('the same edit by two people is no conflict', () => {
   const values = { ...saved, name: 'Harrow Ltd' };
   expect(mergeChanged({ values, saved }, { ...saved, version: 4, name: 'Harrow Ltd' }).changed).toEqual([
     { path: 'version', theirs: 4, kept: false },
@@ -36,11 +36,11 @@ test('two who typed the same disagree about nothing', () => {
   ]);
 });
 
-test('what the record does not tell of is left alone', () => {
+test('fields missing from the record stay', () => {
   expect(mergeChanged({ values: saved, saved }, { version: 4 }).values).toEqual({ ...saved, version: 4 });
 });
 
-test('nothing on the wire is an empty text in the form', () => {
+test('null on the wire is empty text in the form', () => {
   const given = { ...saved, website: 'harrow.example' };
   const { values, changed } = mergeChanged({ values: given, saved: given }, { ...given, website: null });
   expect(values.website).toBe('');

@@ -4,14 +4,11 @@ import type { TableColumn } from '../column.ts';
 import { csvCell, csvOf, seenCells } from './seen-cells.ts';
 import { xlsxOf } from './export-xlsx.ts';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
-  'the text %j reaches a sheet as a text',
-  (text) => {
-    expect(csvCell(text).replaceAll('"', '').startsWith("'")).toBe(true);
-  },
-);
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])('exports the text %j as text', (text) => {
+  expect(csvCell(text).replaceAll('"', '').startsWith("'")).toBe(true);
+});
 
-test('numbers stay numbers, also below zero, and an empty value is an empty cell', () => {
+test('exports numbers as numbers, also negative, and an empty value as an empty cell', () => {
   expect([csvCell(-12.5), csvCell(null), csvCell('')]).toEqual(['-12.5', '', '']);
 });
 
@@ -26,11 +23,11 @@ const columns: readonly TableColumn<{ name: string; cents: number }>[] = [
 ];
 const cells = seenCells(columns, [{ name: '=HYPERLINK("x")', cents: 1250 }]);
 
-test('the file holds the shown columns in their order, each with what it exports', () => {
+test('exports the visible columns in their order, each with its export value', () => {
   expect(csvOf(cells)).toBe('\uFEFFName,Value\r\n"\'=HYPERLINK(""x"")",12.5\r\n');
 });
 
-test('the Excel file reads back as it was seen, and a leading = stays a text', async () => {
+test('the Excel file reads back as shown, and a leading = stays text', async () => {
   const book = await readXlsx(await xlsxOf(cells, 'Shipments: 11/20'));
   expect(book.sheets[0]?.rows).toEqual([
     ['Name', 'Value'],
@@ -38,7 +35,7 @@ test('the Excel file reads back as it was seen, and a leading = stays a text', a
   ]);
 });
 
-test('days, instants and amounts reach a sheet as such, each as it shows', async () => {
+test('exports days, instants and amounts with their types and formats', async () => {
   interface Bought {
     readonly on: string;
     readonly at: string;

@@ -6,7 +6,7 @@ afterEach(() => sessionStorage.clear());
 
 const gems = () => renderHook(() => useStoredChoice('gems', storedOneOf(['ruby', 'opal'])));
 
-test('a choice is there again when its page is opened again, and none is a choice, too', () => {
+test('a choice is remembered when its page opens again, and so is none', () => {
   const first = gems();
   expect(first.result.current[0]).toBeUndefined();
   act(() => first.result.current[1]('opal'));
@@ -16,7 +16,7 @@ test('a choice is there again when its page is opened again, and none is a choic
   expect(gems().result.current[0]).toBeUndefined();
 });
 
-test.each(['"jade"', '{broken', '7'])('what makes no sense any more counts as nothing: %s', (kept) => {
+test.each(['"jade"', '{broken', '7'])('an outdated choice counts as none: %s', (kept) => {
   sessionStorage.setItem(`${storedChoicePrefix}gems`, kept);
   expect(gems().result.current[0]).toBeUndefined();
   expect(renderHook(() => useStoredChoice('gems', storedText)).result.current[0]).toBe(

@@ -23,7 +23,7 @@ const columns = [
   column('Note', { sortable: false }),
 ];
 
-test('each order says what comes first, and the one that holds is named', async () => {
+test('each order says what comes first, and the current one is named', async () => {
   const onSort = vi.fn();
   render(
     <MantineProvider env="test">

@@ -36,7 +36,7 @@ test.each([
   expect(stateOfAccountNumber(typed)).toBe(state);
 });
 
-test('a routing number that is known names its bank', () => {
+test('a known routing number names its bank', () => {
   expect(bankNameOf('021000021')).toBe('First Bezel National Bank');
   expect(bankNameOf('122105155')).toBeUndefined();
 });

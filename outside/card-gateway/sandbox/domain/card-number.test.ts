@@ -18,7 +18,7 @@ test.each([
   ['3590', 'Unknown'],
   ['9', null],
   ['', null],
-] as const)('%s is of %s', (typed, brand) => {
+] as const)('%s is a card of %s', (typed, brand) => {
   expect(brandOf(typed)).toBe(brand);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['378282246310005', '3782 822463 10005'],
   ['37828', '3782 8'],
   ['', ''],
-])('%s is written %s', (typed, grouped) => {
+])('%s is shown as %s', (typed, grouped) => {
   expect(groupCardNumber(typed)).toBe(grouped);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(stateOfExpiry(typed, november)).toBe(state);
 });
 
-test('a card is good to the last moment of its month', () => {
+test('a card is valid to the last moment of its month', () => {
   const expiry = readExpiry('11/26') ?? { month: 0, year: 0 };
   expect(isOver(expiry, new Date('2026-11-30T23:59:59Z'))).toBe(false);
   expect(isOver(expiry, new Date('2026-12-01T00:00:00Z'))).toBe(true);

@@ -33,7 +33,7 @@ function readmeTables(): string {
   ].join('\n\n');
 }
 
-describe('the magic numbers', () => {
+describe('test numbers', () => {
   test.each(magicCards.map(({ name, number }) => [name, number]))(
     'of the card %s can be typed',
     (_, number) => {
@@ -48,7 +48,7 @@ describe('the magic numbers', () => {
     },
   );
 
-  test('are each there once, under one name each', () => {
+  test('each occurs once, under one name', () => {
     for (const magic of [magicCards, magicAccounts]) {
       expect(new Set(magic.map(({ number }) => number)).size).toBe(magic.length);
       expect(new Set(magic.map(({ name }) => name)).size).toBe(magic.length);
@@ -56,12 +56,12 @@ describe('the magic numbers', () => {
     expect(new Set(magicCents.map(({ cents }) => cents)).size).toBe(magicCents.length);
   });
 
-  test('have every return code', () => {
+  test('there is one for every return code', () => {
     const names = magicAccounts.map(({ name }) => name);
     for (const code of Object.keys(returnCodes)) expect(names).toContain(`returned ${code}`);
   });
 
-  test('stand in the README, every one with what happens, and so do the switches', async () => {
+  test('the README lists every number with its effect, and the switches', async () => {
     const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
     const plain = readme.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
     expect(plain).toContain(readmeTables());
@@ -73,7 +73,7 @@ test('any other number is stored and charged without a surprise', () => {
   expect(scriptedCharge('card', 'plain', 12_301)).toEqual({ kind: 'settles' });
 });
 
-test('the cents of an amount count for whoever pays with the number that obeys them', () => {
+test('the cents of an amount matter only for the numbers that obey them', () => {
   const name = testNameOf('card', '4000990000000111');
   expect(scriptedCharge('card', name, 12_301)).toMatchObject({ kind: 'declined', code: '2000' });
   expect(scriptedCharge('card', name, 12_341)).toEqual({ kind: 'returned', code: 'R01' });

@@ -8,7 +8,7 @@ const parcels = toldParcels(day('2026-11-09'), 4_000);
 const billed = parcels.map((parcel) => ({ parcel, line: billParcel(parcel, 'FedEx', { seed: 'seed' }) }));
 const adjusted = billed.filter(({ line }) => line.adjustments.length > 0);
 
-test('3 to 6 of 100 lines are adjusted, for each of the reasons', () => {
+test('adjusts 3 to 6 of 100 lines, for each of the reasons', () => {
   expect(adjusted.length / billed.length).toBeGreaterThan(0.03);
   expect(adjusted.length / billed.length).toBeLessThan(0.06);
   expect([...new Set(adjusted.flatMap(({ line }) => line.adjustments))].toSorted()).toEqual([
@@ -20,14 +20,14 @@ test('3 to 6 of 100 lines are adjusted, for each of the reasons', () => {
   ]);
 });
 
-test('what is not adjusted is billed as it was quoted', () => {
+test('bills as quoted what it does not adjust', () => {
   for (const { parcel, line } of billed.filter((one) => one.line.adjustments.length === 0)) {
     expect(line.charges).toEqual(parcel.charges);
     expect(line.billed).toEqual(parcel.declared);
   }
 });
 
-test('what is adjusted costs more or less, fuel included, and most of it more', () => {
+test('adjusted lines cost more or less, fuel included, and mostly more', () => {
   const sum = (charges: (typeof parcels)[number]['charges']) =>
     addCents(...charges.map(({ amount }) => amount));
   const differences = adjusted.map(({ parcel, line }) => sum(line.charges) - sum(parcel.charges));
@@ -35,7 +35,7 @@ test('what is adjusted costs more or less, fuel included, and most of it more', 
   expect(differences.filter((one) => one > 0).length).toBeGreaterThan(differences.length * 0.8);
 });
 
-test('the same parcel is billed the same under the same seed, and under another not', () => {
+test('bills the same parcel the same under one seed, and differently under another', () => {
   const again = parcels.map((parcel) => billParcel(parcel, 'FedEx', { seed: 'seed' }));
   expect(again).toEqual(billed.map(({ line }) => line));
   const other = parcels.map((parcel) => billParcel(parcel, 'FedEx', { seed: 'another' }));

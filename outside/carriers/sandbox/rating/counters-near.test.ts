@@ -3,7 +3,7 @@ import { countersNear } from './nearby-counters.ts';
 
 const providence = { postalCode: '02903', country: 'US' };
 
-test('counters of FedEx and UPS stand around a ZIP code, the nearest first, the same at every asking', () => {
+test('lists FedEx and UPS counters near a ZIP code, nearest first, always the same', () => {
   const found = countersNear(providence);
   expect(new Set(found.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx', 'UPS']));
   expect(found.map(({ miles }) => miles)).toEqual(found.map(({ miles }) => miles).toSorted((a, b) => a - b));
@@ -16,14 +16,14 @@ test('counters of FedEx and UPS stand around a ZIP code, the nearest first, the 
   }
 });
 
-test('miles are counted from the place itself where it is told', () => {
+test('measures miles from the exact location if given', () => {
   const woonsocket = countersNear({ ...providence, at: { latitude: 42.0, longitude: -71.51 } });
   const nearestIn = (counters: typeof woonsocket) =>
     counters.find(({ city }) => city === 'Providence')?.miles ?? 0;
   expect(nearestIn(woonsocket)).toBeGreaterThan(nearestIn(countersNear(providence)) + 5);
 });
 
-test('in Canada as well, and nowhere where nobody lives', () => {
+test('lists counters in Canada too, and none where nobody lives', () => {
   const found = countersNear({ postalCode: 'M5B 2H1', country: 'CA' });
   expect(found[0]?.state).toBe('ON');
   expect(found[0]?.postalCode).toMatch(/^M\w\w \d[A-Z]\d$/);

@@ -21,8 +21,8 @@ const named = (rates: readonly ServiceRate[], code: string): ServiceRate => {
 const linesOf = (one: ServiceRate): Record<string, number> =>
   Object.fromEntries((one.price?.lines ?? []).map(({ kind, amount }) => [kind, amount]));
 
-describe('the tables', () => {
-  test('hold a price for every service that is sold, in each of its packagings and every zone', () => {
+describe('rate tables', () => {
+  test('have a price for every service, in each of its packagings and every zone', () => {
     for (const { prices, from } of tables) {
       for (const { carrier, code, packagings: types, retiredOn } of carrierServices) {
         if (retiredOn !== null && retiredOn <= from) continue;
@@ -40,7 +40,7 @@ describe('the tables', () => {
     }
   });
 
-  test('never fall from a row or a column to the next', () => {
+  test('never fall from one row or column to the next', () => {
     const falls = tables.flatMap(({ prices }) =>
       Object.values(prices)
         .flatMap((map) => [...map])
@@ -55,13 +55,13 @@ describe('the tables', () => {
     expect(falls).toEqual([]);
   });
 
-  test('name every surcharge, and each packaging type is somebody’s', () => {
+  test('name every surcharge, and each packaging type belongs to a carrier', () => {
     for (const { surcharges } of tables)
       for (const name of surchargeNames) expect(surcharges.FedEx(name)).toBeGreaterThanOrEqual(0);
     for (const type of packageTypes) expect(packagings.some((one) => one.type === type)).toBe(true);
   });
 
-  test('are taken by the day of shipping', () => {
+  test('are chosen by ship date', () => {
     const before = named(rate({ shipDate: day('2026-01-02') }), 'FEDEX_GROUND').price;
     const after = named(rate({ shipDate: day('2026-01-05') }), 'FEDEX_GROUND').price;
     expect([before?.tableOf, after?.tableOf]).toEqual(['2025-01-06', '2026-01-05']);
@@ -69,8 +69,8 @@ describe('the tables', () => {
   });
 });
 
-describe('a price', () => {
-  test('is the sum of its lines, the Saturday surcharge only estimated beside it', () => {
+describe('prices', () => {
+  test('a price is the sum of its lines, with the Saturday surcharge only estimated beside it', () => {
     const rates = rate({
       shipDate: day('2026-11-20'),
       extras: { saturdayDelivery: true, signature: 'Secure' },
@@ -83,7 +83,7 @@ describe('a price', () => {
     expect(named(rates, 'STANDARD_OVERNIGHT').softErrors).toMatchObject([{ code: 'saturday_not_delivered' }]);
   });
 
-  test('has fuel on freight and surcharges, and USPS asks for no fuel and no residence', () => {
+  test('freight and surcharges have fuel, and USPS charges neither fuel nor residence', () => {
     const home = rate({ to: { residential: true } });
     const lines = linesOf(named(home, 'GROUND_HOME_DELIVERY'));
     expect(lines).toMatchObject({ RESIDENTIAL_DELIVERY: 595 });
@@ -104,7 +104,7 @@ describe('a price', () => {
     expect(linesOf(named(rate({ parcel }), 'FEDEX_GROUND'))['ADDITIONAL_HANDLING']).toBe(amount);
   });
 
-  test('counts what a size weighs: by 139 with FedEx and UPS, by USPS above a cubic foot', () => {
+  test('counts dimensional weight: by 139 with FedEx and UPS, by USPS above a cubic foot', () => {
     const small = rate({ parcel: { dimensions: [12, 12, 12], weightOz: 16 } });
     expect(named(small, 'FEDEX_GROUND').price?.billedOz).toBe(13 * 16);
     expect(named(small, 'PRIORITY_MAIL').price?.billedOz).toBe(16);
@@ -112,7 +112,7 @@ describe('a price', () => {
     expect(named(large, 'PRIORITY_MAIL').price?.billedOz).toBe(14 * 16);
   });
 
-  test('promises days on which the carrier works', () => {
+  test('promises days on which the carrier delivers', () => {
     const before = rate({ shipDate: day('2026-11-25') });
     expect(named(before, 'PRIORITY_OVERNIGHT').price?.transit?.promisedOn).toBe('2026-11-27');
     const friday = rate({ shipDate: day('2026-11-20') });
@@ -120,7 +120,7 @@ describe('a price', () => {
   });
 });
 
-describe('a service that can’t be bought says why', () => {
+describe('an unavailable service says why', () => {
   test.each<[string, Parameters<typeof rateRequest>[0], string, string]>([
     ['too heavy', { parcel: { weightOz: 71 * 16 } }, 'PRIORITY_MAIL', 'too_heavy'],
     ['too long', { parcel: { dimensions: [109, 1, 1] } }, 'FEDEX_GROUND', 'too_long'],
