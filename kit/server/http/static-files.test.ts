@@ -53,8 +53,7 @@ describe('a built site', () => {
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
-<<<<<<< HEAD
-  test.each(['/dashboard', '/assets', '/'])('answers %s with its page', async (path) => {
+  test.each(['/dashboard', '/assets', '/'])('serves its page at %s', async (path) => {
     expect(await get(path)).toMatchObject({ statusCode: 200, body: '<head></head><p>The portal</p>' });
   });
 
@@ -71,10 +70,6 @@ describe('a built site', () => {
       );
     expect(named('modulepreload')).toEqual(scripts);
     expect(named('preload')).toEqual(styles);
-=======
-  test.each(['/dashboard', '/assets', '/'])('serves its page at %s', async (path) => {
-    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<p>The portal</p>' });
->>>>>>> cd29c234 (tests: names state facts, readable on their own)
   });
 
   test.each([
@@ -87,15 +82,10 @@ describe('a built site', () => {
     expect((await get(path)).statusCode).not.toBe(200);
   });
 
-<<<<<<< HEAD
-  test('shows its page as missing where this mode has none', async () => {
+  test('answers that its page is missing if this mode has none', async () => {
     expect(await get('/demo/clock')).toMatchObject({
       statusCode: 404,
       body: '<head></head><p>The portal</p>',
     });
-=======
-  test('answers that its page is missing if this mode has none', async () => {
-    expect(await get('/demo/clock')).toMatchObject({ statusCode: 404, body: '<p>The portal</p>' });
->>>>>>> cd29c234 (tests: names state facts, readable on their own)
   });
 });
