@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { retryJob } from '../contract/jobs.ts';
 import type { Job } from '../contract/jobs.ts';
@@ -14,7 +14,7 @@ export interface Retrying {
 }
 
 export function useRetryJob(): Retrying {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const queries = useQueryClient();
   return {
     busy,

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -16,7 +16,7 @@ export interface ApiKeyActions {
 }
 
 export function useApiKeyActions(): ApiKeyActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const queries = useQueryClient();

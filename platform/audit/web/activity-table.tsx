@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -47,7 +47,7 @@ export function ActivityTable<Entry extends AuditEntry>({
     placeholderData: keepPreviousData,
   });
   const remember = useRemembered(trail.key);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const { table, search, matching } = useListPage({
     key: [trail.key, 'list'],
     list: (query, { signal }) => trail.list({ limit: 50, ...query }, signal),

@@ -10,7 +10,7 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { listOutgoingMail, retryOutgoingMail } from '../contract/outgoing-mail.ts';
 import type { OutgoingMail } from '../contract/outgoing-mail.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -84,7 +84,7 @@ const outgoingMailKey = ['notifications', 'outgoing-mail'] as const;
 
 function useRetryMail() {
   const client = useQueryClient();
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const retry = (id: string): void =>
     void act(async () => {
       try {

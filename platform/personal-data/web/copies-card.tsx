@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -23,7 +23,7 @@ interface CopiesCardProps {
 export function CopiesCard({ copies, title, says }: CopiesCardProps) {
   const query = useQuery(copies.query);
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const ask = () =>
     act(async () => {
       await copies.ask();

@@ -4,7 +4,7 @@ import { ownCopies } from './copy-queries.ts';
 import styles from './personal-data.module.css';
 import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -30,7 +30,7 @@ export function YourDataPage() {
 
 /** Needs a confirmation and a second factor, because it can't be undone. */
 function EraseCard() {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const erase = () =>

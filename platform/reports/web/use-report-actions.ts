@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { downloadReport, processReport } from '../contract/reports.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
@@ -14,7 +14,7 @@ export interface ReportActions {
 }
 
 export function useReportActions(): ReportActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const client = useQueryClient();
   return {
     busy,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -47,7 +47,7 @@ async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): 
 }
 
 export function useWebhookActions(): WebhookActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const queries = useQueryClient();

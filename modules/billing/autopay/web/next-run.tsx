@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Timeline } from '#kit/web/display/line-of-time.tsx';
@@ -64,7 +64,7 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
 
 function SkipButton({ autopay: { actions } }: { readonly autopay: Autopay }) {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const skip = actions.includes('skip');
   if (!skip && !actions.includes('unskip')) return null;
   const toggleSkip = () =>

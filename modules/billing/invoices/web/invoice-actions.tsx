@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
@@ -14,7 +14,7 @@ interface InvoiceActionsProps {
 
 export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
   const dialogs = useDialogs();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const { invoiceId, number } = invoice;
   const params = { invoiceId };
   const pay = async () => {

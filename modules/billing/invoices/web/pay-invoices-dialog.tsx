@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
@@ -47,7 +47,7 @@ function PayInvoicesDialog({
   const [intentId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<string | null>(null);
   const [paid, setPaid] = useState<readonly Paid[]>();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const methods = useQuery({
     queryKey: [billingKey, 'methods'],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),

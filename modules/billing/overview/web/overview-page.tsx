@@ -4,7 +4,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -76,7 +76,7 @@ function dueWords({ on, invoices }: Overview['due']): string {
 function PayAll() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const pay = () =>
     act(async () => {
       const open = await Promise.all(

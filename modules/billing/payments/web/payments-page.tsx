@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -74,7 +74,7 @@ export function PaymentsPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const remember = useRemembered('billing-payments');
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const dateRange = useBillingDays('Made');
   const { table } = useListPage({
     key: [billingKey, 'payments'],

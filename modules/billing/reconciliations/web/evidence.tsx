@@ -3,7 +3,7 @@ import { callWithFile } from '#kit/web/call/call.ts';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { uploadRules } from '#platform/files/contract.ts';
@@ -46,7 +46,7 @@ interface EvidenceListProps {
 }
 
 export function EvidenceList({ evidence, fetchFile }: EvidenceListProps) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   if (evidence.length === 0) return <p className={styles.quiet}>No evidence was attached.</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -27,7 +27,7 @@ export function ReconciliationsPage() {
     search: 'Search tracking, shipment or recipient',
     storedSearch: 'reconciliations.search',
   });
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const exportAll = () =>
     act(async () => {
       const blob = await callForBlob(exportReconciliations, { query: matching });

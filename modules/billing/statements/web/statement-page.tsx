@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -63,7 +63,7 @@ export function StatementPage() {
 }
 
 function StatementFiles({ month, number }: { readonly month: string; readonly number: string }) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const params = { month };
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { addDays, day, formatDay, isDay } from '#kit/domain/day.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -83,7 +83,7 @@ function LedgerExport() {
     return { from: addDays(today, -89), to: today };
   });
   const [fault, setFault] = useState<string | null>(null);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const { from, to } = days;
   const query = isDay(from) && isDay(to) ? { from, to } : undefined;
   return (

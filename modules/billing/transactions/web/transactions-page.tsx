@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { formatCents } from '#kit/domain/money.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -29,7 +29,7 @@ export function TransactionsPage() {
     (stored) => stored === true || opened['pending'] === 'yes',
   );
   const bought = useBillingDays('Bought');
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const { table, first, matching } = useListPage({
     key: [billingKey, 'transactions'],
     list: (query, options) => call(listTransactions, { query: { limit: 50, ...query } }, options),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -95,7 +95,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
 export function DeskWiresPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const query = useQuery(wiresQuery);
   const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
   const arrived = async (wire: ExpectedWire) => {

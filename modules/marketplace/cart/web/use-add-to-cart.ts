@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
@@ -22,7 +22,7 @@ import type { Cart } from '../contract/cart.ts';
  * nearest.
  */
 export function useAddToCart(stone: Diamond) {
-  const { busy, act } = useBusyAction();
+  const { busy, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();

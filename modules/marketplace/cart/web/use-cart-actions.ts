@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { addToCart, removeFromCart, validateCart } from '../contract/cart.ts';
 import type { Cart, CartItem } from '../contract/cart.ts';
 import { mostInCart } from '../domain/cart-limits.ts';
@@ -11,7 +11,7 @@ import type { ModuleType } from './cart-queries.ts';
 /** The cart's actions; the cart is read again after each, also after a refusal. */
 export function useCartActions(moduleType: ModuleType) {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const doThen = (doIt: () => Promise<unknown>) =>
     act(async () => {
       try {

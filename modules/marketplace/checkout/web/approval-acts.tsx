@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -21,7 +21,7 @@ const words: Readonly<Record<Action, string>> = {
 export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly checkout: Checkout }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const withStepUp = useStepUp();
   const params = { checkoutId };
   const acts: Readonly<Record<Action, () => Promise<unknown>>> = {

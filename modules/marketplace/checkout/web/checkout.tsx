@@ -4,7 +4,7 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
@@ -58,7 +58,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
   const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
   const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
-  const forward = useBusyAction();
+  const forward = useAction();
   /** Validated again at each step: lost stones are shown where they are. */
   const onForward = () =>
     forward.act(async () => {
@@ -147,7 +147,7 @@ function usePlaceOrder(
   const queries = useQueryClient();
   const { delivery, payment } = useBuying();
   const [intentId, setIntent] = useState(() => crypto.randomUUID());
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const withStepUp = useStepUp();
   const place = () =>
     void act(async () => {

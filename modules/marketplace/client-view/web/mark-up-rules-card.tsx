@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -37,7 +37,7 @@ type Editing = number | undefined;
 function Rules({ known }: { readonly known: MarkUpRules }) {
   const { rules, version } = known;
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const [editing, setEditing] = useState<Editing>();
   const put = async (next: readonly Rule[]): Promise<void> => {
     const written = await call(putMarkUpRules, { body: { rules: [...next], version } });

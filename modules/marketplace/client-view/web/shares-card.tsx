@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -47,7 +47,7 @@ export function SharesCard() {
 
 function OneShare({ share }: { readonly share: Share }) {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
   const [at] = useState(now);
   const hasEnded = new Date(endsAt) <= at;

@@ -5,7 +5,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
@@ -70,7 +70,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
 function useDeskActions() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const { error, act: attempt } = useBusyAction();
+  const { error, act: attempt } = useAction();
   // A double press counts once: the second would only be refused.
   const [running] = useState(() => new Set<string>());
   const actOn = async (row: DeskRow, act: DeskItemAction | DeskOrderAction): Promise<void> => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -42,7 +42,7 @@ interface ReviewProps {
 function Review({ companyId, feed }: ReviewProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const send = async (body: { approve: boolean; reason?: string }, done: string) => {
     await call(decideFeed, { params: { companyId, id: feed.id }, body });
     await queries.invalidateQueries({ queryKey: [deskKey] });

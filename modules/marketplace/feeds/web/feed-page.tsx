@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -37,7 +37,7 @@ export function FeedPage() {
 
 function FeedView({ feed }: { readonly feed: Feed }) {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const refresh = () => queries.invalidateQueries({ queryKey: [feedsKey] });
   const publish = () =>
     act(async () => {

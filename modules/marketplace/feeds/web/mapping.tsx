@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -36,7 +36,7 @@ interface MappingProps {
 export function Mapping({ feed, onChecked }: MappingProps) {
   const [mapping, setMapping] = useState(feed.mapping);
   const [mode, setMode] = useState(feed.mode);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const check = () =>
     act(async () => {
       await call(checkFeed, { params: { id: feed.id }, body: { mapping, mode } });

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { holdStone, listHolds, releaseStone } from '../contract/holds.ts';
 import { cartKey, stonesKey } from './query-keys.ts';
 
@@ -17,7 +17,7 @@ export const holdCalls: HoldActions = {
 /** Holds and releases a stone; stones and carts are read again even after a refusal. */
 export function useHolds() {
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const doThen = (doIt: () => Promise<unknown>) =>
     act(async () => {
       try {

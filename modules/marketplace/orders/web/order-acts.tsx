@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
@@ -22,7 +22,7 @@ import styles from './orders.module.css';
 export function OrderActs({ order }: { readonly order: DiamondOrder }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const withdraw = async () => {
     const sure = await dialogs.openConfirm({
       header: `Give up order ${order.orderNumber}?`,

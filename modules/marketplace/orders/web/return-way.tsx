@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { DiamondOrder, Product, ReturnParcel } from '../contract/order-shapes.ts';
 import { makeReturnParcel } from '../contract/orders.ts';
@@ -47,7 +47,7 @@ function ParcelLinks({ parcel: { shipmentId, isBought } }: { readonly parcel: Re
 function WriteParcel({ order: { orderId }, product: { orderItemId } }: ReturnWayProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const write = () =>
     void act(async () => {
       const { shipmentId } = await call(makeReturnParcel, { params: { id: orderId, orderItemId } });

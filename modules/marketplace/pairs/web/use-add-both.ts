@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
@@ -22,7 +22,7 @@ export interface NotAdded {
  * it says which and why; the other stays in the cart, which it says too.
  */
 export function useAddBoth(pair: readonly Diamond[]) {
-  const { busy, act } = useBusyAction();
+  const { busy, act } = useAction();
   const [notAdded, setNotAdded] = useState<readonly NotAdded[]>([]);
   const dialogs = useDialogs();
   const queries = useQueryClient();

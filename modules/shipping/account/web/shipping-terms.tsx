@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -51,7 +51,7 @@ function Answer({ consentId }: { readonly consentId: string }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const accept = () =>
     act(async () => {
       await call(giveConsent, { body: { consentId, userConsentType: 'Accepted' } });

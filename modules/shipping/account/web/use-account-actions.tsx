@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput, EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { approveSubscription, rejectSubscription } from '#platform/companies/contract.ts';
@@ -28,7 +28,7 @@ export interface AccountActions {
 }
 
 export function useAccountActions(): AccountActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const announce = async (sentence: string): Promise<void> => {

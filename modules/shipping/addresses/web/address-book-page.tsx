@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { Link } from '#kit/web/link/link.ts';
 import { useDeferredValue, useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -33,7 +33,7 @@ export function AddressBookPage() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const acts = useContactActions();
-  const files = useBusyAction();
+  const files = useAction();
   const remember = useRemembered('shipping-contacts');
   const may = query.data?.pages[0]?.actions ?? [];
 

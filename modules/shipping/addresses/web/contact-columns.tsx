@@ -8,7 +8,7 @@ import { nameOfContact, townOf } from '../domain/contact.ts';
 import styles from './addresses.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { makeDefaultContact, markContact, removeContact } from '../contract/contact-endpoints.ts';
@@ -154,7 +154,7 @@ interface ContactActs {
 }
 
 export function useContactActions(): ContactActs {
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: contactsKey });

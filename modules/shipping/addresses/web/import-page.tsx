@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { callForBlob, callWithFile } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -24,7 +24,7 @@ import { useImport } from './use-import.ts';
 export function ImportPage() {
   const state = useImport();
   const queries = useQueryClient();
-  const template = useBusyAction();
+  const template = useAction();
   // Fixes made here are in no file.
   useLeaveGuard(state.rows.length > 0);
   const failed = state.error ?? template.error;

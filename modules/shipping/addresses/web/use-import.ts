@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { importContacts } from '../contract/import-endpoints.ts';
 import type { CheckedRow } from '../contract/import-endpoints.ts';
@@ -30,7 +30,7 @@ export function useImport(): ImportState {
   const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [duplicates, choose] = useState<Duplicates>('Skip');
   const [outcome, setOutcome] = useState<Outcome>();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
 
   const send = (leaveOut: boolean) =>
     act(async () => {

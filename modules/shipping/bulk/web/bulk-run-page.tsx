@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { addCents, formatCents, noMoney } from '#kit/domain/money.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -150,7 +150,7 @@ function RunActs({ run, state }: { readonly run: BulkRun; readonly state: RunSta
 
 /** Spec shipping §2, Print All. */
 function PrintAll({ state }: { readonly state: RunState }) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const bought = state.rows.filter(({ standing }) => standing === 'bought').map((row) => row.shipmentId);
   if (bought.length === 0) return null;
   return (

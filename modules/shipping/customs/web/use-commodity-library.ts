@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import {
@@ -30,7 +30,7 @@ export function useCommodityLibrary(): CommodityLibrary {
   const { data } = useQuery(commoditiesQuery);
   const items = data?.items ?? [];
   const queries = useQueryClient();
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const [intents] = useState(() => createIntents());
   const change = (work: () => Promise<unknown>): void =>
     void act(async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -13,7 +13,7 @@ interface ExportButtonProps {
 
 /** The server exports every match, not only loaded rows. */
 export function ExportButton({ query }: ExportButtonProps) {
-  const { busy, act } = useBusyAction();
+  const { busy, act } = useAction();
   const save = async () => {
     try {
       const sheet = await callForBlob(shipmentsAsSheet, { query });

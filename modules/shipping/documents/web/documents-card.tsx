@@ -1,5 +1,5 @@
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -23,7 +23,7 @@ interface PaperOffer {
 
 /** Each document opens in a new tab. */
 export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const offers = availableDocuments(shipment);
   return (
     <Card label="Documents">

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -67,7 +67,7 @@ interface CreateProps {
 }
 
 function Create({ opened: { typed, label }, onAnother }: CreateProps) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const [printed, setPrinted] = useState(label.printed);
   const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
   // No print is left, so none is offered.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
@@ -101,7 +101,7 @@ function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
     onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...asked, code } }),
     onDone: onSeen,
   });
-  const another = useBusyAction();
+  const another = useAction();
   const [isSentAnew, setSentAnew] = useState(false);
   const sendAnew = () =>
     another.act(async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -31,7 +31,7 @@ interface PrintChoicesProps {
 export function PrintChoices(props: PrintChoicesProps) {
   const { shipmentId, number, preferences, tab, onTab, next } = props;
   const [type, setType] = useState<LabelType>(preferences.labelType);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const isAgain = next !== null && next > 1;

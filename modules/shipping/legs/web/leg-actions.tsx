@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isEmail } from '#kit/domain/email.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
@@ -45,7 +45,7 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   // One key per attempt, so that a retry creates no second leg.
   const [intents] = useState(() => createIntents());
   const add = (kind: LegKind) =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { ownSettings } from '#platform/settings/web.tsx';
 import { keepShippingColumns, patchShippingSettings } from '../contract/shipping-settings-endpoints.ts';
 import type { SettingsPatch } from '../contract/shipping-settings-endpoints.ts';
@@ -11,7 +11,7 @@ import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
 export function useShippingSettings() {
   const query = useQuery(ownSettings);
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const settings = typeof query.data?.id !== 'string' ? undefined : query.data;
   // Optimistic: reverts if saving fails.
   const [pending, setPending] = useState<SettingsPatch>();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -72,7 +72,7 @@ export function PresetsPage() {
 }
 
 function usePresetActions(): PresetRowActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { QuickQuoteForm, emptyQuickQuote } from './quick-quote-form.tsx';
 import styles from './quick-quote.module.css';
 import { Button } from '@mantine/core';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
@@ -110,7 +110,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { busy: making, error, act } = useBusyAction();
+  const { busy: making, error, act } = useAction();
   const make = () =>
     act(async () => {
       const draft = { ...answer.draft, origin: originOf(answer, sender) };

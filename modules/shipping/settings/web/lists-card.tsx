@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
@@ -63,7 +63,7 @@ interface ColumnsFieldProps {
 /** Same as the table's column chooser; fixed columns are left out. */
 function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
   const queries = useQueryClient();
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const [pending, setPending] = useState<readonly string[]>();
   const { data } = settings.query;
   const kept = typeof data?.id !== 'string' ? undefined : data[list];

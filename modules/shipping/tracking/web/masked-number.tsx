@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -17,7 +17,7 @@ interface MaskedNumberProps {
 /** The last four; the full number needs step-up and is not kept. */
 export function MaskedNumber({ shipmentId, tail }: MaskedNumberProps) {
   const [number, setNumber] = useState<string>();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const queries = useQueryClient();
   const withStepUp = useStepUp();
   const show = () =>

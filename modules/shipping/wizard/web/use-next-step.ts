@@ -1,4 +1,4 @@
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
@@ -29,7 +29,7 @@ const placeOfStep: Readonly<Record<string, PlaceKey>> = { from: 'origin', to: 'd
 /** Continues once the step is complete and its address validated. */
 export function useNextStep({ wizard, editor, onForward, onMissing }: Forward) {
   const dialogs = useDialogs();
-  const act = useBusyAction();
+  const act = useAction();
   const mayPass = async (): Promise<boolean> => {
     await editor.settled();
     const draft = editor.now();

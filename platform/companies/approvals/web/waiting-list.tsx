@@ -10,7 +10,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import styles from './approvals.module.css';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
@@ -106,7 +106,7 @@ export interface CompanyActions {
 }
 
 export function useDecideCompany(): CompanyActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const done = async (sentence: string): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   withdrawInviteBatch,
 } from '../contract/company-invite-endpoints.ts';
 import type { CompanyInvite, InviteBatch } from '../contract/company-invite-endpoints.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 
@@ -43,7 +43,7 @@ const withdrawConsequence =
   'The link in the mail opens nothing any more, and a company that nobody has entered is closed. It can be invited again.';
 
 export function useBatchActions(): BatchActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const done = async (sentence: string): Promise<void> => {

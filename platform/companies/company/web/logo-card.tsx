@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -40,7 +40,7 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
   const dialogs = useDialogs();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<LogoFault>();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setFault(undefined);

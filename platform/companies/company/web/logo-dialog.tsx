@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callWithFile } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { wholeOf } from '#kit/web/crop/crop-box.ts';
 import { CropPicture } from '#kit/web/crop/crop-picture.tsx';
 import { cutPicture, readPicture } from '#kit/web/crop/cut-picture.ts';
@@ -42,7 +42,7 @@ const limits = { longest: uploadRules.logo.maxPixels, maxBytes: uploadRules.logo
 
 function LogoDialog({ companyId, picture, opened, onClose, onSaved }: LogoDialogProps) {
   const [box, setBox] = useState(() => wholeOf(picture.picture));
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const save = () =>
     act(async () => {
       const content = await cutPicture(picture.picture, box, limits);

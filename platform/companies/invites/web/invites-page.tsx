@@ -20,7 +20,7 @@ import { inviteStatusColumns, inviteeName } from './invite-columns.tsx';
 import styles from './invites.module.css';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
@@ -135,7 +135,7 @@ interface InviteActions {
 }
 
 function useInviteActions(): InviteActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const refreshTeam = useRefreshTeam();

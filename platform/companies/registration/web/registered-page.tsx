@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
@@ -59,7 +59,7 @@ function verifiedLead({ arrival, company, invitedBy }: RegistrationDraft, isJoin
 
 function ResendLink({ email }: { readonly email: string }) {
   const [sent, setSent] = useState(false);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const send = (): Promise<void> =>
     act(async () => {
       setSent(false);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import {
@@ -22,7 +22,7 @@ export interface RequestActions {
 
 /** Answers a request, with the dialog each action needs. */
 export function useAnswerRequests(): RequestActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const client = useQueryClient();
 

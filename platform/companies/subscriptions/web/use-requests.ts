@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -21,7 +21,7 @@ export const actionVerbs: Readonly<Record<Action, string>> = {
 
 /** Requests a service; the page shows it as pending at once. */
 export function useRequests() {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const client = useQueryClient();
   const actor = useActor();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { markContactMessageAnswered } from '../contract/contact-messages.ts';
 import type { DeskMessage } from '../contract/contact-messages.ts';
@@ -15,7 +15,7 @@ export interface MarkAnswered {
 
 /** Marks a message as answered by mail or phone; its sender sees that on the help page. */
 export function useMarkAnswered(): MarkAnswered {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const queries = useQueryClient();
   return {
     busy,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -78,7 +78,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
   const refresh = useRefresh();
   const dialogs = useDialogs();
   const download = useDownload();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const remove = () =>
     act(async () => {
       const isSure = await dialogs.openConfirm({

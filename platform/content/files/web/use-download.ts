@@ -1,4 +1,4 @@
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 
 export interface Download {
@@ -10,7 +10,7 @@ export interface Download {
 
 /** Downloads a file; `after` refreshes what the download changed. */
 export function useDownload(after?: () => Promise<unknown>): Download {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   return {
     busy,
     error,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -56,7 +56,7 @@ function useSecuredActions(): SecuredActions & { readonly error: unknown } {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries(securedQuery);
   const download = useDownload(refresh);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   return {
     busy: busy || download.busy,
     error: error ?? download.error,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -73,7 +73,7 @@ function factsOf(requested: number | undefined): string {
 function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey });
     toast.show({ sentence });

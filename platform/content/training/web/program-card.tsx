@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -102,7 +102,7 @@ function Material({ program: { title, documentId, link } }: { readonly program: 
 function useCompletion({ id, title }: TrainingProgram, today: string) {
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const refresh = () =>
     Promise.all([queries.invalidateQueries(programsQuery), queries.invalidateQueries(teamTrainingQuery)]);
   return {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -54,7 +54,7 @@ export function ProgramsPage() {
 function useProgramActions(): ProgramActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const done = async (sentence: string): Promise<void> => {
     await queries.invalidateQueries(managedProgramsQuery);
     toast.show({ sentence });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
@@ -17,7 +17,7 @@ interface LinkEndedProps {
 /** Offers a new link to the same email. */
 export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedProps) {
   const [sent, setSent] = useState(false);
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const send = (): Promise<void> =>
     act(async () => {
       await resend();

@@ -10,7 +10,7 @@ import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LinkEnded } from './link-ended.tsx';
@@ -92,7 +92,7 @@ interface OpenLinkProps {
  * (decision 0016).
  */
 function OpenLink({ token, onOpened }: OpenLinkProps) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const begin = (): Promise<void> =>
     act(async () => onOpened((await call(openResetLink, { body: { token } })).challengeId));
   if (error instanceof RefusalError)

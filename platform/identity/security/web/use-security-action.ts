@@ -1,40 +1,31 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { FaultError } from '#kit/web/call/fault-error.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { getSecurity } from '../contract/security-endpoints.ts';
 
 /** One action of a card or row: its refusal is shown next to it, its success in a toast. */
 export function useSecurityAction() {
   const withStepUp = useStepUp();
   const readAgain = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, act } = useAction();
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     if (!busy) returnFocusTo(pressed.current);
   }, [busy]);
-  const run = async (act: (withStepUp: WithStepUp) => Promise<string | undefined>): Promise<void> => {
+  const run = (action: (withStepUp: WithStepUp) => Promise<string | undefined>): void => {
     if (busy) return;
     pressed.current = document.activeElement;
-    setBusy(true);
-    setError(null);
-    try {
-      const done = await act(withStepUp);
+    void act(async () => {
+      const done = await action(withStepUp);
       await readAgain();
       if (done !== undefined) toast.show({ sentence: done });
-    } catch (failed) {
-      if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
-      setError(failed);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { busy, error, run: (act: Parameters<typeof run>[0]) => void run(act) };
+  return { busy, error, run };
 }
 
 /** A busy button loses focus, so dialogs that the action opens couldn't return focus to it. */

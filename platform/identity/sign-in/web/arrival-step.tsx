@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -36,7 +36,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     staleTime: Infinity,
   });
   const [sent, setSent] = useState<{ readonly to: string; readonly at: number }>();
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const send = (): Promise<void> =>
     act(async () => {
       const { sentTo } = await call(sendArrivalCode, { params });

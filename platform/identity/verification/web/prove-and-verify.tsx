@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -127,7 +127,7 @@ interface VerifyWithButtonProps {
 }
 
 function VerifyWithButton({ email, onPress }: VerifyWithButtonProps) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   return (
     <GuestPage title="Verify your e-mail" lead={`From then on ${email} is the e-mail of your account.`}>
       {error !== undefined && <FailureMessage error={error} />}

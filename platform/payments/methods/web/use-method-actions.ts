@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -23,7 +23,7 @@ export interface MethodActions {
 
 /** The actions on payment methods. The list is refetched afterwards, also on failure. */
 export function useMethodActions(companyId: string, methods: readonly PaymentMethod[]): MethodActions {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   /** Shows the toast unless the dialog was canceled. */

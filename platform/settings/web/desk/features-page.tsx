@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -55,7 +55,7 @@ export function FeaturesPage() {
 function useTurn() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const turn = ({ name, description, enabled }: Feature): void =>
     void act(async () => {
       const verb = enabled ? 'Turn off' : 'Turn on';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -106,7 +106,7 @@ export function CarrierInvoicesPage() {
   const queries = useQueryClient();
   const query = useQuery(carrierInvoicesQuery);
   const remember = useRemembered('desk-carrier-invoices');
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const fetchAgain = ({ carrier, week }: CarrierInvoice): void =>
     void act(async () => {
       await call(fetchCarrierInvoice, { params: { carrier, week: day(week) } });

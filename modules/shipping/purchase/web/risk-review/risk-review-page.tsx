@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -101,7 +101,7 @@ export function RiskReviewPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
-  const { error, act } = useBusyAction();
+  const { error, act } = useAction();
   const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
   // A colleague may have decided first: shows the refusal and reloads.
   const decide = (doIt: () => Promise<void>): void =>

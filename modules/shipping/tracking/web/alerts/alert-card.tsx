@@ -12,7 +12,7 @@ import styles from './alerts.module.css';
 import type { AlertStatus } from '../../domain/alerts/alert.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
@@ -106,7 +106,7 @@ function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): 
 function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const answer = (said: (typeof alertAnswers)[number]) =>
     act(async () => {
       const isSure =

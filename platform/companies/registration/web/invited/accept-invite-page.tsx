@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { useBusyAction } from '#kit/web/call/use-busy-act.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
@@ -39,7 +39,7 @@ interface AcceptProps {
 }
 
 function AcceptForm({ code, email, companyName, onJoined }: AcceptProps) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const accept = (): Promise<void> =>
     act(async () => onJoined(await call(acceptInvite, { params: { inviteCode: code } })));
   return (
@@ -68,7 +68,7 @@ function JoinedPage({
   readonly companyId: string;
   readonly companyName: string;
 }) {
-  const { busy, error, act } = useBusyAction();
+  const { busy, error, act } = useAction();
   const switchToCompany = (): Promise<void> =>
     act(async () => {
       await call(switchCompany, { body: { companyId } });
