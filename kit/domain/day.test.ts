@@ -115,7 +115,7 @@ describe('the day in a time zone', () => {
     ['2026-01-01T09:59:00Z', 'Pacific/Honolulu', '2025-12-31'],
     ['2026-11-24T18:14:59Z', 'Asia/Kathmandu', '2026-11-24'],
     ['2026-11-24T18:15:00Z', 'Asia/Kathmandu', '2026-11-25'],
-    // Liberia was the last to leave the hour of its own place, 44 minutes and 30 seconds behind.
+    // Liberia was the last country to use its local mean time, 44 minutes and 30 seconds behind.
     ['1971-06-01T00:44:29Z', 'Africa/Monrovia', '1971-05-31'],
     ['1971-06-01T00:44:30Z', 'Africa/Monrovia', '1971-06-01'],
   ])('%s in %s is on %s', (instant, zone, expected) => {

@@ -7,7 +7,7 @@ test.each([
   ['ÜNA@example.com', true],
   ['ana@example.com ', false],
   ['a@b@example.com', false],
-  // Their lower case depends on who makes it.
+  // Their lower case differs between implementations.
   ['İna@example.com', false],
   ['ΑΣ@example.com', false],
 ])('%s is an email address: %s', (text, expected) => {

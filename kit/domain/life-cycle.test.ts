@@ -69,7 +69,7 @@ describe('a life cycle', () => {
     expectTypeOf(movesFrom(loan, 'Asked', 'owner', ready)).toEqualTypeOf<
       ('lend' | 'refuse' | 'giveBack' | 'remind')[]
     >();
-    // @ts-expect-error A state that is not in the table does not compile.
+    // @ts-expect-error A status that is not in the table does not compile.
     mayMove(loan, 'Stolen', 'lend', 'owner', ready);
     // @ts-expect-error Nor does an actor,
     mayMove(loan, 'Asked', 'lend', 'thief', ready);

@@ -6,7 +6,7 @@ export interface PasswordRule {
 }
 
 // Spec platform §5: 8 to 20 characters, at least one upper case, one lower case, one digit, one special
-// character, no spaces. That it is none of the previous ten only the server can know.
+// character, no spaces. Only the server knows the previous ten, which are not allowed either.
 export const passwordRules: readonly PasswordRule[] = [
   {
     code: 'length',

@@ -112,7 +112,7 @@ describe('a run of steps', () => {
   });
 });
 
-/** A small generator with a seed, so that a failing round can be played again. */
+/** A small seeded generator, so that a failing run can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -121,7 +121,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The outside parties: they know what took effect, but often do not say, and the runner may crash. */
+/** The outside parties: they know what took effect, but often don't say, and the runner may crash. */
 function playWorld(seed: number) {
   const random = randomFrom(seed);
   const inEffect = new Map<string, number>();

@@ -1,33 +1,33 @@
-/** One step of work with an outside party. What `Work` is, a function or its name, is the runner's business. */
+/** One step of work with an outside party. The runner decides what `Work` is: a function or its name. */
 export interface Step<Work> {
   readonly name: string;
   readonly do: Work;
   /** Finds out whether an earlier do or undo took effect; it changes nothing itself. */
   readonly ask: Work;
-  /** Absent where there is nothing to take back. */
+  /** Absent if there is nothing to undo. */
   readonly undo?: Work;
 }
 
 /**
- * What an order came to. `done`: it took effect. `failed`: the party refused, it has no effect. `not_done`:
- * it is known not to have happened, though nobody refused it. `unknown`: it may or may not have happened.
+ * The outcome of an order. `done`: it took effect. `failed`: the party refused and it has no effect. `not_done`: it
+ * is known not to have happened, though nobody refused. `unknown`: it may or may not have happened.
  */
 export type Outcome = 'done' | 'failed' | 'not_done' | 'unknown';
 
 export type End = 'completed' | 'undone' | 'stuck';
 
-/** Where a run is; plain data, stored before each order is carried out. */
+/** A run's progress; plain data, stored before each order is executed. */
 export interface Run {
   readonly way: 'forward' | 'back';
   readonly standing: 'running' | 'unknown' | End;
   /** The steps in effect, in the order they were done. */
   readonly done: readonly string[];
-  /** The step whose do (or undo, on the way back) was ordered and has no known outcome yet. */
+  /** The step whose do (or undo, when rolling back) was ordered and whose outcome is unknown. */
   readonly pending: string | null;
-  /** How often the pending step was ordered, and how often it was asked about since. */
+  /** How often the pending step was ordered, and how often its outcome was queried since. */
   readonly tries: number;
   readonly asked: number;
-  /** The step that turned the run back. */
+  /** The step that made the run roll back. */
   readonly failedAt: string | null;
 }
 
@@ -53,14 +53,14 @@ export const freshRun: Run = {
   failedAt: null,
 };
 
-// Our choice: an order that is known not to have happened is given three times in all, then counts as failed
+// Our choice: an order that is known not to have happened is tried three times in all, then counts as failed
 // (decision 0007).
 export const mostTries = 3;
 
 /**
- * Says what to do next. The runner stores `run`, then carries out `order`, then comes back with the outcome.
- * Coming back without one while a step is pending (after a crash) counts as unknown: it is asked about
- * until the answer is known, and never done again blind.
+ * Decides what to do next. The runner stores `run`, executes `order`, and returns with the outcome. Returning
+ * without one while a step is pending (after a crash) counts as unknown: the outcome is queried until known, and the
+ * order is never repeated blindly.
  */
 export function next(steps: Steps, run: Run, outcome?: Outcome): Decision {
   refuseForeignRun(steps, run);
@@ -78,7 +78,7 @@ function isEnd(standing: Run['standing']): standing is End {
   return standing !== 'running' && standing !== 'unknown';
 }
 
-/** A list that was changed while a run was under way can't be gone on with: its order no longer holds. */
+/** A list that changed while a run was in progress can't be continued: its order no longer applies. */
 function refuseForeignRun(steps: Steps, run: Run): void {
   if (new Set(steps.map((step) => step.name)).size !== steps.length) {
     throw new Error('Two steps have one name.');
@@ -102,7 +102,7 @@ function settled(run: Run, step: string): Run {
   return { ...run, done, standing: 'running', pending: null, tries: 0, asked: 0 };
 }
 
-/** A refused do turns the run back. A refused undo leaves something standing that only a person can settle. */
+/** A refused do rolls the run back. A refused undo leaves something in effect that only a person can resolve. */
 function refused(steps: Steps, run: Run, step: string): Decision {
   if (run.way === 'back') return stop(run, 'stuck');
   const back = { ...run, way: 'back', standing: 'running', pending: null, tries: 0, asked: 0 } as const;
@@ -130,7 +130,7 @@ function orderNext(steps: Steps, run: Run): Decision {
   return last.undo === undefined ? orderNext(steps, settled(run, last.name)) : order(run, last.name);
 }
 
-/** Where one step of a run is, as whoever waits for it is told. */
+/** The progress of one step, as shown to the person who waits for it. */
 export const stepStatuses = [
   'waiting',
   'running',
@@ -143,7 +143,7 @@ export const stepStatuses = [
 ] as const;
 export type StepStatus = (typeof stepStatuses)[number];
 
-/** `names` are the steps as they follow each other. Before a run begins all of them wait. */
+/** `names` are the steps in order. Before a run begins all of them are waiting. */
 export function standingOf(run: Run | undefined, name: string, names: readonly string[]): StepStatus {
   if (run === undefined) return 'waiting';
   const isBack = run.way === 'back';

@@ -101,7 +101,7 @@ describe('the next rows', () => {
   let database: KitDatabase;
   beforeAll(async () => {
     database = await openKitDatabase();
-    // Seven rows, of which many share a day and a time.
+    // Seven rows, many with the same day and time.
     await database.pools.owner.query(
       `create schema trial;
        grant usage on schema trial to loupe_plain;

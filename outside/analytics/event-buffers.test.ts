@@ -6,7 +6,7 @@ import { anEvent } from './testing/target-suite.ts';
 
 const nobodyOptedOut = { analyticsDeactivated: false, disableAnalytics: false };
 
-/** Time stands still until it is moved. */
+/** The clock stands still until moved. */
 function createMovedTimer() {
   let now = 0;
   const due = new Map<number, { at: number; act: () => void }>();

@@ -51,7 +51,7 @@ export interface StoredCard {
   readonly lastFour: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Spec shipping §9: a hold of $1.00 proves the card; it is reversed by itself in 2 to 5 days. */
+  /** Spec shipping §9: a hold of $1.00 proves the card; it is reversed automatically in 2 to 5 days. */
   readonly hold: { readonly reference: string; readonly amount: Cents };
 }
 

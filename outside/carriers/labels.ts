@@ -56,7 +56,10 @@ export type LabelFacts =
       readonly carrierRoute: string;
       /** Four digits of the distribution center. */
       readonly distributionCode: string;
-      /** The digits of the GS1-128: 420, the ZIP code, the tracking number; for abroad the tracking number alone. */
+      /**
+       * The digits of the GS1-128: 420, the ZIP code, the tracking number; international ones the tracking number
+       * only.
+       */
       readonly barcode: string;
     })
   | (FactsOfAll & {
@@ -66,7 +69,7 @@ export type LabelFacts =
       readonly shipperNumber: string;
       /** Three digits of the MaxiCode's primary message. */
       readonly serviceClass: string;
-      /** The day of the year on which it is picked up, of the MaxiCode's secondary message. */
+      /** The day of the year of pickup, for the MaxiCode's secondary message. */
       readonly pickupDayOfYear: number;
     })
   | (FactsOfAll & {
@@ -75,7 +78,7 @@ export type LabelFacts =
       readonly ursaCode: string;
       /** The airport of the destination. */
       readonly airport: string;
-      /** Where it comes from: the three letters of ORIGIN ID. */
+      /** The origin: the three letters of ORIGIN ID. */
       readonly originId: string;
       /** Four digits beside the tracking number. */
       readonly formId: string;

@@ -4,8 +4,8 @@ export type Mail = MailMessage;
 
 /**
  * `accepted`: at least one recipient's server accepted it; `refused` lists the others. `retry`: a temporary problem
- * unrelated to the mail; the job retries. `rejected`: permanently rejected (unknown recipient, refused content);
- * somebody has to check.
+ * unrelated to the mail; the job retries. `rejected`: permanently rejected (unknown recipient, refused content); a
+ * person has to check.
  */
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly messageId: string; readonly refused: readonly string[] }

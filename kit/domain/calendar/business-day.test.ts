@@ -8,7 +8,7 @@ import {
 } from './business-day.ts';
 import { day } from '../day.ts';
 
-// The lists that the Federal Reserve publishes, typed off.
+// Copied from the lists that the Federal Reserve publishes.
 const published: Record<number, string[]> = {
   2023: ['01-02', '01-16', '02-20', '05-29', '06-19', '07-04', '09-04', '10-09', '11-11', '11-23', '12-25'],
   2026: ['01-01', '01-19', '02-16', '05-25', '06-19', '07-04', '09-07', '10-12', '11-11', '11-26', '12-25'],

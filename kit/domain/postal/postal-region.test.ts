@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isStateCode } from '../state.ts';
 import { milesBetween, postalRegionOf, postalRegions } from './postal-region.ts';
 
-// Prefixes that the post has never given out, or has taken back.
+// Prefixes that were never assigned, or have been withdrawn.
 const unused = new Set(
   (
     '000 001 002 003 004 099 213 269 343 345 348 353 419 428 429 517 518 519 529 533 536 552 568 569 578 579 589 621 ' +

@@ -115,13 +115,13 @@ export class CsvRows {
 }
 
 /**
- * The rows of a CSV by RFC 4180: cells apart by commas, quoted where they hold one, a quote doubled within quotes.
- * Undefined where a quote is never closed or stands in the middle of a plain cell: such a text can't be told apart.
+ * Parses CSV by RFC 4180: cells are separated by commas, quoted if they contain one, and quotes are doubled inside
+ * quotes. Undefined if a quote is never closed or is inside an unquoted cell, since such a text is ambiguous.
  */
 export function readCsv(text: string): string[][] | undefined {
   const rows: string[][] = [];
   let row: string[] = [];
-  // Each match is one cell and what ends it; `y` goes on exactly where the last one ended.
+  // Each match is one cell and its separator; `y` continues exactly where the last match ended.
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
   const content = text.replace(/^\ufeff/, '');
   while (cell.lastIndex < content.length) {

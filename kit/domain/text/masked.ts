@@ -10,9 +10,9 @@ export function maskedEmail(email: string): string {
   const domain = email.slice(at + 1);
   const first = local[0];
   const firstOfDomain = Array.from(domain)[0];
-  // A text that is no address shows nothing of itself.
+  // A text that is not an address is masked completely.
   if (at < 1 || first === undefined || firstOfDomain === undefined) return dots;
-  // Our choice: a local part of one letter shows it once, so that nobody takes it for two (decision 0007).
+  // Our choice: a local part of one letter shows it once, so that it doesn't look like two (decision 0007).
   const last = local.length > 1 ? local.at(-1) : '';
   const dot = domain.lastIndexOf('.');
   return `${first}${dots}${last}@${firstOfDomain}${dots}${dot > 0 ? domain.slice(dot) : ''}`;
@@ -24,5 +24,5 @@ export function maskedPhone(phone: string): string {
   return digits.length < 4 ? dots : `${dots}${digits.slice(-2)}`;
 }
 
-/** The last four of a number that is not for everybody: whoever knows a parcel's whole number can have it sent elsewhere. */
+/** The last four digits of a number that not everyone may see: with a parcel's whole number it can be redirected. */
 export const maskedNumber = (number: string): string => `•••• ${number.slice(-4)}`;

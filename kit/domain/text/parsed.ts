@@ -1,4 +1,4 @@
-/** What reading a typed text gives: the value, or the one reason why it can't be read. */
+/** The result of parsing typed text: the value, or the one reason why it can't be parsed. */
 export type Parsed<Value, Reason extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 
-/** Every entry by its path, read by a library that is strict about the format and shares no line with what wrote it. */
+/** Every entry by its path, read by a strict library that shares no code with our writer. */
 export async function readArchive(file: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const archive = await fromBufferPromise(file, { lazyEntries: true, strictFileNames: true });
   const parts = new Map<string, Buffer>();

@@ -17,7 +17,7 @@ async function* entries(...all: readonly (readonly [string, ArchiveEntry['conten
 
 const megabyte = 1_000_000;
 
-/** Far more than anybody wants in memory, and how much of it was asked for. */
+/** More data than fits in memory, and how much of it was read. */
 function flood(megabytes: number) {
   const seen = { megabytes: 0, let: false };
   async function* content(): AsyncIterable<Uint8Array> {

@@ -25,7 +25,7 @@ async function makeSchema(connectionString: string): Promise<void> {
   await prepareQueue(connectionString, log);
   await migrate(connectionString, migrations);
   const client = await openConnection(connectionString);
-  // Tables with all that makes loading hard: a circle of keys, a generated column, an identity, a trigger.
+  // Tables that are hard to load: circular keys, a generated column, an identity, a trigger.
   await client.query(`
     create schema shop;
     create table shop.jeweler (id int primary key, best_stone int, name text not null);
@@ -172,7 +172,7 @@ test('a backup taken during transfers has exactly the money there is', async () 
   let moves = 0;
   const mover = await openConnection(connectionString);
   const moving = (async () => {
-    // From one table to another that is copied earlier: read at two moments, the sum would be short.
+    // From one table to another that is copied earlier: read at two moments, the sum would be too small.
     while (!finished) {
       await mover.query('begin');
       await mover.query('update shop.stone set cents = cents - 1 where id = $1', [3 + (moves % 20_000)]);

@@ -5,7 +5,7 @@ type Corner = readonly [x: number, y: number];
 const unitsOfAModule = 2;
 const quietModules = 4;
 
-/** The modules as a camera would see them: dark where an odd number of outlines lies around the middle. */
+/** The modules as a camera sees them: dark if an odd number of outlines surrounds the center. */
 function readModules(svg: string): boolean[][] {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]) / unitsOfAModule;
   const outlines = [...svg.matchAll(/M[\dL ]+Z/g)].map(([outline]) =>
@@ -36,7 +36,7 @@ function withoutQuietZone(modules: boolean[][]): boolean[][] {
   return modules.slice(quietModules, -quietModules).map((row) => row.slice(quietModules, -quietModules));
 }
 
-/** ISO/IEC 18004 §7.8: where each mask turns a module round, by its row and column. */
+/** ISO/IEC 18004 §7.8: the modules that each mask inverts, by row and column. */
 const masks: readonly ((i: number, j: number) => boolean)[] = [
   (i, j) => (i + j) % 2 === 0,
   (i) => i % 2 === 0,

@@ -3,7 +3,7 @@ import { eachRow } from './each-row.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** So many rows in a table; each reading brings a row more than wanted, or only those wanted. */
+/** A table of this many rows; each read returns one row more than requested, or exactly as many. */
 function tableOf(count: number, { tellsMore = false } = {}) {
   const readings: string[] = [];
   const readAfter = (last: number | undefined, limit: number): Promise<number[]> => {
@@ -56,6 +56,6 @@ test('a caller who stops early sees no failure', async () => {
   const rows = eachRow(10, failing);
   expect((await rows.next()).value).toBe(1);
   expect(await rows.return(undefined)).toEqual({ done: true, value: undefined });
-  // A failure that nobody hears of ends the run of the tests.
+  // An unhandled rejection would end the test run.
   await promise;
 });

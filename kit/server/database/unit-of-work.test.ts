@@ -15,7 +15,7 @@ const [fromUs, toUs, between] = ['1', '2', '3'].map(
 let database: KitDatabase;
 beforeAll(async () => {
   database = await openKitDatabase();
-  // A lot on loan: each side's own note, a record both sides see, and one a signed token may name.
+  // A lot on loan: each side's own note, a record both sides see, and one that a signed token may name.
   await database.pools.owner.query(`
     create schema trial;
     grant usage on schema trial to loupe_plain;

@@ -1,7 +1,7 @@
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-// A program of its own for the test that kills it: it starts a database and tells each row once it is acknowledged.
+// A separate program for the test that kills it: it starts a database and reports each acknowledged row.
 const [dataDir = ''] = process.argv.slice(2);
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const client = await openConnection(server.connectionString());

@@ -48,7 +48,7 @@ interface Node {
 
 /** Tokens whose session has ended. */
 const endedTokens = new Set<unknown>();
-/** A connection of the same session, by which the test knows that the dismissal went out. */
+/** A connection of the same session, which shows the test that the dismissal was sent. */
 let earlier: Socket;
 
 /** A session ends elsewhere: its token is refused from now on, and its connections are closed. */
@@ -86,7 +86,7 @@ async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
 beforeAll(async () => {
   database = await openKitDatabase();
   nodes = [await startNode(database.pools.owner), await startNode(database.anotherNode().owner)];
-  // Both nodes hear one another before anything is told.
+  // Both nodes receive each other's messages before anything is sent.
   await vi.waitFor(async () => {
     const { rowCount } = await database.pools.owner.query(
       `select from pg_stat_activity where datname = current_database() and query ilike 'listen %openhub%'`,
@@ -133,7 +133,7 @@ function refusal(client: Socket): Promise<unknown> {
   );
 }
 
-/** Everything a client is told until it hears the words `end`, which every test sends last. */
+/** Everything a client receives until the word `end`, which every test sends last. */
 function heard(client: Socket): Promise<string[]> {
   const words: string[] = [];
   return new Promise((resolve) => {
@@ -166,7 +166,7 @@ it('a message larger than a notification reaches the other node whole', async ()
   const words = 'ruby '.repeat(6_000);
   const told = heard(client);
   nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words });
-  // Large messages travel by another way and may be overtaken, so the end is told after they came.
+  // Large messages take another path and may be overtaken, so `end` is sent after they arrive.
   await new Promise<void>((resolve) => client.once('said', () => resolve()));
   nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
   expect(await told).toEqual([words]);

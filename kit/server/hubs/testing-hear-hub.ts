@@ -2,15 +2,15 @@ import { io } from 'socket.io-client';
 import type { Hub } from '#kit/contract/hub.ts';
 
 export interface HubListener {
-  /** The events heard, in their order. */
+  /** The received events, in order. */
   readonly heard: readonly string[];
   connected(): boolean;
-  /** Asks something of the hub; answers what it acknowledged. */
+  /** Sends a request to the hub; returns its acknowledgement. */
   ask(name: string, what?: unknown): Promise<{ answer?: unknown; problem?: { code: string } }>;
   close(): void;
 }
 
-/** A browser's ear at one node's hub; resolves once it is connected. */
+/** A browser's connection to one node's hub; resolves once it is connected. */
 export async function hearHub(
   url: string,
   hub: Hub,

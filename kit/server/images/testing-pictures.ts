@@ -7,7 +7,7 @@ export interface Cut {
   readonly height: number;
 }
 
-/** A part of a picture (PNG), as far as the picture goes. */
+/** Part of a picture (PNG), within its bounds. */
 export async function cutOut(picture: Uint8Array, { left, top, width, height }: Cut): Promise<Uint8Array> {
   const whole = await sharp(picture).metadata();
   const part = {
@@ -19,11 +19,11 @@ export async function cutOut(picture: Uint8Array, { left, top, width, height }: 
   return sharp(picture).extract(part).png().toBuffer();
 }
 
-/** What a browser shows of an SVG, with that many pixels to the inch. */
+/** An SVG as a browser renders it, at this many pixels per inch. */
 export const pictureOfSvg = async (svg: string, density: number): Promise<Uint8Array> =>
   sharp(Buffer.from(svg), { density }).png().toBuffer();
 
-/** Four bytes a pixel as PNG. */
+/** Four bytes per pixel, as PNG. */
 export const pictureOfPixels = async (
   pixels: Uint8Array,
   size: { readonly width: number; readonly height: number },

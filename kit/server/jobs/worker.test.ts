@@ -44,7 +44,7 @@ async function start(
   return worker;
 }
 
-/** Resolves with what the handler of `greet` was given, the first time it comes. */
+/** Resolves with the payload of the first `greet` job. */
 function nextGreeting() {
   const came = Promise.withResolvers<{ context: TestContext; name: string }>();
   const handler = handleJob<typeof greet, Context<string>>(greet, async (context, { name }) =>
@@ -96,7 +96,7 @@ it('retries a failing job as often as it declares, and logs no payload', async (
   await database.work((context) => context.enqueue(greet, { name: 'a-secret-name' }));
   await expect
     .poll(async () => {
-      // What the queue waits between tries is taken away.
+      // Removes the queue's wait between attempts.
       await database.pools.owner.query(
         'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
       );
@@ -141,7 +141,7 @@ it('a stop waits for the running job and takes no other', async () => {
     await mayEnd.promise;
     done.push(name);
   });
-  // One at a time: another hand could take the second job before the stop has reached it.
+  // One at a time: otherwise another worker could take the second job before the stop reaches it.
   const running = await start([handler], { concurrency: 1 });
   worker = undefined;
   await database.work((context) => context.enqueue(greet, { name: 'first' }));
@@ -183,7 +183,7 @@ it('returns a job fetched while stopping to the queue', async () => {
   const never = Promise.withResolvers<void>();
   const { owner } = database.anotherNode();
   let holding = false;
-  // As when the database is busy: the worker looks for a job, and is answered later.
+  // As when the database is busy: the worker polls for a job and gets the answer later.
   owner.on('connect', (client) => {
     const query = client.query.bind(client) as (...words: unknown[]) => unknown;
     const late = async (...words: unknown[]): Promise<unknown> => {
@@ -227,11 +227,11 @@ it('returns the jobs of a killed worker to the queue, and not those of a living 
   await database.work((context) => context.enqueue(greet, { name: 'held by the living' }));
   await begun.promise;
   const { owner } = database.pools;
-  // The worker's sign of life is taken before the job is judged.
+  // The worker's heartbeat is removed before the job is checked.
   await expect
     .poll(async () => {
       const { rowCount } = await owner.query(
-        // Other tests' databases are on the same server, with workers of their own.
+        // Other tests' databases are on the same server, with their own workers.
         `select from pg_locks join pg_database on oid = database
           where classid = 7101954 and datname = current_database()`,
       );
@@ -241,7 +241,7 @@ it('returns the jobs of a killed worker to the queue, and not those of a living 
   await owner.query(`select graphile_worker.add_job('test.other', '{}'::json)`);
   await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
     locked_by = coalesce(locked_by, 'pool-of-the-dead')`);
-  // The living worker looks as well, and may be the one who gives it back.
+  // The living worker checks too, and may be the one that returns the job.
   const held = async () => {
     await releaseDeadWorkersJobs(owner);
     const { rows } = await owner.query<{ task_identifier: string; held: boolean }>(
@@ -299,7 +299,7 @@ it('replaces a worker whose first queue lookup failed', async () => {
   const { handler, came } = nextGreeting();
   const { owner } = database.anotherNode();
   let cut = true;
-  // As when the line breaks while the queue looks up its tasks, which it does once and keeps.
+  // As when the connection breaks while the queue looks up its tasks, which it does once and caches.
   owner.on('connect', (client) => {
     const query = client.query.bind(client) as (...words: unknown[]) => unknown;
     const cutting = (...words: unknown[]): unknown => {

@@ -5,7 +5,7 @@ import type { KitDatabase } from '../testing/kit-database.ts';
 import { RateLimits } from './rate-limits.ts';
 
 let database: KitDatabase;
-// A window this long doesn't end while a test runs.
+// A window this long doesn't end during a test.
 const wholeDay = 86_400;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function countAllowed(takes: Promise<{ allowed: boolean }>[]): Promise<num
   return (await Promise.all(takes)).filter((one) => one.allowed).length;
 }
 
-// Each node asks for more than the limit; otherwise one could keep the rest of its last block unspent.
+// Each node requests more than the limit; otherwise one could keep part of its last block.
 it.each([1, 7, 100, 400])(
   'two nodes share a limit of %i exactly among 1,000 simultaneous requests',
   async (limit) => {

@@ -104,7 +104,7 @@ it('runs scheduled and daily jobs once the clock is moved there', async () => {
   await expect.poll(() => came).toEqual({ later: 0, daily: 1 });
   await moveClock(owner, 11 * hour);
   await expect.poll(() => came).toEqual({ later: 1, daily: 2 });
-  // With the clock ahead already, a moment is a moment of that clock.
+  // With the clock already ahead, times are relative to that clock.
   await owner.query(`select kit.enqueue('test.later', '{}', $1, null, null, null)`, [at]);
   await expect.poll(() => came.later).toBe(2);
   await moveClock(owner, 0);

@@ -15,7 +15,7 @@ const rfcSecret = toBase32(Buffer.from('12345678901234567890'));
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
 describe('base32', () => {
-  // The examples of RFC 4648 §10, without their padding.
+  // The examples of RFC 4648 §10, without padding.
   test.each([
     ['', ''],
     ['f', 'MY'],
@@ -36,7 +36,7 @@ describe('base32', () => {
 });
 
 describe('authenticator codes', () => {
-  // RFC 6238, appendix B: the rows of SHA-1, of eight digits.
+  // RFC 6238, appendix B: the SHA-1 rows, with eight digits.
   test.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],

@@ -19,7 +19,7 @@ function open(options: ConstructorParameters<typeof HashThreads>[0]): HashThread
   return threads;
 }
 
-/** A thread that dies of one password and answers every other. */
+/** A thread that dies on one password and answers every other. */
 function fragileScript(): URL {
   const file = join(folder, 'fragile.mjs');
   writeFileSync(

@@ -61,10 +61,10 @@ test('a row is one list item for a screen reader, and the lines between are not 
 });
 
 test('reads back every glyph of the font, however its number is written', async () => {
-  // In the order in which they come they are numbered, past those that stand for brackets and ends of lines.
+  // Numbered in order of appearance, skipping the codes of brackets and line ends.
   const signs = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at));
   const accented = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(162 + at)).filter(
-    // A hyphen that shows at the end of a line alone.
+    // A hyphen that shows only at the end of a line.
     (sign) => sign !== '\u00ad',
   );
   const words = [...signs, ...accented].map((sign) => `x${sign}x`);

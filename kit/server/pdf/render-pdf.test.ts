@@ -13,7 +13,7 @@ const empty: PdfDocument = {
   blocks: [],
 };
 
-/** The file's own objects are plain text; only what is drawn on the pages is packed. */
+/** The file's objects are plain text; only page contents are compressed. */
 async function read(blocks: readonly PdfBlock[]) {
   const file = Buffer.from(await renderPdf({ ...empty, blocks })).toString('latin1');
   const count = (pattern: RegExp) => [...file.matchAll(pattern)].length;

@@ -3,7 +3,7 @@ import { pictureOfPixels } from '../images/testing-pictures.ts';
 
 const opened = PDFiumLibrary.init();
 
-/** A page as a printer of `dpi` would put it on paper: PNG, one pixel a dot. */
+/** A page as a printer of `dpi` prints it: PNG, one pixel per dot. */
 export async function pictureOfPage(pdf: Uint8Array, page: number, dpi: number): Promise<Uint8Array> {
   const document = await (await opened).loadDocument(pdf);
   try {

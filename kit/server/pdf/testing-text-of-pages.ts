@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 const opened = PDFiumLibrary.init();
 
-/** The words of each page as somebody copies them out of a browser: read by PDFium, which wrote none of them. */
+/** The words of each page as copied out of a browser: read by PDFium, which shares no code with our writer. */
 export async function textOfPages(file: Uint8Array): Promise<string[]> {
   const document = await (await opened).loadDocument(file);
   try {

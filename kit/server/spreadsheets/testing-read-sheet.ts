@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 
 /**
- * Reads the first sheet as another program would: the archive by its own directory, the sheet by the standard's names
- * (ECMA-376). It shares no line with what wrote the file.
+ * Reads the first sheet as another program would: the archive by its directory, the sheet by the standard's names
+ * (ECMA-376). It shares no code with the writer.
  */
 export const readSheet = (file: Buffer): string[][] => rowsOf(partsOf(file), (value) => value);
 
-/** The same as a person sees it: an amount with its decimals, a day as a day. */
+/** The same as shown: an amount with its decimals, a day as a day. */
 export function readSheetAsShown(file: Buffer): string[][] {
   const parts = partsOf(file);
   const codes = formatCodes(textOf(parts, 'xl/styles.xml'));
@@ -23,7 +23,7 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, show: Show): string[][] {
   return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row, show));
 }
 
-/** Where the directory lies, how many it lists, and each with its place: the archive format's own words. */
+/** The directory's place, its number of entries, and each entry's place, in the archive format's own terms. */
 function partsOf(file: Buffer): ReadonlyMap<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end < 0) throw new Error('This is no archive.');
@@ -47,7 +47,7 @@ function textOf(parts: ReadonlyMap<string, Buffer>, name: string): string {
   return part.toString('utf8');
 }
 
-/** By their references, since an empty cell is not written at all. */
+/** By their references, since empty cells are not written. */
 function cellsOf(row: string, show: Show): string[] {
   const cells: string[] = [];
   for (const [, letters = '', marks = '', rest = ''] of row.matchAll(
@@ -71,7 +71,7 @@ const plain = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** How numbers show by each of the sheet's styles, in their order; the fourth is the standard's own. */
+/** How each of the sheet's styles shows numbers, in order; the fourth is the standard's own. */
 function formatCodes(styleSheet: string): readonly string[] {
   const codes = new Map([['4', '#,##0.00']]);
   for (const [, id = '', code = ''] of styleSheet.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g))
@@ -80,7 +80,7 @@ function formatCodes(styleSheet: string): readonly string[] {
   return [...inCells.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id = '']) => codes.get(id) ?? '');
 }
 
-/** A sheet counts days from the last of 1899. */
+/** A sheet counts days from the end of 1899. */
 function shownAs(value: string, code: string): string {
   if (value === '' || code === '') return value;
   if (code === '#,##0.00') return Number(value).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -36,7 +36,7 @@ interface NoteTables {
 
 const tables = (context: Context<string>) => context.database as unknown as Kysely<NoteTables>;
 
-/** A process that may die at any boundary; once dead, nothing of it goes on. */
+/** A process that may die at any boundary; once dead, none of its code continues. */
 class Killable {
   #left: number;
   dead = false;
@@ -53,7 +53,9 @@ class Killable {
   }
 }
 
-/** An outside party that does whatever it is told, as often as it is told, and remembers it; its answer is kept. */
+/**
+ * An outside party that executes every order it gets, as often as it gets it, and remembers; its results are stored.
+ */
 class Party {
   readonly log: string[] = [];
   readonly refuses: readonly string[];
@@ -113,7 +115,7 @@ function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof sh
   };
 }
 
-/** A job's context in a process that may die before a transaction begins and after it is committed. */
+/** A job's context in a process that may die before a transaction begins and after it commits. */
 function contextIn(life: Killable): JobContext<Context<string>> {
   const whole = database.jobContext(traceFrom(undefined), database.log);
   return {
@@ -145,12 +147,12 @@ async function toldOf(orderId: string): Promise<string[]> {
 
 interface Ended {
   readonly ends: readonly string[];
-  /** What was kept of the party's answers. */
+  /** The stored results of the party. */
   readonly told: readonly string[];
   readonly died: boolean;
 }
 
-/** Runs an order, killed at the boundary `at`, then taken up again; answers how it ended and whether it died. */
+/** Runs an order, killed at the boundary `at` and resumed; returns how it ended and whether it died. */
 async function runKilledAt(at: number, party: Party): Promise<Ended> {
   const order = orderOf(party);
   const orderId = newId();
@@ -163,7 +165,7 @@ async function runKilledAt(at: number, party: Party): Promise<Ended> {
   for (let times = 0; (await endsOf(orderId)).length === 0 && times < 10; times += 1) {
     await handler.run(contextIn(party.life), { runId });
   }
-  // Once more, as a job may come twice: nothing is left to do.
+  // Once more, as a job may run twice: nothing is left to do.
   await handler.run(contextIn(party.life), { runId });
   return { ends: await endsOf(orderId), told: await toldOf(orderId), died };
 }

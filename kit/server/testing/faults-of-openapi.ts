@@ -12,7 +12,7 @@ function node(value: unknown): Node {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** What in a document breaks the rules of OpenAPI 3.1, as far as we use it; empty when it is sound. */
+/** Where a document breaks the rules of OpenAPI 3.1, as far as we use it; empty if valid. */
 export function findOpenApiFaults(document: object): string[] {
   const root = node(document);
   const faults = danglingReferences(root, root);

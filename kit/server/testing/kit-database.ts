@@ -18,15 +18,15 @@ export interface KitDatabase {
   readonly connectionString: string;
   readonly pools: Pools;
   readonly log: Log;
-  /** A unit of work bound as a job's is, under an actor that is only a word. */
+  /** A unit of work bound like a job's, with a placeholder actor. */
   work<T>(act: (context: Context<string>) => Promise<T>, trace?: Trace): Promise<T>;
   jobContext(trace: Trace, log: Log): JobContext<Context<string>>;
-  /** Another node's pools on the same database, ended with it. */
+  /** Another node's pools on the same database, closed with it. */
   anotherNode(): Pools;
   drop(): Promise<void>;
 }
 
-/** A database with the kit's own tables and the queue, for tests of what stands right on them. */
+/** A database with the kit's own tables and the queue, for tests of code directly above them. */
 export async function openKitDatabase(): Promise<KitDatabase> {
   const log = createLog('silent');
   const folder = fileURLToPath(new URL('../database/migrations', import.meta.url));

@@ -10,10 +10,10 @@ export interface LocalServer {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** An HTTP server of this machine's own, on a free port, that stands in for an outside party. */
+/** An HTTP server on a free local port that acts as an outside party. */
 export async function startLocalServer(answer: Answer): Promise<LocalServer> {
   const server = createServer((request, response) => {
-    // What fails in a stand-in shows in the test as a broken connection.
+    // An error in a stand-in appears in the test as a broken connection.
     Promise.resolve(answer(request, response)).catch(() => response.destroy());
   });
   const port = await listenLocally(server);

@@ -19,20 +19,20 @@ export interface TestDatabase {
 }
 
 export interface TestTemplate {
-  /** Distinguishes templates of one run, when a test needs another schema than the product's. */
+  /** Distinguishes templates of one run, when a test needs a schema other than the product's. */
   readonly name: string;
   readonly migrate: (connectionString: string) => Promise<unknown>;
 }
 
 const templateLock = 7_101_954;
 
-/** A copy of the run's template for one test file; the first file to come makes the template. */
+/** A copy of the run's template for one test file; the first file makes the template. */
 export async function createTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const prefix = prefixOf(inject('databaseRun'));
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   await withConnection(server, async (client) => {
-    // Copying needs the template unused and making it must happen once, so both take turns.
+    // Copying needs an unused template, and it must be made once, so both take a lock.
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const source = await ensureTemplate(client, server, prefix, template);
     await client.query(`create database "${name}" template "${source}" strategy file_copy`);
@@ -43,7 +43,7 @@ export async function createTestDatabase(template: TestTemplate): Promise<TestDa
   };
 }
 
-/** On a server that isn't ours the databases of a run would stay behind. */
+/** On a foreign server the databases of a run would remain. */
 export async function dropTestDatabases(server: string, run: string): Promise<void> {
   await withConnection(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -67,7 +67,7 @@ async function ensureTemplate(
   const finished = `${prefix}template_${name}`;
   const { rowCount } = await client.query('select from pg_database where datname = $1', [finished]);
   if (rowCount) return finished;
-  // Named only when whole, so that a failed migration fails every file and not just the first.
+  // Named only when complete, so a failed migration fails every file and not just the first.
   const unfinished = `${finished}_unfinished`;
   await client.query(`drop database if exists "${unfinished}" with (force)`);
   await client.query(`create database "${unfinished}"`);

@@ -3,7 +3,7 @@ import { ready } from 'zpl-renderer-js';
 const millimetresAnInch = 25.4;
 const dotsAMillimetre = { 203: 8, 300: 12 } as const;
 
-/** What a printer of that density puts on a label of that size in inches: PNG, one pixel a dot. */
+/** A label of that size in inches as a printer of that density prints it: PNG, one pixel per dot. */
 export async function pictureOfZpl(
   zpl: string,
   { width, height }: { readonly width: number; readonly height: number },

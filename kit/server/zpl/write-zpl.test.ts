@@ -11,7 +11,7 @@ interface Command {
   readonly values: string;
 }
 
-/** The commands of a label as a printer takes them one after the other, data of fields unescaped. */
+/** The commands of a label in print order, with field data unescaped. */
 function commandsOf(zpl: string): Command[] {
   return [...zpl.matchAll(/\^([A-Z][A-Z0-9])([^^]*)/g)].map(([, name = '', values = '']) => ({
     name,

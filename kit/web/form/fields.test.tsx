@@ -17,7 +17,7 @@ import { WebsiteField } from './text/web-address-field.tsx';
 
 type Kind<Value> = ComponentType<FieldProps & FieldBinding<Value>>;
 
-/** Types into a lone field, leaves it, and tells what it shows, keeps and says. */
+/** Types into a single field, leaves it, and returns what it shows, stores and says. */
 async function type<Value>(Field: Kind<Value>, empty: Value, text: string) {
   const seen: { value: Value; sentence: string | null } = { value: empty, sentence: null };
   function Lone() {

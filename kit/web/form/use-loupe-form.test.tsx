@@ -290,7 +290,7 @@ describe('leaving a form', () => {
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
     await user.click(send);
-    // Already while `onDone` runs, which is where a page navigates.
+    // Also while `onDone` runs, which is where a page navigates.
     await waitFor(() => expect(leaving).toEqual([false]));
     expect(await mayLeave()).toBe(true);
     expect(confirmLeave).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { LoadingState } from '../states/loading-state.tsx';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import styles from './gallery-page.module.css';
 
-// Each view brings its own weight, and comes when it is opened.
+// Each view loads when it is opened.
 const views = {
   components: lazy(async () => ({
     default: (await import('./components/components-view.tsx')).ComponentsView,
@@ -23,7 +23,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-// The way between the views stands below them, so that the first screen is the picture and nothing else.
+// The links between the views are below them, so that the first screen is only the picture.
 function GalleryFoot() {
   const current = useGalleryView();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -82,5 +82,5 @@ function listen(tell: () => void): () => void {
 const read = (): GalleryView =>
   galleryViews.find(({ key }) => `#${key}` === window.location.hash)?.key ?? 'components';
 
-// The part after # names the view, so that each can be linked to and photographed.
+// The URL fragment names the view, so that each can be linked to and photographed.
 const useGalleryView = (): GalleryView => useSyncExternalStore(listen, read, () => 'components');

@@ -10,7 +10,7 @@ type StillDialogProps = {
   buttons: ReactNode;
 };
 
-// A real dialog takes the whole screen and the focus; this is its face, standing in the page.
+// A real dialog takes the whole screen and the focus; this shows its content inside the page.
 export function StillDialog({ title, words, figure, children, buttons }: StillDialogProps) {
   return (
     <div className={`${dialog.content} ${styles.still}`}>

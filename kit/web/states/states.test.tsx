@@ -120,7 +120,7 @@ test('a page that crashes while rendering is caught, reported, and rendered agai
       <Page />
     </ErrorBoundary>,
   );
-  // Its face is fetched by whoever meets it first.
+  // The failure page loads on first use.
   expect(await screen.findByText('LP-AAAA-0001', {}, { timeout: 20_000 })).toBeDefined();
   expect(onFault).toHaveBeenCalledOnce();
   broken = false;

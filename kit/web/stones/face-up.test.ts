@@ -56,7 +56,7 @@ describe.each(cases)('a $shape stone, split $split, ratio $ratio', ({ shape, spl
     const xs = drawn.outline.ring.map((each) => Math.abs(each.x));
     const ys = drawn.outline.ring.map((each) => Math.abs(each.y));
     expect(Math.max(...xs)).toBeCloseTo(1, 6);
-    // A round is as long as wide, whatever its report says of the ratio.
+    // A round's length equals its width, whatever ratio its report gives.
     const length = ['round', 'rose', 'old-european'].includes(shape) ? 1 : drawn.ratio;
     expect(Math.max(...ys)).toBeCloseTo(length, 6);
   });

@@ -54,7 +54,7 @@ function rowOf(id: string): HTMLElement {
 }
 
 beforeEach(() => {
-  // The simulated browser lays nothing out; rows in sight are counted from these two.
+  // The simulated browser has no layout; visible rows are computed from these two.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   localStorage.clear();

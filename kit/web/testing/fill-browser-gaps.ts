@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { toastStore } from '../toast/toast-store.ts';
 
-// What a page shows after an answer comes at once on an idle machine; a busy one may take its time.
+// A page updates at once on an idle machine; a busy one may take longer.
 configure({ asyncUtilTimeout: 30_000 });
 
-// The simulated browser knows neither media queries nor sizes, and our controls ask for both when they mount.
+// The simulated browser has neither media queries nor sizes, and our controls use both when they mount.
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -29,5 +29,5 @@ localStorage.clear();
 sessionStorage.clear();
 toastStore.clear();
 
-// Pages of one test must not be found by the next.
+// One test's pages must not be visible to the next.
 afterEach(cleanup);

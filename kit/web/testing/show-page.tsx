@@ -15,7 +15,7 @@ import { SupportProvider } from '../states/support.tsx';
 
 const support = { phone: '(555) 010-0177', home: '/dashboard', about: "Members' portal of Assay Mutual" };
 
-/** Draws a page at an address, with what the shell gives every page. */
+/** Renders a page at a path, with what the shell gives every page. */
 export async function showPage(page: () => ReactNode, address: string): Promise<UserEvent> {
   window.history.replaceState(null, '', address);
   const root = createRootRoute();

@@ -43,8 +43,8 @@ export const offline: Answer = () => Promise.reject(new TypeError('Failed to fet
 export const never: Answer = () => new Promise(() => undefined);
 
 /**
- * Takes the server's place. Of several answers to one path each is given once and the last for good; a path without any
- * is a fault, as a call that a page should not make.
+ * Replaces the server. Several responses to one path are returned in turn, the last one forever; a path without a
+ * response is a fault, since the page should not call it.
  */
 export function mockServer(answers: Record<string, Answer | readonly Answer[]>): Sent[] {
   const sent: Sent[] = [];

@@ -151,7 +151,7 @@ describe('the list of all ZIPs', () => {
     ['00501', 'Holtsville', 'NY'],
     ['63101-2345', 'Saint Louis', 'MO'],
     ['09007', 'APO', 'AE'],
-    // The list is of the states; a territory is known by its region.
+    // The list has only the states; a territory is known by its region.
     ['96910', 'Hagatna', 'GU'],
   ])('%s is %s, %s', async (zip, city, state) => {
     expect(await whole.findPostcode(zip, 'US')).toMatchObject({ place: { city, state } });

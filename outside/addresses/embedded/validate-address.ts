@@ -120,7 +120,7 @@ function risksOf(read: ReadStreet, { line1, line2, postcode, country }: PostalAd
   ];
 }
 
-/** The type by its unit; a house without one may be either. */
+/** The type by its unit; a building without one may be either. */
 function typeOf({ kind, unit }: ReadStreet): AddressType {
   if (kind !== 'street') return 'unknown';
   if (/^(?:APT|LOT|TRLR|BSMT)\b/.test(unit)) return 'residential';

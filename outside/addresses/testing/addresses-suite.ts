@@ -26,7 +26,7 @@ export function foundOf(answer: Validation): FoundAddress {
   return answer.found;
 }
 
-/** What everybody behind the port must do. */
+/** The behavior of every adapter of the port. */
 export function addressesSuite(name: string, open: () => Addresses) {
   tryValidating(name, open);
   tryLookingUp(name, open);

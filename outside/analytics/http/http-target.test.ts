@@ -33,7 +33,7 @@ test.each([
 ])('delivery fails if the service %s', async (_, status) => {
   const service = await startLocalServer((_request, response) => status && response.writeHead(status).end());
   close = service.close;
-  // Only the service that never answers is meant to be too late, also on a busy machine.
+  // Only the service that never answers should time out, also on a busy machine.
   const timeoutMs = status === undefined ? 30 : 10_000;
   const target = createHttpTarget({ name: 'product-analytics', url: service.url, key: 'k', timeoutMs });
   await expect(target.deliver([anEvent])).rejects.toThrow(status ? `answered ${status}` : 'timeout');

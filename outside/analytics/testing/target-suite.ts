@@ -15,7 +15,7 @@ export interface OpenedTarget {
   close(): Promise<void>;
 }
 
-/** What every analytics service behind the port must do. */
+/** The behavior of every adapter of the port. */
 export function targetSuite(name: string, open: () => Promise<OpenedTarget>) {
   describe(`an analytics target (${name})`, () => {
     let opened: OpenedTarget;

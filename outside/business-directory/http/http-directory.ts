@@ -34,9 +34,9 @@ const listed = z.object({
 const answerShape = z.object({ businesses: z.array(listed) });
 
 /**
- * Any directory that speaks this: `POST <url>/businesses/search` with `{ name, city?, state?, postCode?, country,
- * limit }` and `POST <url>/businesses/similar` with the same less `postCode`, a bearer key, JSON both ways, answered
- * by 200 and `{ "businesses": [...] }` in the order to be shown; the fields are the port's, absent texts are empty.
+ * Any directory with this API: `POST <url>/businesses/search` with `{ name, city?, state?, postCode?, country, limit
+ * }` and `POST <url>/businesses/similar` with the same except `postCode`, a bearer key, JSON both ways, answered by
+ * 200 and `{ "businesses": [...] }` in display order; the fields are the port's, absent texts are empty.
  */
 export function createHttpDirectory({
   url,

@@ -10,7 +10,7 @@ test.each([
   ['Bellmont’s Gems', 'bellmonts gems'],
   ['A. B. Bell', 'a b bell'],
   ['Trémblay-Roy Ltée', 'tremblay roy'],
-  // A name that is nothing but a legal form or an article stays itself.
+  // A name that is only a legal form or an article stays unchanged.
   ['The', 'the'],
   ['Limited', 'limited'],
   ['', ''],

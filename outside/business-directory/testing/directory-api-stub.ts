@@ -5,7 +5,7 @@ import type { BusinessDirectory, BusinessSearch } from '../port.ts';
 
 export interface DirectoryApiStub {
   readonly url: string;
-  /** What was asked, the newest last. */
+  /** The requests, the newest last. */
   readonly asked: (BusinessSearch & { readonly limit: number })[];
   readonly nextAnswers: ((response: ServerResponse) => void)[];
   close(): Promise<void>;

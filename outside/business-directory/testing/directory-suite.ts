@@ -17,7 +17,7 @@ export function foundIn(answer: DirectoryAnswer): readonly ListedBusiness[] {
 
 type Open = () => Promise<OpenedDirectory>;
 
-/** What every business directory behind the port must do. */
+/** The behavior of every adapter of the port. */
 export function directorySuite(name: string, open: Open) {
   trySearching(name, open);
   tryLikeness(name, open);

@@ -7,8 +7,8 @@ export type Asked<Answer> =
   | Unknown;
 
 /**
- * Calls the library, which throws for everything but a readable answer; of its errors only *not found* is certain. An
- * answer of unknown shape counts neither as a yes nor as a no.
+ * Calls the library, which throws for everything but a readable answer; of its errors only *not found* is certain.
+ * An answer of unknown shape is neither an acceptance nor a refusal.
  */
 export async function askBraintree<Shape extends z.ZodMiniType>(
   shape: Shape,

@@ -1,4 +1,4 @@
-/** Of Braintree's library what we call; what it answers is read by shape, since its answers come over the line. */
+/** The calls of Braintree's library that we use. Its responses are validated, since they come over the network. */
 declare module 'braintree' {
   type Answer = Promise<unknown>;
 

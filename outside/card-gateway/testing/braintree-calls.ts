@@ -28,7 +28,7 @@ const confirmBody = z.object({
 const orderSearch = z.object({ search: z.object({ order_id: z.object({ is: text }) }) });
 const idSearch = z.object({ search: z.object({ ids: z.array(text) }) });
 
-/** The documented calls, by method and path below the merchant's; a colon stands for an id. */
+/** The documented calls, by method and path below the merchant's; a colon marks an id. */
 const answers: Readonly<Record<string, Answer>> = {
   'GET customers/:': (books, id) => (books.customers.has(id) ? ['customer', { id }] : missing()),
   'POST customers': (books, _id, body) => {

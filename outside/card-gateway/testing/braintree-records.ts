@@ -24,7 +24,7 @@ export interface StubTransaction {
   readonly responseCode: string;
 }
 
-/** Braintree's no: a validation error, and the transaction or verification that it is about, if any. */
+/** Braintree's refusal: a validation error, and the transaction or verification it concerns, if any. */
 export class StubRefusal extends Error {
   readonly code: string;
   readonly about: Readonly<Record<string, XmlValue>>;
@@ -168,7 +168,7 @@ interface SaleAsked {
   readonly options: { readonly submitForSettlement: boolean };
 }
 
-/** Dollars with two decimals, as Braintree takes them, and nothing else. */
+/** Dollars with two decimals, as Braintree accepts them, and nothing else. */
 function centsOf(amount: string): number {
   if (!/^-?\d+\.\d\d$/.test(amount)) throw new Error(`${amount} is no amount of Braintree's`);
   const cents = Number(amount.replace('.', ''));

@@ -10,19 +10,19 @@ import type { PostedNotice, TypedMethod } from './opened-gateway.ts';
 
 export const stubKeys = { merchantId: 'merchant', publicKey: 'public', privateKey: 'private' };
 
-/** Braintree's documented API on this machine, as far as the portal asks it; it can be told to go wrong. */
+/** Braintree's documented API on this machine, as far as the portal uses it; it can be made to fail. */
 export interface BraintreeStub {
   readonly port: number;
   readonly books: BraintreeBooks;
-  /** Every body that arrived with its call, such as `POST transactions`. */
+  /** Every request body with its call, such as `POST transactions`. */
   readonly asked: { readonly call: string; readonly body: string }[];
   nonceFor(customerId: string, typed: TypedMethod): string;
-  /** Of the next sale: carried out or not, its answer never comes. */
+  /** Whether the next sale is carried out; its response never arrives either way. */
   loseNext(what: 'answer' | 'order'): void;
-  /** The next call is answered with this status and nothing else. */
+  /** The next call gets this status and nothing else. */
   failNext(status: number): void;
   hangFromNowOn(): void;
-  /** A webhook as Braintree posts it, signed by the private key. */
+  /** A webhook as Braintree posts it, signed with the private key. */
   webhook(kind: string, subject: XmlValue): PostedNotice;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ function answered(books: BraintreeBooks, call: string, body: string): readonly [
   }
 }
 
-/** A validation error has a code; a bank's no has none, and comes with what it is about. */
+/** A validation error has a code; a bank's refusal has none, and comes with its subject. */
 function refusalXml({ code, message, about }: StubRefusal): string {
   const error = { code, attribute: 'base', message };
   const errors = code === '' ? [] : [{ item: 'error', value: error }];

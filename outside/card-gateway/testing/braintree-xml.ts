@@ -1,4 +1,4 @@
-/** What Braintree answers, as it writes it: dashes in names, a type where it is no text, a list marked as one. */
+/** Braintree's responses in its XML: dashes in names, a type unless it is text, lists marked as such. */
 export type XmlValue =
   | string
   | number
@@ -7,7 +7,7 @@ export type XmlValue =
   | readonly XmlNode[]
   | { readonly [name: string]: XmlValue | undefined };
 
-/** One of a list, with the name of its kind. */
+/** One element of a list, with the name of its kind. */
 export interface XmlNode {
   readonly item: string;
   readonly value: XmlValue;

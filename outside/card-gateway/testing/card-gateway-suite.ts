@@ -8,7 +8,7 @@ import { referenceOf } from './reference-of.ts';
 
 type Open = () => Promise<OpenedGateway>;
 
-/** What every gateway must do, whoever it is. */
+/** The behavior of every gateway behind the port. */
 export function cardGatewaySuite(name: string, open: Open): void {
   let opened: OpenedGateway;
   const customer = randomUUID();
@@ -248,7 +248,7 @@ function tryNotices({ opened, paid }: Scene): void {
     const posted = await opened().noticeAbout(reference);
     const notice = await read(posted);
     expect(notice).toMatchObject({ kind: 'notice', notice: { happened: { kind: 'settled', reference } } });
-    // The same notice again is the same notice: whoever has seen its id has seen it.
+    // The same notice has the same id, so duplicates can be recognized.
     expect(await read(posted)).toEqual(notice);
   });
 

@@ -9,7 +9,7 @@ import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
 const keys = { apiKey: 'a key of the killed', noticeSecret: 'a secret of the killed' };
 const server = join(import.meta.dirname, '../sandbox/server/start-sandbox-server.ts');
 
-/** The house as a process of its own, which says where it listens. */
+/** The sandbox in its own process, which reports its address. */
 const script = (journal: string): string => `
   import { startSandboxServer } from ${JSON.stringify(server)};
   const { port } = await startSandboxServer({
@@ -25,7 +25,7 @@ export interface AnsweredCharge {
   readonly outcome: MoneyOutcome;
 }
 
-/** Charges under these keys at once and kills the house in the midst of it; what was answered by then comes back. */
+/** Sends charges with these keys at once and kills the sandbox meanwhile; returns the answers received until then. */
 export async function chargeUntilKilled(
   journal: string,
   orders: readonly string[],

@@ -18,16 +18,16 @@ export interface OpenedSandbox extends OpenedGateway {
   readonly clock: MovableClock;
   readonly desk: SandboxControls;
   readonly journal: string;
-  /** Where the house answers, for another process. */
+  /** The sandbox's address, for another process. */
   readonly address: { readonly url: string; readonly key: string };
   readonly noticeSecret: string;
   readonly origin: () => string;
   readonly posted: readonly PostedNotice[];
-  /** What the portal answers a notice from now on. */
+  /** The portal's response to notices from now on. */
   answerNotices(status: number): void;
-  /** Looks at the clock now, as it does by itself a few times a second. */
+  /** Checks the clock now, which otherwise happens a few times a second. */
   runTick(): Promise<void>;
-  /** The house is shut, until it is restarted. */
+  /** Stops the sandbox until it is restarted. */
   away(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const keys = { apiKey: 'a key of the tests', noticeSecret: 'a secret of the test
 
 type TakeNotice = (notice: PostedNotice) => Promise<number>;
 
-/** The sandbox's house with a portal that only listens, unless it is said what takes its notices; and its adapter. */
+/** The sandbox with a portal that only listens, unless a handler for its notices is given; and its adapter. */
 export async function openSandbox(takeNotice?: TakeNotice): Promise<OpenedSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-gateway-'));
   const journal = join(folder, 'journal.jsonl');
@@ -137,7 +137,7 @@ function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, s
 const cardNamed = (name: string) => magicCards.find((card) => card.name === name)?.number ?? '';
 const accountNamed = (name: string) => magicAccounts.find((account) => account.name === name)?.number ?? '';
 
-/** A good card or account, whose number is the one thing that differs. */
+/** A valid card or account; only its number differs. */
 export const typedCard = (number: string) => ({
   form: 'card' as const,
   number,

@@ -1,15 +1,15 @@
 import type { CardGateway } from '../port.ts';
 
-/** What a party does on its own side of the line while a test looks on from ours. */
+/** A party's own side of the connection, controlled by a test. */
 export interface OpenedGateway {
   readonly gateway: CardGateway;
-  /** What a browser gets for a card or an account that it types into the fields. */
+  /** What a browser gets for a card or an account typed into the fields. */
   nonceOf(customer: string, what: TypedMethod): Promise<string>;
-  /** The two deposits that are on their way to an account, once they have arrived. */
+  /** The two deposits to an account, once they have arrived. */
   depositsOf(token: string): Promise<readonly [number, number]>;
-  /** The next charge is taken or not, and either way its answer never comes. */
+  /** Whether the next charge is taken; its response never arrives either way. */
   loseNext(what: 'answer' | 'order'): Promise<void>;
-  /** Lets the days go by that this charge or refund needs to settle. */
+  /** Lets the days pass that this charge or refund needs to settle. */
   settle(reference: string): Promise<void>;
   /** A notice about this reference, as it was posted; waits for it. */
   noticeAbout(reference: string): Promise<PostedNotice>;

@@ -10,7 +10,7 @@ import { typeIntoFields } from './type-into-fields.ts';
 const customer = randomUUID();
 const address = { line1: '', line2: '', city: '', state: 'TN', postalCode: '37201', country: 'US' } as const;
 
-/** Somebody who types magic numbers into the sandbox's fields, by the name of what they do. */
+/** A person who types test numbers into the sandbox's fields, chosen by their effect. */
 export function sandboxPayer(opened: () => OpenedSandbox) {
   async function store(kind: 'card' | 'account', magic: string): Promise<StoreOutcome> {
     const known = kind === 'card' ? magicCards : magicAccounts;
@@ -22,7 +22,7 @@ export function sandboxPayer(opened: () => OpenedSandbox) {
     return opened().gateway.store({ ...order, billingAddress: address });
   }
 
-  /** The token of a card, or of an account whose deposits are confirmed. */
+  /** The token of a card, or of an account with confirmed deposits. */
   async function method(kind: 'card' | 'account', magic: string): Promise<string> {
     const outcome = await store(kind, magic);
     if (outcome.kind !== 'stored') throw new Error(`Not stored: ${outcome.reason}`);
@@ -39,7 +39,7 @@ export function sandboxPayer(opened: () => OpenedSandbox) {
     return opened().gateway.charge(order);
   }
 
-  /** Moves the clock by days, one at a time, so that what follows from a notice comes in its order. */
+  /** Moves the clock day by day, so that the consequences of a notice come in order. */
   async function daysGoBy(days: number): Promise<void> {
     const { clock, runTick } = opened();
     for (let day = 0; day < days; day += 1) {
@@ -48,7 +48,7 @@ export function sandboxPayer(opened: () => OpenedSandbox) {
     }
   }
 
-  /** What was told about this reference, in the order in which it came. */
+  /** The notices about this reference, in order of arrival. */
   function toldAbout(reference: string): Record<string, unknown>[] {
     return opened()
       .posted.filter(({ body }) => body.includes(reference))

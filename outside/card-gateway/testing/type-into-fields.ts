@@ -3,7 +3,7 @@ import type { CardGateway } from '../port.ts';
 
 const exchanged = z.object({ nonce: z.string(), method: z.looseObject({ kind: z.string() }) });
 
-/** Does over HTTP what the frame's script does when somebody has typed a number: gets a nonce for it. */
+/** Does over HTTP what the frame's script does with a typed number: gets a nonce for it. */
 export async function typeIntoFields(gateway: CardGateway, customer: string, typed: object) {
   const fields = await gateway.openFields(customer);
   if (fields.kind !== 'open' || fields.frameUrl === null) throw new Error('The fields are not open');

@@ -47,7 +47,7 @@ type Row = readonly [type: PackageType, code: string, name: string, mostLb: numb
 
 const regionalEnd = day('2023-01-22');
 
-// Spec domain shipping §7.2: sizes and limits as the carriers give them out.
+// Spec domain shipping §7.2: sizes and limits as the carriers publish them.
 const fedEx: readonly Row[] = [
   ['Letter', 'FEDEX_ENVELOPE', 'FedEx Envelope', 1, [[15.5, 9.5, 0.3]]],
   [
@@ -135,7 +135,7 @@ const usps: readonly Row[] = [
     ],
   ],
   ['FlatRateLargeBox', 'PL', 'Large Flat Rate Box', 70, [[12.3, 12.3, 6]]],
-  // Spec domain shipping §1 A6: regional rates ended in January 2023; they stand on old shipments.
+  // Spec domain shipping §1 A6: regional rates ended in January 2023; old shipments still have them.
   [
     'RegionalRateBoxA',
     'A1',

@@ -21,7 +21,7 @@ const service = servicesOf('USPS', own, { mostOz: 70 * 16, longestIn: 108, lengt
 const wide = { mostOz: 70 * 16, longestIn: 130, lengthAndGirthIn: 130 };
 const international = { reach: 'international' } as const;
 
-/** Spec domain shipping §7.1: the services behind each level; §1 A6: what is no longer sold stays as data. */
+/** Spec domain shipping §7.1: the services behind each level; §1 A6: discontinued ones stay as data. */
 export const uspsServices: readonly CarrierService[] = [
   service(
     'PRIORITY_MAIL_EXPRESS',

@@ -44,7 +44,7 @@ export function readInvoice(text: string, asked: Asked): InvoiceAnswer {
   if (sum !== total)
     return malformed([`Its rows add up to ${formatCents(sum)}, its total says ${formatCents(total)}.`]);
   const [number, issuedOn] = [last('invoice_number'), last('invoice_date')];
-  // Looked for above already; only the type doesn't know.
+  // Already checked above; only the type doesn't show it.
   if (!isDay(issuedOn)) return malformed(['The invoice has no day.']);
   return { kind: 'issued', invoice: { ...asked, number, issuedOn, total, lines } };
 }

@@ -14,7 +14,7 @@ const fateOf: Readonly<Record<OrderTrouble, OrderFate>> = {
 
 counterSuite('sandbox over HTTP', async () => {
   const opened = await openSandbox();
-  // The clock goes back for whoever ships next; what was told stays told.
+  // The clock goes back for the next parcel; what was reported stays reported.
   const until = async (instant: string): Promise<void> => {
     await opened.moveTo(instant);
     await opened.moveTo('2026-11-16T14:00:00Z');

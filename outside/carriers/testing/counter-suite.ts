@@ -6,22 +6,22 @@ import { carrierServices, readTrackingNumber } from '../port.ts';
 import { labelOrder } from './label-order.ts';
 import { rateRequest } from './rate-request.ts';
 
-/** What can be made to go wrong with the next order; each counter brings these about by its own means. */
+/** What can go wrong with the next order; each counter causes these in its own way. */
 export type OrderTrouble = 'declined' | 'answer lost' | 'order lost' | 'too late' | 'answered twice';
 
 export interface OpenedCounter {
   readonly counter: CarrierCounter;
-  /** The same counter asked with a key that is none. */
+  /** The same counter, called with an invalid key. */
   readonly withWrongKey: CarrierCounter;
-  /** Holds for the next order. */
+  /** Applies to the next order. */
   next(trouble: OrderTrouble): Promise<void>;
-  /** Nobody answers for this carrier, until it is undone. */
+  /** This carrier doesn't respond until undone. */
   away(carrier: CarrierName, isAway: boolean): Promise<void>;
-  /** The parcel is picked up, and everything that is told of that is told. */
+  /** Picks the parcel up and sends all its notices. */
   pickUp(label: BoughtLabel): Promise<void>;
-  /** It arrives. */
+  /** Delivers it. */
   deliver(label: BoughtLabel): Promise<void>;
-  /** A notice as it was last sent, to be read again. */
+  /** A notice as last sent, to be read again. */
   lastNotice(): { readonly headers: Readonly<Record<string, string>>; readonly body: string };
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const bought = async ({ counter }: OpenedCounter, order = labelOrder()): Promise
 
 type At = () => OpenedCounter;
 
-/** What every counter behind the port must do. */
+/** The behavior of every counter behind the port. */
 export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
   describe(`a counter of carriers (${name})`, () => {
     let opened: OpenedCounter;

@@ -45,7 +45,7 @@ const offers = [
   ['USPS', 'MediaMail', '4.10', 8],
 ] as const;
 
-/** What EasyPost would know, in memory. */
+/** EasyPost's data, in memory. */
 export class EasyPostBooks {
   readonly #shipments = new Map<string, StubShipment>();
   readonly #away = new Set<string>();
@@ -56,7 +56,7 @@ export class EasyPostBooks {
     else this.#away.delete(carrier);
   }
 
-  /** By its id, or by the reference that it was made with. */
+  /** By its id, or by the reference it was created with. */
   find(id: string): StubShipment | undefined {
     return this.#shipments.get(id) ?? [...this.#shipments.values()].find(({ reference }) => reference === id);
   }

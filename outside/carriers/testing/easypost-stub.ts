@@ -16,9 +16,9 @@ const bytes = 64 * 1024;
 export interface EasyPostStub {
   readonly url: string;
   readonly books: EasyPostBooks;
-  /** Holds for the next purchase. */
+  /** Applies to the next purchase. */
   next(trouble: OrderTrouble): void;
-  /** The webhook of a tracker as EasyPost would send it now. */
+  /** A tracker's webhook as EasyPost would send it now. */
   webhookOf(trackingCode: string): { readonly headers: Record<string, string>; readonly body: string };
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ async function buy(
     return refuse(response, 422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
   books.buy(shipment, rate.id, `${url}/labels`);
   if (trouble === 'answer lost') return void response.destroy();
-  // Nothing more is heard of it.
+  // It never gets further news.
   if (trouble === 'too late') return;
   if (trouble === 'answered twice') sendTwice(response, shipment);
   else answerJson(response, 200, shipment);

@@ -5,19 +5,19 @@ import { addCents } from '#kit/domain/money.ts';
 import type { CarrierInvoices, CarrierName } from '../port.ts';
 import type { InvoiceAnswer, WeeklyInvoice } from '../invoices.ts';
 
-/** What can be made to go wrong on the way; a real carrier's test house brings these about by its own means. */
+/** What can go wrong on the way; a real carrier's test environment causes these in its own way. */
 export type Trouble = 'broken line' | 'not there yet' | 'rows twice' | 'unreadable amount' | 'cut off';
 
 export interface OpenedInvoices {
   readonly invoices: CarrierInvoices;
   readonly carrier: CarrierName;
-  /** A Monday of whose week the carrier has an invoice. */
+  /** A Monday of a week with an invoice. */
   readonly week: Day;
-  /** Parcels of that week, one of which the carrier measured otherwise than was declared. */
+  /** Parcels of that week, one of which the carrier measured differently than declared. */
   readonly trackingNumbers: readonly string[];
-  /** The same carrier asked with a key that is none. */
+  /** The same carrier, called with an invalid key. */
   readonly withWrongKey: CarrierInvoices;
-  /** Holds for the next question. */
+  /** Applies to the next request. */
   next(trouble: Trouble): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function faultsIn(answer: InvoiceAnswer): readonly string[] {
   return answer.kind === 'malformed' ? answer.faults : [];
 }
 
-/** What every adapter of a carrier behind the port must do. */
+/** The behavior of every adapter of the port. */
 export function invoicesSuite(name: string, open: () => Promise<OpenedInvoices>) {
   describe(`a carrier's invoices (${name})`, () => {
     let opened: OpenedInvoices;

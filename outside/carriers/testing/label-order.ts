@@ -20,7 +20,7 @@ const shop: LabelAddress = {
   email: 'marta@harrow-vale.example',
 };
 
-/** An order for FedEx 2Day from New York to San Francisco, but for what is said otherwise; each has a key of its own. */
+/** An order for FedEx 2Day from New York to San Francisco unless overridden, each with its own key. */
 export function labelOrder({ order, to, ...asked }: Change = {}): LabelOrder {
   const { from: _, ...request } = rateRequest(asked);
   return {

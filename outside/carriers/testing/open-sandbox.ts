@@ -21,16 +21,16 @@ export interface OpenedSandbox {
   readonly withWrongKey: { readonly counter: CarrierCounter; readonly invoices: CarrierInvoices };
   readonly desk: SandboxCarriersControls;
   readonly journal: string;
-  /** Moves the clock to that instant; everything due by then has been told when it is done. */
+  /** Moves the clock to that instant and waits until everything due has been reported. */
   moveTo(instant: string): Promise<void>;
   runTick(): Promise<void>;
-  /** What the portal was told, in the order in which it came. */
+  /** The notices to the portal, in order. */
   readonly told: readonly TrackingEvent[];
-  /** The last notice, as it came. */
+  /** The last notice, as received. */
   lastNotice(): SentNotice;
-  /** What the portal answers to notices from now on. */
+  /** The portal's response to notices from now on. */
   answerNotices(status: number): void;
-  /** The process dies and begins anew on the same journal. */
+  /** Kills the process and starts it again on the same journal. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface SentNotice {
 
 type Settings = Partial<Pick<SandboxCarriersOptions, 'shipped' | 'surprises' | 'billing' | 'slowMs'>>;
 
-/** The sandbox's house with a portal that takes its notices, on Monday the 16th of November 2026 in the morning. */
+/** The sandbox with a portal that accepts its notices, on Monday, November 16, 2026, in the morning. */
 export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbox> {
   const journal = join(tmpdir(), `loupe-carriers-${randomUUID()}`, 'journal.jsonl');
   let now = new Date('2026-11-16T14:00:00Z');
@@ -109,7 +109,7 @@ function counterAt(url: string, key = keys.apiKey): CarrierCounter {
   return createSandboxCounter({ url, key, noticeSecret: keys.noticeSecret, timeouts });
 }
 
-/** Whoever takes the notices, and reads them as the portal does. */
+/** Receives the notices and reads them like the portal. */
 async function startPortal() {
   let status = 200;
   const told: TrackingEvent[] = [];

@@ -13,7 +13,7 @@ interface Change {
 
 const shop = { postalCode: '10036', state: 'NY', country: 'US', residential: false };
 
-/** Two pounds from New York to a shop in San Francisco on a Monday, but for what is said otherwise. */
+/** Two pounds from New York to a store in San Francisco on a Monday, unless overridden. */
 export function rateRequest({ shipDate, from, to, parcel, extras, reference }: Change = {}): RateRequest {
   return {
     shipDate: shipDate ?? day('2026-11-16'),

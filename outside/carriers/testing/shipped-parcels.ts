@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { ShippedParcel } from '../sandbox/invoices/bill-parcel.ts';
 
-/** So many parcels of one week, alike but for their numbers. */
+/** This many parcels of one week that differ only in their numbers. */
 export function toldParcels(week: Day, count: number): ShippedParcel[] {
   return Array.from({ length: count }, (_, at) => ({
     trackingNumber: `1Z999X9X03${String(at).padStart(8, '0')}`,

@@ -17,7 +17,7 @@ fileStoreSuite('disk', async () => ({
   close: async () => undefined,
 }));
 
-/** A disk on which every write after the header fails as a full one does. */
+/** A disk on which every write after the header fails like on a full one. */
 async function openOnFullDisk(path: string) {
   const handle = await open(path, 'wx');
   const write = handle.writeFile.bind(handle);

@@ -5,7 +5,7 @@ import type { FileStore } from '../port.ts';
 
 type Opened = () => FileStore;
 
-/** What every adapter of the file store must do; each runs it against its own disk or bucket. */
+/** The behavior of every adapter of the file store; each runs it against its own disk or bucket. */
 export function fileStoreSuite(
   name: string,
   open: () => Promise<{ store: FileStore; close: () => Promise<void> }>,

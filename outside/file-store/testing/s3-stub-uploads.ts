@@ -15,13 +15,13 @@ interface Asked {
 // AWS documentation, "Multipart upload limits": every part but the last has at least 5 MiB.
 const smallestPart = 5 * 1024 * 1024;
 
-/** Uploads in parts as S3 takes them: an object is there once its parts are named in order, each with its own tag. */
+/** Multipart uploads as S3 accepts them: an object exists once its parts are listed in order, each with its own tag. */
 export function stubUploads(objects: Map<string, StubObject>) {
   const begun = new Map<string, { readonly contentType: string; readonly parts: Map<number, Buffer> }>();
 
   function serve(request: IncomingMessage, response: ServerResponse, { body, url, key }: Asked): boolean {
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
-      // It holds characters that must survive the query string.
+      // Has characters that must survive the query string.
       const id = `up+load/${begun.size + 1}==`;
       begun.set(id, { contentType: request.headers['content-type'] ?? '', parts: new Map() });
       response.end(

@@ -8,15 +8,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface S3Stub {
   readonly endpoint: string;
-  /** Each is used for one request in place of the bucket, in turn; an empty place leaves it to the bucket. */
+  /** Each replaces the bucket for one request, in turn; an empty place leaves it to the bucket. */
   readonly nextAnswers: (Answer | undefined)[];
   requests: number;
-  /** Uploads in parts that were begun and neither completed nor given up. */
+  /** Multipart uploads that were begun and neither completed nor aborted. */
   unfinished(): number;
   close(): Promise<void>;
 }
 
-/** A bucket named `loupe` in memory that checks every signature, with pages of three keys. */
+/** An in-memory bucket named `loupe` that checks every signature, with pages of three keys. */
 export async function startS3Stub(known: Credentials): Promise<S3Stub> {
   const objects = new Map<string, StubObject>();
   const uploads = stubUploads(objects);
@@ -52,7 +52,7 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
 
   function sendList(response: ServerResponse, url: URL) {
     const prefix = url.searchParams.get('prefix') ?? '';
-    // The token holds characters that must survive XML and the query string.
+    // The token has characters that must survive XML and the query string.
     const after = url.searchParams.get('continuation-token')?.replace('<&+/=', '') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const page = keys.slice(0, 3);

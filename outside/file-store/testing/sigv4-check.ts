@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The receiving end of AWS Signature Version 4, written from the AWS documentation ("Create a signed AWS API
- * request") and sharing nothing with the signing library, so that both would have to be wrong in the same way.
+ * Verifies AWS Signature Version 4, written from the AWS documentation ("Create a signed AWS API request") and
+ * sharing no code with the signing library, so both would have to be wrong in the same way.
  */
 export interface Credentials {
   readonly accessKeyId: string;
@@ -14,7 +14,7 @@ export interface Credentials {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Answers what is wrong, or undefined when the signature holds. */
+/** Returns what is wrong, or undefined if the signature is valid. */
 export function signatureFault(
   request: IncomingMessage,
   body: Buffer,

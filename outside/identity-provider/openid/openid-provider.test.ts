@@ -52,7 +52,7 @@ describe('the OpenID adapter', () => {
   beforeEach(async () => void (stub = await startOpenIdStub()));
   afterEach(() => stub.close());
 
-  /** Begun at one node and ended at the other, which may be the same. */
+  /** Started on one node and finished on another, possibly the same. */
   async function signIn(
     changed: StubClaims = {},
     begunBy = open(stub),
@@ -129,7 +129,7 @@ describe('the OpenID adapter', () => {
 
   test('a token endpoint that hangs or disconnects is unavailable', async () => {
     stub.instead.token = [() => undefined, (response) => response.destroy()];
-    // Only the end is pressed for time: a busy machine may take longer to begin.
+    // Only the end has a tight deadline: a busy machine may take longer to begin.
     expect(await signIn({}, open(stub), open(stub, 300))).toMatchObject({ kind: 'unavailable' });
     expect(await signIn({}, open(stub), open(stub, 1_000))).toMatchObject({ kind: 'unavailable' });
   });
@@ -167,7 +167,7 @@ describe('the OpenID adapter', () => {
 
   test('sends the secret in the form if the provider declares that', async () => {
     stub.announces = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
-    // The stub takes Basic alone, so the other way shows by its refusal.
+    // The stub accepts only Basic, so its refusal shows the other method.
     expect(await signIn()).toMatchObject({ kind: 'invalid' });
   });
 

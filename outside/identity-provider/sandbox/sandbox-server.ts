@@ -23,7 +23,7 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** A small OpenID provider on this machine; it keeps nothing after it stops. */
+/** A small OpenID provider on this machine; it stores nothing after it stops. */
 export async function startSandboxServer(
   port: number,
   client: SandboxClient,

@@ -4,11 +4,11 @@ import type { ExternalPerson, IdentityProvider, SignInQuestion, SignInResult } f
 export interface OpenedProvider {
   readonly provider: IdentityProvider;
   readonly redirectUri: string;
-  /** Somebody the provider knows, as it tells of them. */
+  /** A person as the provider knows them. */
   readonly known: Omit<ExternalPerson, 'issuer' | 'idToken' | 'level'>;
-  /** Signs that person in at the address the browser is sent to; answers where it is sent back to. */
+  /** Signs that person in at the URL the browser was sent to; returns where it is sent back. */
   signInThere(url: string): Promise<URL>;
-  /** The same for somebody who turns back there; absent where that cannot be done. */
+  /** The same for a person who cancels there; absent if that isn't possible. */
   turnBackThere?(url: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -28,13 +28,13 @@ export const broughtBy = (back: URL): Record<string, string> => Object.fromEntri
 
 type Open = () => Promise<OpenedProvider>;
 
-/** What every way of signing in by somebody else's provider must do. */
+/** The behavior of every external identity provider. */
 export function identityProviderSuite(name: string, open: Open) {
   tryArriving(name, open);
   tryRefusing(name, open);
 }
 
-/** A provider of its own for each test, with one question on its way. */
+/** A separate provider for each test, with one sign-in in progress. */
 function eachTime(open: Open) {
   let opened: OpenedProvider;
   let question: SignInQuestion;

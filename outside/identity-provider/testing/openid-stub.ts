@@ -7,18 +7,18 @@ export type StubClaims = Readonly<Record<string, unknown>>;
 
 type StubEndpoint = 'discovery' | 'jwks' | 'token';
 
-/** An OpenID provider as the standards have it, which can be told to go wrong in one place. */
+/** A standard OpenID provider that can be made to fail in one place. */
 export interface OpenIdStub {
   readonly issuer: string;
-  /** Signs somebody in at the address the browser was sent to, and says where it sends the browser back to. */
+  /** Signs a person in at the URL the browser was sent to, and returns where the browser is sent back. */
   signIn(url: string, claims: StubClaims): URL;
-  /** Answers of one endpoint instead of the right one, in order. */
+  /** Responses of one endpoint in place of the right one, in order. */
   readonly instead: Partial<Record<StubEndpoint, ((response: ServerResponse) => void)[]>>;
-  /** How often each endpoint was asked. */
+  /** How often each endpoint was called. */
   readonly asked: Partial<Record<StubEndpoint, number>>;
-  /** What the discovery document says otherwise. */
+  /** Overrides of the discovery document. */
   announces: Readonly<Record<string, unknown>>;
-  /** A key that nobody announced signs from now on. */
+  /** An unpublished key signs from now on. */
   signWithAnotherKey(): void;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ function standardClaims(issuer: string, asked: URLSearchParams) {
   return { iss: issuer, aud: stubClient.id, iat: now, exp: now + 300, nonce: asked.get('nonce') };
 }
 
-/** RFC 6749 §2.3.1 and RFC 7636 §4.6: who asks, whether the code is theirs and unused, and what was asked before. */
+/** RFC 6749 §2.3.1 and RFC 7636 §4.6: checks the client, that the code is theirs and unused, and the PKCE verifier. */
 async function redeem(request: IncomingMessage, codes: Map<string, Issued>): Promise<Issued | undefined> {
   const form = new URLSearchParams(await text(request));
   const pair = [stubClient.id, stubClient.secret].map((part) =>

@@ -1,4 +1,4 @@
-/** Goes through the sandbox's pages as a browser does, choosing this person; the empty id turns back. */
+/** Goes through the sandbox's pages like a browser and chooses this person; the empty id cancels. */
 export async function walkSandbox(url: string, personId: string): Promise<URL> {
   const cookies = new Map<string, string>();
   async function open(address: string, form?: URLSearchParams): Promise<Response> {

@@ -18,7 +18,7 @@ export interface OpenedMail {
 
 type Opened = () => OpenedMail;
 
-/** What every way of sending mail must do; each proves it by what arrives at the other end. */
+/** The behavior of every mail adapter, checked by what arrives at the other end. */
 export function mailSuite(name: string, open: () => Promise<OpenedMail>) {
   describe(`mail (${name})`, () => {
     let opened: OpenedMail;

@@ -14,7 +14,7 @@ export interface SmtpSink {
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server that keeps what it gets. Recipients `unknown@…` and `busy@…` are refused, as are contents. */
+/** A real SMTP server that stores what it gets. Recipients `unknown@…` and `busy@…` are refused, as are contents. */
 export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<SmtpSink> {
   const received: ReadMessage[] = [];
   const recipients: string[] = [];
@@ -42,7 +42,7 @@ export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<Sm
       return done();
     },
     onData: (stream, session, done) => {
-      // The library calls back; a promise that calls it would swallow what it throws.
+      // The library uses callbacks; a promise that calls them would swallow their exceptions.
       void take(stream, session).then((refused) => setImmediate(done, refused));
     },
     ...options,

@@ -7,7 +7,7 @@ export interface OpenedSms {
   close(): Promise<void>;
 }
 
-/** What every way of sending a text message must do. */
+/** The behavior of every text message adapter. */
 export function smsSuite(name: string, open: () => Promise<OpenedSms>) {
   describe(`text messages (${name})`, () => {
     let sms: OpenedSms;

@@ -64,7 +64,7 @@ describe('code fields', () => {
     expect(input.value).toBe('209816');
     await user.keyboard('{End}{ArrowLeft}7');
     expect(input.value).toBe('209876');
-    // Each try counts, so a digit that was typed over waits for Enter.
+    // Each attempt counts, so an overwritten digit waits for Enter.
     expect(onFull).not.toHaveBeenCalled();
   });
 

@@ -10,7 +10,7 @@ import {
   TooltipSection,
 } from './statuses-section.tsx';
 
-// Three columns in the order of picture 08; on a phone they follow each other.
+// Three columns in the order of picture 08, stacked on a phone.
 export function ComponentsView() {
   return (
     <div className={styles.columns}>

@@ -77,7 +77,7 @@ const services: readonly FieldOption[] = [
   { value: 'ground', label: 'UPS Ground', reason: 'covered to $25,000' },
 ];
 
-// The list stands in the flow here, since an open one would lie over what follows.
+// The list is inline here, since an open one would cover what follows.
 export function SelectSection() {
   const combobox = useCombobox({ opened: true });
   const list = useId();

@@ -13,5 +13,5 @@ export function GallerySection({ title, children }: GallerySectionProps) {
   );
 }
 
-// The gallery shows states; its buttons lead nowhere.
+// The gallery shows states; its buttons do nothing.
 export const nothing = (): void => undefined;

@@ -104,7 +104,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-// Real toasts leave after a while and lie over the page; these stay to be looked at.
+// Real toasts disappear and cover the page; these stay for review.
 function StillToast({ tone, sign, sentence, detail, link }: Sample) {
   return (
     <div className={toast.toast} data-tone={tone}>

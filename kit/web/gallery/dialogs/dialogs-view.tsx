@@ -9,7 +9,7 @@ import { MessageSpinner } from '../../dialog/message-spinner.tsx';
 import { GallerySection } from '../components/gallery-section.tsx';
 import styles from './dialogs-view.module.css';
 
-// Spec platform §2.4, cart-item details: every line stands, '-' where the report says nothing.
+// Spec platform §2.4, cart-item details: every line is shown, '-' if the report has no value.
 const stone = [
   { name: 'Measurements', value: '8.92 x 6.41 x 3.94 mm' },
   { name: 'Depth %', value: '61.5%' },
@@ -29,7 +29,7 @@ const stone = [
   { name: 'Eye clean', value: 'Yes' },
 ];
 
-/** Long enough to look at; nothing but its end can close it. */
+/** Long enough for review; nothing but its end can close it. */
 const spinnerTime = 4000;
 
 // Each dialog of the specification, opened as the screens open it.

@@ -35,7 +35,7 @@ const steps = [
   { id: 'pay', name: 'Payment', complete: () => false },
 ];
 
-// The groups of fields that picture 08 leaves out, as forms use them.
+// The groups of fields that picture 08 omits, as used in forms.
 export function FormsView() {
   return (
     <div className={styles.view}>
@@ -132,7 +132,7 @@ function Way() {
   );
 }
 
-/** A binding without a form around it, for fields on show. */
+/** A binding without a form, for display. */
 function useSample<Value>(name: string, first: Value): FieldBinding<Value> {
   const [value, onChange] = useState(first);
   const [fault, onUnreadable] = useState<string | null>(null);

@@ -85,7 +85,7 @@ function Type() {
   );
 }
 
-// Picture 00: the mark, the type, both palettes and the ten shapes that new drawings are checked against.
+// Picture 00: the mark, the type, both palettes and the ten shapes to check new drawings against.
 export function IdentityView() {
   return (
     <div className={styles.identity}>
@@ -145,7 +145,7 @@ const tokens = [
 
 type SwatchPanelProps = { scheme: 'light' | 'dark' };
 
-// The values are read from the page, so that the panel can say nothing else than what is worn.
+// The values are read from the page, so the panel always shows the applied ones.
 function SwatchPanel({ scheme }: SwatchPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [values, setValues] = useState<readonly string[]>([]);

@@ -76,7 +76,7 @@ const words = {
   scan: 'Scan a report number or a label here',
 };
 
-// The answers stand still here; the button opens the palette itself with the same entries.
+// The results are static here; the button opens the palette itself with the same entries.
 export function PaletteView() {
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(0);

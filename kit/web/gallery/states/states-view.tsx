@@ -32,7 +32,7 @@ function State({ name, says, children }: StateProps) {
 const support = { phone: '(555) 010-0177', home: '#components' };
 const brokeAt = new Date(2026, 10, 20, 9, 42, 7);
 
-// The faces of picture 07, each the component that the screens use.
+// The states of picture 07, each the component that the screens use.
 export function StatesView() {
   return (
     <SupportProvider support={support}>
@@ -89,7 +89,7 @@ const refunds = [
   { name: 'Premium refund, today', value: '$5.15' },
 ];
 
-// What lies behind a dialog is out of reach, so readers skip it too.
+// Content behind a dialog is unreachable, so screen readers skip it too.
 function DialogState() {
   return (
     <div className={styles.stage}>

@@ -39,7 +39,7 @@ function pick<Item>(items: readonly Item[], at: number): Item {
   return items[at % items.length] as Item;
 }
 
-/** A thousand rows, always the same: enough to scroll, sort, choose and export. */
+/** A thousand rows, always the same: enough to scroll, sort, select and export. */
 const sampleRows: readonly SampleRow[] = Array.from({ length: 1_000 }, (_, at) => ({
   number: `S-${String(10_000 + at * 7)}`,
   shape: pick(shapes, at * 5),
@@ -111,7 +111,7 @@ const columns: readonly TableColumn<SampleRow>[] = [
 
 const remember = rememberInBrowser('loupe-gallery-table');
 
-/** The one table at work on a thousand rows; its arrangement is kept in this browser. */
+/** The table component with a thousand rows; its layout is stored in this browser. */
 export function TableView() {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

@@ -142,7 +142,7 @@ function OtherWidgets() {
   );
 }
 
-// Picture 02's widgets and the title block, each with one number, one picture and one source line.
+// Picture 02's widgets and the title block, each with one number, one graphic and one source line.
 export function WidgetsView() {
   return (
     <div className={styles.view}>

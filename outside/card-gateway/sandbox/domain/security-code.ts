@@ -1,7 +1,7 @@
 import type { CardBrand } from '../../port.ts';
 import type { FieldState } from './field-state.ts';
 
-/** American Express prints four digits on the front, everybody else three on the back. */
+/** American Express prints four digits on the front, all others three on the back. */
 export const securityCodeLength = (brand: CardBrand | null): number => (brand === 'AmericanExpress' ? 4 : 3);
 
 export function stateOfSecurityCode(typed: string, brand: CardBrand | null): FieldState {

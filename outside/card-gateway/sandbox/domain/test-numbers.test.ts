@@ -6,7 +6,7 @@ import { scriptedCharge, magicAccounts, magicCards, magicCents, testNameOf } fro
 import { returnCodes } from './scripted-outcomes.ts';
 import { switches } from './switches.ts';
 
-/** Four digits and four, as a card shows them. */
+/** In groups of four digits, as on a card. */
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 const table = (head: readonly [string, string], rows: readonly (readonly [string, string])[]): string =>

@@ -56,7 +56,7 @@ fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
 @media (pointer: coarse) { .field input { height: 44px; font-size: 16px; } .choices label { min-height: 44px; } }
 `;
 
-/** `parent` is the one origin that may frame the page and hear what it says. */
+/** `parent` is the one origin that may frame the page and receives its messages. */
 export function fieldsPage(parent: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -223,7 +223,7 @@ describe('a price never falls', () => {
 
   type Shipment = (typeof shipments extends fc.Arbitrary<infer Value> ? Value : never) & object;
 
-  /** Where both can be bought and the second costs less; the runs shrink to the plainest such pair. */
+  /** Pairs that can both be bought and of which the second costs less; shrunk to the simplest such pair. */
   const cheaper = (first: RateRequest, second: RateRequest): readonly string[] => {
     const dearer = rateParcel(tables, second);
     return rateParcel(tables, first).flatMap(({ service, carrier, price }) => {
@@ -252,7 +252,7 @@ describe('a price never falls', () => {
         return [rateRequest(one), rateRequest({ ...one, extras: { ...one.extras, declaredValue } })];
       },
     ],
-    // The farther the origin from the same door, the higher the zone; everything else stays as it is.
+    // The farther the origin, the higher the zone; everything else stays the same.
     ['the zone', (one, by) => [from(one, by % 5), from(one, (by % 5) + 1)]],
   ])('when %s rises', (_, both) => {
     const run = fc.check(
