@@ -7,7 +7,7 @@ import { endWithSentence } from './backup/end-with-sentence.ts';
 import { openProduct } from './backup/open-product.ts';
 import { productVersion } from './backup/product-version.ts';
 
-// `npm run backup -- [folder]`: the database and the files, while people go on working or with no server at all.
+// `npm run backup -- [folder]`: the database and the files, while people work or without a server.
 async function backup(wanted: string | undefined): Promise<void> {
   const now = new Date();
   const folder = resolve(wanted ?? `backups/loupe-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);

@@ -1,4 +1,4 @@
 import { buildWeb } from '#apps/server/pages/build-web.ts';
 
-// Builds the web pages ahead of time, for an image whose containers start without building.
+// Builds the web pages in advance, for an image whose containers start without building.
 await buildWeb((line) => console.log(line));

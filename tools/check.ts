@@ -3,7 +3,7 @@ import { checkSteps } from './check/check-steps.ts';
 import { runSteps } from './check/run-steps.ts';
 import { reportStep } from './check/report-step.ts';
 
-// `npm run check`: everything that needs no database and no browser. A failing step doesn't hide the next.
+// `npm run check`: everything without database and browser. A failing step doesn't stop the next.
 const started = performance.now();
 const results = await runSteps(checkSteps, 2, (result) => console.log(reportStep(result)));
 const failed = results.filter(({ output }) => output !== undefined);

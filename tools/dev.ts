@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 
-// `npm run dev`: the database stays while the server restarts at each edit, so that an edit shows in a moment.
+// `npm run dev`: the database keeps running while the server restarts on each edit, so edits show quickly.
 loadEnvFile();
 const external = process.env['DATABASE_URL'];
 const database = external

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTree } from './architecture/tree.ts';
 
-// `npm run figures [-- <name of an endpoint> ...]`: how large the files are and how they hang together.
+// `npm run figures [-- <name of an endpoint> ...]`: file sizes and dependencies.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tree = readTree(root);
 const sources = tree.files.filter(({ path, place }) => !place.test && !/(^|\/)testing\//.test(path));
@@ -45,8 +45,8 @@ for (const [family, slices] of Object.entries(tree.plan.slices)) {
 const links = new Map(sources.map((file) => [file.path, file]));
 
 /**
- * The files one reads to change a feature: those that name its endpoint, and what they use in their own slice that
- * hardly anything else uses.
+ * The files to read for changing a feature: those that name its endpoint, and what they use in their slice that
+ * little else uses.
  */
 function filesOf(endpoint: string): string[] {
   const named = new RegExp(`\\b${endpoint}\\b`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createModule } from './new-module/create-module.ts';
 
-// `npm run new module <name>` writes a whole slice that runs, and adds it to the lists.
+// `npm run new module <name>` writes a working slice and adds it to the lists.
 const [kind, name] = process.argv.slice(2);
 if (kind !== 'module' || name === undefined) {
   console.error('Usage: npm run new module <name>, such as: npm run new module appointments');

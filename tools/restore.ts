@@ -10,7 +10,7 @@ import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { endWithSentence } from './backup/end-with-sentence.ts';
 import { openProduct } from './backup/open-product.ts';
 
-// `npm run restore -- <folder> [--replace]`: with no server running; the next start migrates on from there.
+// `npm run restore -- <folder> [--replace]`: without a running server; the next start runs newer migrations.
 async function restore(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

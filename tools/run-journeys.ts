@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runJourneys } from './run-tests/run-journeys.ts';
 import { sumLine } from './run-tests/stage.ts';
 
-// `npm run test:journeys -- [file]`: the browser tests alone, or some of them.
+// `npm run test:journeys -- [file]`: the browser tests only, or some of them.
 const reports = await mkdtemp(join(tmpdir(), 'loupe-reports-'));
 const result = await runJourneys(join(reports, 'journeys.json'), process.argv.slice(2));
 await rm(reports, { recursive: true });

@@ -7,14 +7,14 @@ import { runVitest } from './run-tests/run-vitest.ts';
 import { sumLine } from './run-tests/stage.ts';
 import type { StageResult } from './run-tests/stage.ts';
 
-// `npm test`: everything that must hold before a change is shared. A failing stage doesn't hide the next.
+// `npm test`: everything that must pass before a change is shared. A failing stage doesn't stop the next.
 // `npm test -- <noun>`: the walls, and the tests of the slices with that name.
 const nouns = process.argv.slice(2);
 const reports = await mkdtemp(join(tmpdir(), 'loupe-reports-'));
 const everything: readonly [name: string, run: () => Promise<StageResult>][] = [
   ['check', runChecks],
   ['tests', () => runVitest(join(reports, 'vitest.json'))],
-  // Where there is an external PostgreSQL, the server's tests hold on that one too.
+  // With an external PostgreSQL, the server's tests must pass there too.
   ...external(),
   ['journeys', () => runJourneys(join(reports, 'journeys.json'))],
 ];

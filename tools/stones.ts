@@ -7,7 +7,7 @@ import { openProduct } from './backup/open-product.ts';
 
 const most = 5_000_000;
 
-// `npm run stones -- <count>`: fills the catalogue up to this many made-up stones, while a portal runs or without one.
+// `npm run stones -- <count>`: fills the catalog up to this many generated stones, with or without a running portal.
 async function fill(wanted: string | undefined): Promise<void> {
   const count = Number(wanted);
   if (!Number.isInteger(count) || count < 1 || count > most)

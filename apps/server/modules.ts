@@ -55,7 +55,7 @@ import type { Ports } from './ports.ts';
 import { createReturnParcels } from './return-parcels.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
 
-/** Every family that brings tables, in the order of who stands on whom. */
+/** Every family with tables, in order of dependency. */
 const families: readonly [family: string, folder: string][] = [
   ['kit', 'kit/server/database/migrations'],
   ['audit', 'platform/audit/migrations'],

@@ -199,7 +199,7 @@ async function servePages(
   return () => Promise.resolve();
 }
 
-/** The OpenAPI document of all endpoints, written when it is first asked for: hardly any start needs it. */
+/** The OpenAPI document of all endpoints, written on first request: few starts need it. */
 function addOpenApi(app: FastifyInstance, ports: Ports): void {
   let document: string | undefined;
   app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) => {

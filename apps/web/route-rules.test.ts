@@ -8,7 +8,7 @@ import { shellDoor } from './shell-door.ts';
 const pages = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
 const menu = doors.flatMap((door) => door.menu ?? []);
 
-/** Asks at least what the row asks; a page below a row may ask more. */
+/** Requires at least what the row requires; a page below a row may require more. */
 function asksAsMuch(rule: AccessRule, row: AccessRule): boolean {
   const audience =
     row.who === 'anyone' || rule.who === row.who || rule.who === 'members' || rule.who === 'staff';

@@ -1,4 +1,4 @@
-/** An advisory that somebody read and found not exploitable here, with the reason and the day it expires. */
+/** An advisory reviewed as not exploitable here, with the reason and its expiry date. */
 export interface ReviewedAdvisory {
   readonly id: string;
   readonly reason: string;
@@ -11,7 +11,7 @@ interface Via {
   readonly severity?: string;
 }
 
-/** What `npm audit --json` answers. */
+/** The output of `npm audit --json`. */
 export interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (Via | string)[] }>>;
   readonly error?: unknown;
@@ -24,7 +24,7 @@ export type Judgement =
 
 const failing: ReadonlySet<string> = new Set(['high', 'critical']);
 
-/** High and critical advisories count as exploitable until a review says why they aren't. */
+/** High and critical advisories count as exploitable until a review says otherwise. */
 export function judgeAdvisories(
   report: AuditReport,
   reviewed: readonly ReviewedAdvisory[],

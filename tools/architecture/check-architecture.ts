@@ -14,7 +14,7 @@ import { uses } from './rules/uses.ts';
 import type { Tree } from './tree.ts';
 import { readTree } from './tree.ts';
 
-/** The rules of the house; decision 0004 says why each stands, proof.test.ts that each bites. */
+/** The architecture rules; decision 0004 has the reasons, and proof.test.ts a planted fault for each. */
 export const rules: Readonly<Record<string, (tree: Tree) => Fault[]>> = {
   layers,
   apps,

@@ -1,4 +1,4 @@
-/** One place where the tree breaks a rule, told so that the reader knows what to do about it. */
+/** A place that breaks a rule, with a message that says what to do. */
 export interface Fault {
   readonly file: string;
   readonly line: number;

@@ -9,7 +9,7 @@ export interface Place {
   /** The slice of a family with several: `purchase`. */
   readonly slice: string | undefined;
   readonly side: Side | undefined;
-  /** A test, or what a folder `tests` holds for its tests. */
+  /** A test, or a helper in a folder `tests`. */
   readonly test: boolean;
 }
 
@@ -26,12 +26,12 @@ export function placeOf(path: string, plan: Plan): Place {
   return side === undefined ? place(sideNamed(fourth), third) : place(side);
 }
 
-/** Tools, journeys and bench measure the house and belong to no layer. */
+/** Tools, journeys and bench are outside the product and belong to no layer. */
 export function isAround(place: Place, plan: Plan): boolean {
   return plan.around.includes(place.layer);
 }
 
-/** A side is a folder or one file: `server/`, `server.ts`. Tests go through the server's front door. */
+/** A side is a folder or one file: `server/`, `server.ts`. Tests use the server's door. */
 function sideNamed(word: string): Side | undefined {
   const name = word.replace(/\.tsx?$/, '');
   if (name === 'tests') return 'server';

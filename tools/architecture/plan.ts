@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Side = 'domain' | 'contract' | 'server' | 'web';
 
-/** What architecture.json says. The lines of `uses` and `slices` are ordered: each may name only lines above it. */
+/** The contents of architecture.json. Lines of `uses` and `slices` are ordered: each may name only lines above it. */
 export interface Plan {
   readonly layers: readonly string[];
   readonly around: readonly string[];
@@ -12,7 +12,7 @@ export interface Plan {
   readonly npm: Readonly<Partial<Record<Side, readonly string[]>>>;
   readonly everybody: readonly string[];
   readonly uses: Readonly<Record<string, readonly string[]>>;
-  /** Per family, bottom to top: each slice and the slices below it that it uses. */
+  /** Per family, bottom to top: each slice and the lower slices it uses. */
   readonly slices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly views: Readonly<Record<string, readonly string[]>>;
   readonly libraries: Readonly<Record<string, string | readonly string[]>>;

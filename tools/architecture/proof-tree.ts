@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** A plan as small as every rule allows; the proof plants its faults in the tree below. */
+/** A minimal plan with every rule; the proof plants its faults in the tree below. */
 export const proofPlan: Plan = {
   layers: ['apps', 'modules', 'platform', 'outside', 'kit'],
   around: ['tools', 'journeys', 'bench'],
@@ -30,7 +30,7 @@ export function planText(change: Partial<Plan>): string {
   return JSON.stringify({ ...proofPlan, ...change });
 }
 
-/** Every kind of import that is allowed, once. */
+/** Every allowed kind of import, once. */
 export const cleanTree: Readonly<Record<string, string>> = {
   'architecture.json': planText({}),
   'kit/domain/money.ts': 'export const cents = 1;',

@@ -1,7 +1,7 @@
 import type { Node, Program } from 'oxc-parser';
 import { Visitor } from 'oxc-parser';
 
-/** A piece of text that reaches the database, and where it starts in the file. */
+/** A text that reaches the database, and its position in the file. */
 export interface SqlPiece {
   readonly text: string;
   readonly start: number;
@@ -10,7 +10,7 @@ export interface SqlPiece {
 const tableMethod =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withSchema|from|using|table|ref|(inner|left|right|full|cross)Join(Lateral)?)$/;
 
-/** What stands in `sql` templates, and what is given to the query builder's methods that name tables. */
+/** The contents of `sql` templates, and arguments of the query builder's methods that name tables. */
 export function readSql(program: Program, code: string): SqlPiece[] {
   const pieces: SqlPiece[] = [];
   new Visitor({

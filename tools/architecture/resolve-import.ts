@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The path inside the tree that an import names, or nothing when it names a package or a Node module. */
+/** The path inside the tree that an import names, or undefined for a package or a Node module. */
 export function resolveImport(from: string, text: string): string | undefined {
   const bare = text.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);

@@ -8,12 +8,12 @@ import type { Plan } from './plan.ts';
 import { readSql } from './read-sql.ts';
 import { resolveImport } from './resolve-import.ts';
 
-/** One import as written, and the file of the tree it leads to, if it leads into the tree. */
+/** One import as written, and the file in the tree it resolves to, if any. */
 export interface Link {
   readonly text: string;
   readonly line: number;
   readonly path: string | undefined;
-  /** Gone when types are stripped: it loads nothing at run time. */
+  /** Removed with the types: it loads nothing at run time. */
   readonly typeOnly: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SourceFile {
   readonly path: string;
   readonly place: Place;
   readonly links: readonly Link[];
-  /** Lines whose import can't be followed because its target is computed. */
+  /** Lines whose import can't be resolved because its target is computed. */
   readonly computed: readonly number[];
   readonly sql: readonly { readonly text: string; readonly line: number }[];
 }
@@ -79,7 +79,7 @@ function readLazyImports({ program }: ParseResult, code: string): { named: Named
       named.push({ text: source.value, start, typeOnly: true });
     },
     MemberExpression({ object, property, start }) {
-      // Vite's import.meta.glob pulls in files that no rule could see.
+      // Vite's import.meta.glob imports files that no rule could see.
       const glob = code.slice(property.start, property.end) === 'glob';
       if (glob && object.type === 'MetaProperty') computed.push(start);
     },

@@ -23,7 +23,7 @@ export function readTree(root: string): Tree {
   const files = paths
     .filter((path) => /\.[mc]?[jt]sx?$/.test(path))
     .map((path) => readSource(root, path, plan));
-  // A check that read nothing would pass for ever; that is how another tool failed us (decision 0004).
+  // Checking nothing would always pass, as another tool did (decision 0004).
   if (files.length === 0) throw new Error(`No source file was found under ${plan.layers.join(', ')}.`);
   return {
     root,
@@ -34,7 +34,7 @@ export function readTree(root: string): Tree {
   };
 }
 
-/** A link between two files of the house, with both their places. */
+/** An import between two files of the product, with both places. */
 export interface Step extends Link {
   readonly from: SourceFile;
   readonly to: Place;

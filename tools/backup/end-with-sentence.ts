@@ -4,7 +4,7 @@ import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts
 
 const expected = [BackupRefused, ConfigurationRefused, DatabaseNotStarted];
 
-/** What a person can mend is said in one sentence; anything else keeps its stack. */
+/** Prints one sentence for a problem that a person can fix; anything else keeps its stack. */
 export function endWithSentence(problem: unknown): void {
   process.exitCode = 1;
   if (expected.some((kind) => problem instanceof kind)) console.error((problem as Error).message);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 
-/** Finds a Chromium, or installs the system's own where that is possible. */
+/** Finds Chromium, or installs the system's package where possible. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installChromium();
   if (found !== undefined) return found;

@@ -10,20 +10,20 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that CHROMIUM names, or one in a usual place. */
+/** The browser in CHROMIUM, or one in a usual place. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   return (named ? [named] : usualPlaces).find((path) => existsSync(path));
 }
 
 const leftOut = [
-  // What drops down under the address bar is two pages with a process of their own, opened with every window: half of
-  // what a window costs.
+  // The address bar's dropdown is two pages with their own process, opened with every window: half
+  // of a window's cost.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process that waits for a page of another site, which no test opens.
+  // A spare process for cross-site pages, which no test opens.
   'SpareRendererForSitePerProcess',
-  // Of two lists the browser reads the last one, so what Playwright leaves out is named again.
+  // The browser uses the last of two lists, so Playwright's exclusions are repeated.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,7 +39,7 @@ const leftOut = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Nothing here may reach out to the browser's maker, and a container has no sandbox of its own to give. */
+/** Nothing may contact the browser's vendor, and a container has no sandbox. */
 export const chromiumWords = [
   '--headless',
   '--no-sandbox',

@@ -9,7 +9,7 @@ const tests = (name: string, ...where: string[]): Step => ({
   command: ['vitest', 'run', '--project', 'pure', '--reporter', 'dot', ...where],
 });
 
-/** The longest first, so that two cores end together. */
+/** The longest first, so that two cores finish together. */
 export const checkSteps: readonly Step[] = [
   types('tests'),
   { name: 'lint with types', command: ['oxlint', '--type-aware', '--deny-warnings'] },

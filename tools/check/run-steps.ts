@@ -3,18 +3,18 @@ import { performance } from 'node:perf_hooks';
 
 export interface Step {
   readonly name: string;
-  /** A program of node_modules/.bin and its arguments. */
+  /** A program in node_modules/.bin and its arguments. */
   readonly command: readonly [string, ...string[]];
 }
 
 export interface StepResult {
   readonly name: string;
   readonly seconds: number;
-  /** What a failed step printed; nothing when it passed. */
+  /** The output of a failed step; empty if it passed. */
   readonly output: string | undefined;
 }
 
-/** Runs the steps in order, so many at a time; each is told as it ends, all are awaited. */
+/** Runs the steps in order, a few at a time; reports each when it ends and waits for all. */
 export async function runSteps(
   steps: readonly Step[],
   atOnce: number,
@@ -36,7 +36,7 @@ export async function runSteps(
 async function runStep({ name, command: [program, ...rest] }: Step): Promise<StepResult> {
   const started = performance.now();
   const output = await new Promise<string | undefined>((resolve) => {
-    // npm puts node_modules/.bin in front of the path, for a step as for the check itself.
+    // npm puts node_modules/.bin first in the path, for a step as for the check itself.
     const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
     const printed: Buffer[] = [];
     child.stdout.on('data', (piece: Buffer) => printed.push(piece));

@@ -1,13 +1,13 @@
-/** One installed package as the lock file lists it. */
+/** An installed package from the lock file. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Used to build and test, not part of what runs. */
+  /** Used for building and testing only, not shipped. */
   readonly development: boolean;
 }
 
-/** Two packages state their license in a file only; both were read. */
+/** Two packages have their license in a file only; both were reviewed. */
 const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' };
 
 /** Licenses under which we may ship a package, or link to it unchanged. */
@@ -23,7 +23,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Files of these packages stay unchanged.
+  // These packages' files are shipped unchanged.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',

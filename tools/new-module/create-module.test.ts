@@ -31,7 +31,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const bin = (program: string) => join(root, 'node_modules/.bin', program);
 
-/** What the compiler says when it starts from these files, under one of the real projects. */
+/** The compiler's output for these files, with one of the real projects' settings. */
 function complaints(project: string, include: string[]): string {
   const config = join(copy, 'tsconfig.new-module.json');
   writeFileSync(config, JSON.stringify({ extends: `./tsconfig.${project}.json`, include }));
@@ -49,7 +49,7 @@ function complaints(project: string, include: string[]): string {
 
 const pages = 'apps/web/portal-pages.d.ts';
 
-// The project of the tests knows browser and Node, so that one run compiles what the others would in three.
+// The tests' project has browser and Node types, so one run replaces three.
 const compiled: readonly [project: string, include: string[]][] = [
   ['pure', [pages, 'modules/*/domain/*.ts', 'modules/*/contract/*.ts']],
   ['tests', [pages, 'modules/**/*', 'apps/server/modules.ts', 'apps/web/doors.ts']],

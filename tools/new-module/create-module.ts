@@ -8,7 +8,7 @@ type Created = { readonly written: string[] } | { readonly refused: string };
 
 const templates = join(import.meta.dirname, 'template');
 
-/** Writes a slice from the template and its lines into the lists; changes nothing when anything is in the way. */
+/** Writes a slice from the template and its lines into the lists; changes nothing on a conflict. */
 export function createModule(root: string, name: string, now: Date): Created {
   const names = spellModule(name);
   if (typeof names === 'string') return { refused: names };

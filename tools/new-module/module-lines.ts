@@ -1,6 +1,6 @@
 import type { ModuleNames } from './module-names.ts';
 
-/** A list that names every module, and how a new one is written into it. */
+/** A list of all modules, and how to add a new one. */
 export interface ModuleLine {
   readonly path: string;
   readonly add: (text: string, names: ModuleNames) => string;
@@ -33,7 +33,7 @@ function addToHeldRecords(text: string, { name, camel }: ModuleNames): string {
   return imported.replace(/(\n\s*)(personalDataHeld,)/, `$1${camel}Held,$1$2`);
 }
 
-/** The reviewed page lists endpoints in the order of their names, two lines each. */
+/** The reviewed page lists endpoints by name, two lines each. */
 function addToWhoMayCall(text: string, { name }: ModuleNames): string {
   const blocks = text.split(/\n(?=\S)/).map((block) => block.trimEnd());
   const path = `/services/${name}/api/notes`;
@@ -65,7 +65,7 @@ function addToPages(text: string, { name }: ModuleNames): string {
   return `${[head, ...[...pages, `'/${name}'`].toSorted()].join('\n  | ')};\n`;
 }
 
-/** Behind the last import of another folder, where imports of modules stand. */
+/** After the last import of another folder, where module imports are. */
 function addImport(text: string, line: string): string {
   const last = [...text.matchAll(/^import .* from '[#.].*';\n/gm)].at(-1);
   if (!last) throw new Error('There is no import to write the new one behind.');
@@ -73,7 +73,7 @@ function addImport(text: string, line: string): string {
   return text.slice(0, at) + line + text.slice(at);
 }
 
-/** At the end of the list that this pattern opens; the formatter sees to lines and commas. */
+/** At the end of the list that this pattern opens; the formatter handles lines and commas. */
 function addItem(text: string, opening: RegExp, item: string): string {
   const found = opening.exec(text);
   if (!found) throw new Error(`There is no list ${opening.source} to write ${item} into.`);

@@ -1,4 +1,4 @@
-/** The spellings of one module: folder and address, variable, type, PostgreSQL schema, and the words people read. */
+/** One module's spellings: folder and path, variable, type, PostgreSQL schema, and display text. */
 export interface ModuleNames {
   readonly name: string;
   readonly camel: string;
@@ -7,10 +7,10 @@ export interface ModuleNames {
   readonly title: string;
 }
 
-// Names that are a side, or that PostgreSQL keeps for itself.
+// Names of sides, or reserved by PostgreSQL.
 const taken = new Set(['domain', 'contract', 'server', 'web', 'kit', 'public', 'user', 'order', 'table']);
 
-/** The spellings, or the sentence that says why the name won't do. */
+/** The spellings, or a sentence that says why the name is refused. */
 export function spellModule(name: string): ModuleNames | string {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 40)
     return `A module's name is written in kebab-case with at most 40 letters; "${name}" is not.`;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export interface StartedPortal {
   readonly url: string;
   readonly seconds: number;
-  /** What Ctrl+C does: the whole foreground is told. */
+  /** Ctrl+C signals the whole foreground process group. */
   readonly interrupt: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface PortalCommand {
   readonly show: (line: string) => void;
 }
 
-/** Runs the command that starts the portal until it says where it is. */
+/** Runs the command that starts the portal until it prints its URL. */
 export async function startPortal({
   words,
   folder,

@@ -8,7 +8,7 @@ interface Chosen {
 const usualRounds = 20;
 const places = ['embedded', 'external'];
 
-/** A number says how many rounds, other words which trials and on which database; none of a kind: all of it. */
+/** A number sets the rounds, other words the trials and databases; without any: all of them. */
 export function chooseTrials(words: readonly string[], all: readonly Trial[]): Chosen {
   const counts = words.filter((word) => /^[1-9]\d*$/.test(word));
   const names = words.filter((word) => all.some(({ name }) => name === word));

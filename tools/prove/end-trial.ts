@@ -1,6 +1,6 @@
 import type { StageResult } from '../run-tests/stage.ts';
 
-/** Counts a trial's rounds as they end; the first that fails ends the trial, for what follows would say nothing. */
+/** Counts a trial's rounds as they end; the first failure ends the trial, since later rounds would prove nothing. */
 export async function endTrial(name: string, rounds: AsyncIterable<string>): Promise<StageResult> {
   console.log(`── ${name}`);
   let passed = 0;

@@ -9,13 +9,13 @@ import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
 import { findProcessesIn } from '#kit/server/embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 
-/** `program`: Node alone is killed. `everything`: Node and each database process, in one breath. */
+/** `program`: kills Node only. `everything`: kills Node and each database process at once. */
 export type Victim = 'program' | 'everything';
 
 const writer = fileURLToPath(new URL('../../kit/server/embedded-postgres/testing-child.ts', import.meta.url));
 const mostRows = 600;
 
-/** Each round: write, kill at a random row, start again, count. A row that was acknowledged must be there. */
+/** Each round: write, kill at a random row, restart, count. An acknowledged row must exist. */
 export async function* killRounds(victim: Victim, rounds: number): AsyncGenerator<string> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'loupe-prove-')));
   try {
@@ -53,7 +53,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Its parent was quicker to end it.
+    // Its parent already ended it.
   }
 }
 

@@ -8,7 +8,7 @@ import { createLog } from '#kit/server/log/log.ts';
 
 type Trial = (connectionString: string) => AsyncGenerator<string>;
 
-/** On an embedded database of its own. */
+/** On its own embedded database. */
 export async function* onEmbedded(trial: Trial): AsyncGenerator<string> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-prove-'));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
@@ -21,7 +21,7 @@ export async function* onEmbedded(trial: Trial): AsyncGenerator<string> {
   }
 }
 
-/** On a new database of the server that DATABASE_URL names. */
+/** On a new database of the server in DATABASE_URL. */
 export async function* onExternal(server: string, trial: Trial): AsyncGenerator<string> {
   const name = `loupe_prove_${process.pid}`;
   const client = await openConnection(server);

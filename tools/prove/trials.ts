@@ -17,7 +17,7 @@ const onAnyDatabase = [
   { name: 'race', what: 'two buyers of one stone at two nodes', rounds: raceRounds },
 ];
 
-/** Those on the database of DATABASE_URL, too, where it is set. */
+/** The trials for the database in DATABASE_URL, too, if set. */
 export function trialsOn(external: string | undefined): Trial[] {
   return [
     {

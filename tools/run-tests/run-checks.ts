@@ -3,7 +3,7 @@ import { reportStep } from '../check/report-step.ts';
 import { runSteps } from '../check/run-steps.ts';
 import type { StageResult } from './stage.ts';
 
-/** The steps of `npm run check`, but for those that are tests themselves: the next stage counts these one by one. */
+/** The steps of `npm run check` except tests, which the next stage counts one by one. */
 export async function runChecks(): Promise<StageResult> {
   const steps = checkSteps.filter(({ command: [program] }) => program !== 'vitest');
   const results = await runSteps(steps, 2, (result) => console.log(reportStep(result)));

@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts';
 import { shortFailure } from './stage.ts';
 import type { StageResult } from './stage.ts';
 
-/** The browser tests, on a portal of their own that starts with an empty data folder. */
+/** The browser tests, on their own portal with an empty data folder. */
 export async function runJourneys(reportFile: string, wanted: readonly string[] = []): Promise<StageResult> {
   const chromium = ensureChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-journeys-'));
@@ -17,7 +17,7 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
     folder: fileURLToPath(new URL('../..', import.meta.url)),
     environment: {
       ...process.env,
-      // A journey looks for stones, not for many.
+      // A journey needs some stones, not many.
       DEMO_STONES: '4000',
       DATA_DIR: dataDir,
       PORT: '0',
@@ -57,7 +57,7 @@ interface PlaywrightReport {
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** A journey that passes only when repeated has failed once, and a user would have been that once. */
+/** A journey that passes only on retry failed once, as it would have for a user. */
 export function countJourneys(report: string, ended: boolean): StageResult {
   const { stats, suites = [] } = JSON.parse(report) as PlaywrightReport;
   const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a program with its output shown, and answers whether it ended well. */
+/** Runs a program with its output shown, and returns whether it succeeded. */
 export async function runProgram(
   program: string,
   words: readonly string[],

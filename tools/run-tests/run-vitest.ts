@@ -7,7 +7,7 @@ interface VitestRun {
   /** Parts of the paths to run; absent: everything. */
   readonly files?: readonly string[];
   readonly project?: string;
-  /** Absent: the server's tests run on a database of their own. */
+  /** Absent: the server's tests run on their own database. */
   readonly externalDatabase?: string;
 }
 
@@ -34,7 +34,7 @@ interface VitestReport {
   }[];
 }
 
-/** A run that fails without a failing test (a file that can't be loaded, a lost promise) still counts as one. */
+/** A failed run without a failing test (a file that can't be loaded, an unhandled rejection) still counts. */
 export function countVitest(report: string, ended: boolean): StageResult {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(report) as VitestReport;
   const failures = testResults.flatMap((file) =>

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { dropTestDatabases } from '#kit/server/testing/test-database.ts';
 
-/** One database server for the whole run: a throwaway of our own, or the one TEST_DATABASE_URL names. */
+/** One database server for the whole run: our own throwaway one, or TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = randomBytes(4).toString('hex');
   project.provide('databaseRun', run);

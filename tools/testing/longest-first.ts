@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Files that take long although they are short to read. Started first, so that two workers end together. */
+/** Slow files that are short. Started first, so that two workers finish together. */
 const long: readonly RegExp[] = [
   /walls\/malformed-input/,
   /tests\/faults\//,
@@ -20,7 +20,7 @@ export class LongestFirst extends BaseSequencer {
       return at === -1 ? long.length : at;
     };
     const sorted = await super.sort(files);
-    // A worker is shared by the files of one project, so projects stay together.
+    // A project's files share a worker, so projects stay together.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return projects.flatMap((name) =>
       sorted.filter(({ project }) => project.name === name).toSorted((a, b) => rank(a) - rank(b)),

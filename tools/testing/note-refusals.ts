@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { expect, inject } from 'vitest';
 
-// Each test process looks at what comes in on its own connections, so a noted refusal is one that a client was
-// told, in whatever way the test asked (decision 0008).
+// Each test process reads its own incoming connections, so a recorded refusal is one that a client
+// received, however the test called (decision 0008).
 const noted = new Set<string>();
 const code = /"code":"([a-z][\w-]*\.[a-z_]+)"/g;
 

@@ -3,12 +3,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test files of one run note which refusals they saw. */
+    /** Where a run's test files record the refusals they saw. */
     refusalNotes: string;
   }
 }
 
-/** What the files of this run noted: which of them ran, and which refusals came in. */
+/** The records of this run: which files ran, and which refusals arrived. */
 export function readRefusalNotes(): { ran: readonly string[]; refused: ReadonlySet<string> } {
   const file = inject('refusalNotes');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 
-/** As a newcomer's shell would have it: this project's Node is off the path, npm's own variables are gone. */
+/** A newcomer's shell: this project's Node is off the path, npm's own variables are gone. */
 export function bareEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(environment).filter(([name]) => !/^(npm_|NODE|INIT_CWD)/.test(name));
   const path = environment['PATH'] ?? '';

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { chromiumWords } from '../browser/find-chromium.ts';
 
-/** Opens a page as a person does; one that is empty, missing, or complains in its console is a fault. */
+/** Opens a page like a person; an empty or missing page, or a console error, is a fault. */
 export async function lookAtPage(url: string, picture: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumWords });
   try {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { projectRoot } from './project-files.ts';
 import type { Chunk } from './bundle.ts';
 
-/** Builds the portal as `npm start` does, in memory: the folder that is being served stays as it is. */
+/** Builds the portal as `npm start` does, in memory: the served folder stays unchanged. */
 export async function buildPortal(): Promise<Chunk[]> {
   const opened = new Set<string>();
   const built = await build({
@@ -43,6 +43,6 @@ export async function buildPortal(): Promise<Chunk[]> {
 }
 
 function pathInProject(id: string): string {
-  // A style sheet's module carries its question mark and what follows.
+  // A style sheet's module includes its query string.
   return relative(projectRoot, id.replace(/\?.*$/, ''));
 }

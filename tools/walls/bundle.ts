@@ -1,16 +1,16 @@
-/** One file of JavaScript as the browser fetches it. */
+/** One JavaScript file as the browser loads it. */
 export interface Chunk {
   readonly file: string;
   readonly gzippedBytes: number;
-  /** Fetched together with it: what it cannot run without. */
+  /** The files it imports, loaded with it. */
   readonly imports: readonly string[];
-  /** The sources inside, as paths of the project. */
+  /** Its sources, as project paths. */
   readonly modules: readonly string[];
-  /** The sources it is fetched for: a document's entry, or what an `import()` names. */
+  /** The sources it is loaded for: a document's entry, or the target of an `import()`. */
   readonly opens: readonly string[];
 }
 
-/** The files that come along when one of these sources is opened. */
+/** The files that load when one of these sources is opened. */
 export function filesOpening(chunks: readonly Chunk[], wanted: (source: string) => boolean): Set<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const reached = new Set<string>();
@@ -24,7 +24,7 @@ export function filesOpening(chunks: readonly Chunk[], wanted: (source: string) 
   return reached;
 }
 
-/** The files that at least so many of these openings fetch. */
+/** The files that at least this many of these openings load. */
 export function filesIn(openings: readonly ReadonlySet<string>[], least: number): Set<string> {
   const counts = new Map<string, number>();
   for (const file of openings.flatMap((files) => [...files])) counts.set(file, (counts.get(file) ?? 0) + 1);
@@ -35,7 +35,7 @@ export function without(files: ReadonlySet<string>, others: ReadonlySet<string>)
   return new Set([...files].filter((file) => !others.has(file)));
 }
 
-/** Thousands of bytes over the wire, as the design language counts them. */
+/** Kilobytes over the network, as the design language counts them. */
 export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>): number {
   const bytes = chunks
     .filter(({ file }) => files.has(file))
@@ -54,7 +54,7 @@ const doorsMayHold = new Set([
   'platform/identity/step-up/web/use-step-up.ts',
 ]);
 
-/** Sources of the web sides that these files hold although nobody has opened them yet. */
+/** Web sources in these files that load before they are opened. */
 export function pagesWithin(chunks: readonly Chunk[], files: ReadonlySet<string>): string[] {
   return chunks
     .filter(({ file }) => files.has(file))
@@ -69,7 +69,7 @@ function isScreen(source: string): boolean {
   return /^(modules|platform)\/.*\/web(\/|\.tsx$)/.test(source) && !isDoor(source);
 }
 
-/** A door with many pages or cards keeps their list, which is data too, beside it. */
+/** A door with many pages or cards has their list, which is data too, in a file beside it. */
 function isDoor(source: string): boolean {
   return /^(modules|platform)\/[^/]+\/web\.tsx$/.test(source) || /-(routes|door)\.ts$/.test(source);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '#apps/server/settings.ts';
 
 const root = new URL('../../', import.meta.url);
-// The formatter pads a table's cells; what counts is what stands in them.
+// The formatter pads a table's cells; only their content counts.
 const readme = (await readFile(new URL('README.md', root), 'utf8')).replaceAll(/ +/g, ' ');
 const example = await readFile(new URL('.env.example', root), 'utf8');
 const rows = Object.values(settings as Record<string, { name: string; means: string; otherwise?: string }>);

@@ -15,7 +15,7 @@ export function readDecisions(root: string): Decision[] {
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** Numbers run from 0001 without a gap, and the title says the same number as the file. */
+/** Numbers run from 0001 without a gap, and the title has the file's number. */
 export function findMisnumbered(decisions: readonly Decision[]): string[] {
   return decisions.flatMap(({ file, text }, at) => {
     const number = String(at + 1).padStart(4, '0');
@@ -26,7 +26,7 @@ export function findMisnumbered(decisions: readonly Decision[]): string[] {
   });
 }
 
-/** A dependency stands in backticks on some page, which says what it saves, how it is kept, what it weighs. */
+/** Every dependency is in backticks on a page, which says what it saves, how it is maintained, what it weighs. */
 export function findUnexplained(dependencies: readonly string[], decisions: readonly Decision[]): string[] {
   const pages = decisions.map(({ text }) => text).join('\n');
   const named = [...pages.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
@@ -35,7 +35,7 @@ export function findUnexplained(dependencies: readonly string[], decisions: read
   return dependencies.filter((dependency) => !named.some((name) => covers(name, dependency)));
 }
 
-/** `(decision 0007)` in a comment or page leads to a page that exists. */
+/** `(decision 0007)` in a comment or page refers to an existing page. */
 export function findLostReferences(files: readonly ProjectFile[], decisions: readonly Decision[]): string[] {
   const numbers = new Set(decisions.map(({ file }) => file.slice(0, 4)));
   return files.flatMap(({ path, text }) =>

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { projectRoot, readProject } from './project-files.ts';
 
-/** Every refusal that a contract of the project declares, with the file that does. */
+/** Every declared refusal, with its contract file. */
 export async function readDeclaredRefusals(): Promise<{ file: string; refusal: Refusal }[]> {
   const files = readProject().filter(
     ({ path, text }) =>
@@ -20,7 +20,7 @@ export async function readDeclaredRefusals(): Promise<{ file: string; refusal: R
         .map((refusal) => ({ file: path, refusal }));
     }),
   );
-  // A contract may offer a refusal a second time, alone, in a list or beside others.
+  // A contract may export a refusal again, alone, in a list or beside others.
   return [...new Map(declared.flat().map((one) => [one.refusal, one])).values()];
 }
 
@@ -30,7 +30,7 @@ function isRefusal(value: unknown): value is Refusal {
   );
 }
 
-/** What a sentence must not do; design language: plain words, no shouting, no begging. */
+/** What a sentence must not contain; design language: plain words, no shouting, no begging. */
 export function faultsOfSentence({ sentence, next = '' }: Pick<Refusal, 'sentence' | 'next'>): string[] {
   const words = `${sentence} ${next}`;
   return [

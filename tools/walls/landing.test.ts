@@ -10,7 +10,7 @@ interface BuiltFile {
 }
 
 const root = join(projectRoot, 'apps/landing');
-// Fonts are compressed inside; what is text travels compressed.
+// Fonts are already compressed; text is compressed for the network.
 const isText = (name: string): boolean => /\.(html|css|js)$/.test(name);
 const onTheWire = ({ name, bytes }: BuiltFile): number =>
   isText(name) ? gzipSync(bytes, { level: 9 }).length : bytes.length;

@@ -1,6 +1,6 @@
 /**
- * Calls of the specification that no slice answers yet, by the subject that will bring them. A call leaves
- * this list in the same change that adds its endpoint; the test refuses a call that stands in both places.
+ * Calls of the specification without an endpoint yet, by the subject that will add them. A call leaves this list in
+ * the change that adds its endpoint; the test refuses a call in both places.
  */
 export const laterCalls: Readonly<Record<string, readonly string[]>> = {
   appraisals: ['POST appraisals appraisals/quote'],

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 
-// Design §9: names say the concept; these words say only that a concept is missing.
+// Design §9: names say the concept; these words mean that there is none.
 const emptyNames =
   /^(utils?|helpers?|common|managers?|services?|misc|shared|types|constants|interfaces|enums)$/;
 const emptyEndings = /-(utils?|helpers?|managers?|services?)$/;
-// The browser's own term, and the spec's two.
+// The browser's own term, and two of the specification.
 const knownTerms = /service-(worker|module|type)/;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 

@@ -9,7 +9,7 @@ const pages = ['/', ...[...ownPages, ...doors.flatMap((door) => door.routes ?? [
 
 describe('portal paths', () => {
   test('the type of pages lists the pages of the doors', async () => {
-    // Where a page is added, moved or removed: `vitest run portal-paths -u`.
+    // After adding, moving or removing a page: `vitest run portal-paths -u`.
     const lines = [...new Set(pages)].toSorted().map((page) => `  | '${page}'`);
     const text = `/** Every page of the portal, as a type for links (decision 0024). Written by \`vitest run portal-paths -u\`. */\ntype PortalPage =\n${lines.join('\n')};\n`;
     await expect(text).toMatchFileSnapshot('../../apps/web/portal-pages.d.ts');

@@ -2,16 +2,16 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { isSource, isTest } from './project-files.ts';
 import type { ProjectFile } from './project-files.ts';
 
-// Stands for the computed parts of a template.
+// A placeholder for the computed parts of a template.
 const computed = '\0';
 
-/** Where paths are patterns of the specification or only beginnings of paths, not pages. */
+/** Files with path patterns of the specification or path prefixes, not pages. */
 const namesOtherThings = new Set([
   'platform/access/domain/route-table.ts',
   'platform/content/banners/domain/banner.ts',
 ]);
 
-/** The strings of the sources that begin like a page's path and lead to none. */
+/** Strings in the sources that start like a page's path and lead to no page. */
 export function findWrongPaths(files: readonly ProjectFile[], pages: readonly string[]): string[] {
   const known = new Set(pages.map((page) => page.replaceAll(/\$\w+/g, computed)));
   const areas = new Set(pages.map((page) => page.split('/')[1] ?? ''));
@@ -63,7 +63,7 @@ function readPaths({ path, text }: ProjectFile): string[] {
   return found;
 }
 
-/** The text itself, without an origin before it, or the links of its HTML. */
+/** The text itself, without a preceding origin, or the links of its HTML. */
 function pathsIn(text: string): string[] {
   const html = [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path);
   return text.startsWith('/') || text.startsWith(`${computed}/`)

@@ -4,7 +4,7 @@ import { listFiles } from '#tools/architecture/tree.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
-/** A file of the project, its text read when it is first asked for. */
+/** A project file; its text is read on first use. */
 export interface ProjectFile {
   readonly path: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface ProjectFile {
 const machineMade = new Set(['package-lock.json']);
 const textual = /(\.([mc]?[jt]sx?|css|html|json|md|sql|sh|ya?ml|tsv|txt|svg)|^\.ci\/run|\.example)$/;
 
-/** Everything people wrote: sources, tests, pages, configuration. What installs and builds leave is not read. */
+/** Everything people wrote: sources, tests, pages, configuration, without installed and built files. */
 export function readProject(): ProjectFile[] {
   const top = readdirSync(projectRoot, { withFileTypes: true });
   const folders = top.filter((entry) => entry.isDirectory() && /^(\.ci|\.github|[a-z].*)$/.test(entry.name));

@@ -19,7 +19,7 @@ describe('refusal sentences', () => {
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
     const strangers = declared.filter(({ file, refusal }) => {
       const family = /^(?:modules|platform)\/([^/]+)\//.exec(file)?.[1] ?? 'kit';
-      // A code is written with underscores, a folder with hyphens.
+      // A code has underscores, a folder hyphens.
       return !refusal.code.startsWith(`${family.replaceAll('-', '_')}.`);
     });
     expect(strangers.map(({ file, refusal }) => `${file}: ${refusal.code}`)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { laterCalls } from './later-calls.ts';
 import { compareCalls, readSpecCalls } from './spec-calls.ts';
 
-// The endpoints themselves are compared in apps/server/tests/walls, where the product is running.
+// The endpoints themselves are compared in apps/server/tests, where the product is running.
 describe('the calls of the specification', () => {
   test('no call is listed twice', () => {
     const later = Object.values(laterCalls).flat();

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this wall needs to know of an endpoint. */
+/** What this wall needs of an endpoint. */
 export interface Answered {
   readonly method: string;
   readonly path: string;
 }
 
-/** A call as one line, `GET content api/banner/{}`: any case, any name of a parameter. */
+/** A call as one line, `GET content api/banner/{}`: any case, any parameter name. */
 function callKey(call: string): string {
   return call.toLowerCase().replace(/\{[^}]*\}/g, '{}');
 }
 
-/** The calls of the three specifications, as this folder's calls.tsv holds them. */
+/** The calls of the three specifications, from calls.tsv. */
 export function readSpecCalls(): string[] {
   return readFileSync(join(import.meta.dirname, 'calls.tsv'), 'utf8')
     .split('\n')

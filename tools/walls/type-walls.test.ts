@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** Compiles these files and no others under one of the real projects. */
+/** Compiles only these files with one of the real projects' settings. */
 function complaintsOf(project: string, files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'loupe-types-'));
   made.push(root);

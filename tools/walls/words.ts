@@ -10,7 +10,7 @@ interface ForbiddenWord {
 const everywhere = () => true;
 const code = isSource;
 
-// These two files spell out what they look for.
+// These two files contain the forbidden words.
 const spelledHere = new Set(['tools/walls/words.ts', 'tools/walls/words.test.ts']);
 
 const forbidden: readonly ForbiddenWord[] = [

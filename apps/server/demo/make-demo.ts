@@ -44,7 +44,7 @@ interface DemoParts {
   readonly stones: number;
 }
 
-/** Creates the demo's records with the families' own fixtures, always the same and each part once. */
+/** Creates the demo's records with the families' own fixtures, always the same, each part once. */
 export async function makeDemo(connectionString: string, log: Log, parts: DemoParts): Promise<void> {
   const pools = createPools(connectionString, log, 2);
   try {

@@ -6,7 +6,7 @@ import { chargeKinds } from '#outside/carriers/port.ts';
 import type { CarrierCharge } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** What was declared of a parcel is kept until its carrier bills it. */
+/** Stores what was declared of a parcel until its carrier bills it. */
 export const billingDeclaresParcel = subscriber(
   labelBought,
   'billing.label_bought',

@@ -9,7 +9,7 @@ import {
 import { labelBought, labelVoided } from '#modules/shipping/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** A stone goes back to the marketplace by a shipment: its label says whether it is on its way. */
+/** A stone returns to the marketplace by a shipment, whose label shows whether it is on its way. */
 export const marketplaceReturns: readonly Subscriber<Ctx>[] = [
   subscriber(
     labelBought,

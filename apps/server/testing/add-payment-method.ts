@@ -39,7 +39,7 @@ export const holder = {
   },
 } as const;
 
-/** Types into the gateway's own fields, as a browser's frame posts it: no number passes the portal. */
+/** Types into the gateway's fields, as a browser's frame posts it: no number passes through the portal. */
 export async function nonceFor(me: Caller, typed: object): Promise<string> {
   const { frameUrl, clientToken } = (await me.call(openMethodFields, {})).answer;
   const answer = await fetch(new URL('/fields/exchange', frameUrl ?? ''), {
@@ -62,14 +62,14 @@ export async function addAccount(me: Caller, typed: object = accountInput(), mor
   return me.call(addMethod, { body });
 }
 
-/** What a member reads on the statement of their bank: the amounts of the two deposits. */
+/** The member's bank statement: the amounts of the two deposits. */
 export async function deskOf(me: Caller): Promise<SandboxControls> {
   const { frameUrl } = (await me.call(openMethodFields, {})).answer;
   const key = Buffer.from(keyFor(secretOfTests, 'sandbox-gateway-calls')).toString('base64url');
   return createSandboxControls({ url: new URL(frameUrl ?? '').origin, key });
 }
 
-/** By the two deposits, as they stand on the statement of its bank once they have arrived. */
+/** Verifies with the two deposits, as shown on the bank statement once they have arrived. */
 export async function verifyAccount(me: Caller, id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(me);
   const arrived = async () =>

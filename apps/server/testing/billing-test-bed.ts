@@ -9,12 +9,12 @@ import type { LedgerTestBed } from './ledger-test-bed.ts';
 import { createLedgerTestBed } from './ledger-test-bed.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
-/** A portal whose days can be chosen, and in which companies buy. */
+/** A portal with a movable date, whose companies buy. */
 export interface BillingTestBed extends LedgerTestBed {
-  /** Noon of the provider on that day, for the portal and for what is sold. */
+  /** Moves the clock to noon of that day in the provider's time zone. */
   setDay(on: string): void;
   sell(companyId: string, ...sold: readonly Sold[]): Promise<void>;
-  /** What the queue does each hour. */
+  /** Runs the hourly job. */
   issueInvoices(): Promise<void>;
 }
 

@@ -3,19 +3,22 @@ import type { Socket } from 'node:net';
 import { closeServer, listenLocally } from '#kit/server/testing/local-server.ts';
 
 export interface CutLine {
-  /** The same address, reached over this line. */
+  /** The same URL, through this proxy. */
   through(connectionString: string): string;
-  /** Breaks what is connected and refuses what comes. */
+  /** Breaks open connections and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** Keeps every connection open and lets nothing pass, until it is mended or cut. */
+  /** Keeps every connection open and forwards nothing until it is mended or cut. */
   stall(): void;
-  /** Breaks the line the moment a client that once said `first` says this, before the other side hears it or after. */
+  /**
+   * Breaks the connection when a client that once sent `first` sends these words, before or after the server gets
+   * them.
+   */
   cutAt(words: string, when: 'before' | 'after', first: string): void;
   close(): Promise<void>;
 }
 
-/** A line to a database that a test can cut: what an outage looks like from here, without one. */
+/** A proxy to a database that a test can cut, to simulate an outage. */
 export async function openCutLine(): Promise<CutLine> {
   const open = new Set<Socket>();
   let target: URL | undefined;
@@ -33,7 +36,7 @@ export async function openCutLine(): Promise<CutLine> {
       open.delete(socket);
       other.destroy();
     });
-    // A broken line is what the test is about.
+    // Broken connections are the subject of the test.
     socket.on('error', () => undefined);
   };
   const server = createServer((client) => {
@@ -50,7 +53,7 @@ export async function openCutLine(): Promise<CutLine> {
       const { when } = trap;
       trap = undefined;
       if (when === 'before') cut();
-      // The answer shows that the other side has heard; the client is cut off before it arrives.
+      // The response shows that the server got it; the client is cut off before it arrives.
       else database.unpipe(client).once('data', cut).resume().write(said);
     });
   });

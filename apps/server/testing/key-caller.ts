@@ -5,19 +5,19 @@ import { readReply } from './reply.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
 
-/** Answers every kind of terms in force for the company of whoever calls. */
+/** Accepts all current terms for the caller's company. */
 export async function acceptTerms(caller: Caller): Promise<void> {
   const { inForce } = (await caller.call(listConsents, {})).answer;
   for (const { consentId } of inForce)
     await caller.call(giveConsent, { body: { consentId, userConsentType: 'Accepted' } });
 }
 
-/** A key made by somebody who has accepted the terms and proven who they are. */
+/** A key made by a person who has accepted the terms and passed a second factor. */
 export async function createKey(maker: Caller, ...scopes: KeyScope[]) {
   return (await maker.call(makeApiKey, { body: { name: 'Stock system', scopes } })).answer;
 }
 
-/** A program that shows a key, and no subscription key. */
+/** A program with a key and no subscription key. */
 export function createProgram({ url }: Pick<TestLoupe, 'url'>, secret: string): Caller {
   return {
     async call(endpoint, parts, headers = {}) {

@@ -1,4 +1,4 @@
-/** A process that may die at any boundary; once dead, nothing of it goes on. */
+/** A process that may die at any boundary; once dead, none of its code continues. */
 export class Killable {
   #left: number;
   passed = 0;
@@ -13,7 +13,7 @@ export class Killable {
     this.passed += 1;
   }
 
-  /** What is called may have happened though nobody heard of it, or not have been called at all. */
+  /** The call may have happened without a response, or not at all. */
   around<Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
     return async (...args: Args): Promise<Answer> => {
       this.boundary();

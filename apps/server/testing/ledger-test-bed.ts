@@ -13,12 +13,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import { migrateProduct } from '../migrate-product.ts';
 
-/** The product's tables and its units of work, without a server and without people. */
+/** The product's tables and units of work, without a server and without people. */
 export interface LedgerTestBed {
   readonly pools: Pools;
   readonly clock: MovableClock;
   work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
-  /** Runs the job of that name as the queue would, without the queue. */
+  /** Runs the named job as the queue would, without the queue. */
   runJob(jobs: readonly JobHandler<Ctx>[], name: string, payload?: unknown): Promise<void>;
   newCompany(): Promise<string>;
   newCard(companyId: string): Promise<string>;
@@ -27,10 +27,10 @@ export interface LedgerTestBed {
 
 const log = createLog('silent');
 
-// A machine that is busy with other tests is no fault of what is tried here.
+// A machine busy with other tests must not fail this one.
 const patience = { connectMs: 120_000, silenceMs: 300_000 };
 
-/** On tables that are there already. */
+/** On existing tables. */
 export function createLedgerTestBed(connectionString: string): LedgerTestBed {
   const pools = createPools(connectionString, log, 10, patience);
   const clock = new MovableClock();
@@ -69,7 +69,7 @@ export function createLedgerTestBed(connectionString: string): LedgerTestBed {
   };
 }
 
-/** On tables of its own. */
+/** On its own tables. */
 export async function openLedgerTestBed(): Promise<LedgerTestBed> {
   const database = await createTestDatabase({
     name: 'tables',

@@ -8,10 +8,10 @@ export interface SeenMail {
   readonly html: string;
 }
 
-/** A mail comes at once on an idle machine; a busy one may take its time. */
+/** A mail arrives at once on an idle machine; a busy one may take longer. */
 const patience = { timeout: 60_000, interval: 20 };
 
-/** What a person finds in their mailbox. */
+/** A person's mailbox. */
 export async function listMailTo(loupe: Pick<TestLoupe, 'ports'>, email: string): Promise<SeenMail[]> {
   const entries = await loupe.ports.mailbox.listMail({ limit: 1_000 });
   return entries
@@ -19,7 +19,7 @@ export async function listMailTo(loupe: Pick<TestLoupe, 'ports'>, email: string)
     .map(({ id, mail }) => ({ id, subject: mail.subject, text: mail.text, html: mail.html ?? '' }));
 }
 
-/** The mails under this subject that came to this address; waits until there are as many. */
+/** The mails with this subject to this address; waits until there are enough. */
 export function waitForMail(
   loupe: Pick<TestLoupe, 'ports'>,
   email: string,
@@ -36,7 +36,7 @@ export function waitForMail(
   );
 }
 
-/** What was asked for earlier has come, so that none of it comes late and is taken for what is asked for next. */
+/** Waits for earlier mail, so that none arrives late and is taken for the next. */
 function nothingUnderWay({ pools }: Pick<TestLoupe, 'pools'>): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } = await pools.owner.query<{ task: string }>(
@@ -46,7 +46,7 @@ function nothingUnderWay({ pools }: Pick<TestLoupe, 'pools'>): Promise<void> {
   }, patience);
 }
 
-/** The mail that comes of what is done, whichever others lie there. */
+/** The mail that an action causes, whatever other mail there is. */
 export async function nextMail(
   loupe: Pick<TestLoupe, 'ports' | 'pools'>,
   email: string,
@@ -59,7 +59,7 @@ export async function nextMail(
   return vi.waitUntil(fresh, patience);
 }
 
-/** The text message that comes of what is done. */
+/** The text message that an action causes. */
 export async function nextText(loupe: Pick<TestLoupe, 'ports' | 'pools'>, act: () => Promise<unknown>) {
   await nothingUnderWay(loupe);
   const before = new Set((await loupe.ports.smsDrawer.listSms({ limit: 1_000 })).map(({ id }) => id));
@@ -75,7 +75,7 @@ export function codeIn(text: string): string {
   return code;
 }
 
-/** The token behind the number sign of a mail's link. */
+/** The token in the fragment of a mail's link. */
 export function tokenIn(text: string | undefined): string {
   const token = /#([\w-]+)/.exec(text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${text}`);

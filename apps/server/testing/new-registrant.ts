@@ -8,26 +8,26 @@ export interface Registrant {
   readonly feinId: string;
 }
 
-/** Somebody new, with an e-mail, a phone and a company of their own. */
+/** A new person, with their own email, phone and company. */
 export function newRegistrant(): Registrant {
   people += 1;
   const number = String(people).padStart(4, '0');
   return { email: `ana@company${number}.example`, phone: `401555${number}`, feinId: `05455${number}` };
 }
 
-/** Registrations of one address are limited, so everybody comes from their own. */
+/** Registrations are limited per IP address, so each comes from its own. */
 export function fromNewAddress(): Record<string, string> {
   people += 1;
   return { 'x-forwarded-for': `203.0.${Math.floor(people / 250)}.${(people % 250) + 1}` };
 }
 
-/** As a browser sends it: the answer itself never leaves. */
+/** As a browser sends it: the answer itself is never sent. */
 const answers = [1, 2, 3].map((questionId) => ({
   questionId,
   answer: hashAnswerAsBrowser(questionId, 'Rex the dog'),
 }));
 
-/** The registration state of somebody who brings a company. */
+/** The registration state of a person who brings a company. */
 export function stateOf({ email, phone, feinId }: Registrant) {
   return {
     personalDetails: {

@@ -9,18 +9,18 @@ export interface RawReply {
 
 export interface RawSocket {
   readonly socket: Socket;
-  /** All that was said until the other side hung up. */
+  /** Everything received until the other side disconnected. */
   readonly ended: Promise<RawReply>;
 }
 
-/** A connection on which a test says exactly what no HTTP client would. */
+/** A connection on which a test sends what no HTTP client would. */
 export function openRaw(url: string, text: string): RawSocket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
   const { promise, resolve } = Promise.withResolvers<RawReply>();
   let heard = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
-  // The other side may hang up while we are still talking; what it said before is what counts.
+  // The other side may disconnect while we are still sending; what it sent before counts.
   socket.on('error', () => undefined);
   socket.on('close', () => resolve(replyIn(heard)));
   socket.write(text);

@@ -4,9 +4,9 @@ import type { Problem } from '#kit/contract/problem.ts';
 
 export interface Reply<Answer> {
   readonly status: number;
-  /** The decoded answer; reading it of a refused call fails the test. */
+  /** The decoded answer; reading it from a refused call fails the test. */
   readonly answer: Answer;
-  /** The problem of a refused call; reading it of an answered call fails the test. */
+  /** The problem of a refused call; reading it from a successful call fails the test. */
   readonly problem: Problem;
   readonly headers: Headers;
 }

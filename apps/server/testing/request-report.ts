@@ -13,7 +13,7 @@ export async function requestReport(
   return reply.answer;
 }
 
-/** Waits until a report has ended, however that is. */
+/** Waits until a report has ended, successfully or not. */
 export async function ended(person: Caller, { id }: { readonly id: string }): Promise<ReportAnswer> {
   const read = async () => (await person.call(getReport, { params: { id } })).answer;
   await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toMatch(/^(SUCCESS|FAILURE)$/);

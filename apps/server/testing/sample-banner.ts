@@ -1,7 +1,7 @@
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import type { createBanner } from '#platform/content/contract.ts';
 
-/** A banner that any staff member may publish; every node's hubs tell of it. */
+/** A banner that any staff member may publish; every node's hubs announce it. */
 export const sampleBanner: EndpointCall<typeof createBanner>['body'] = {
   text: 'Carriers close early',
   link: null,

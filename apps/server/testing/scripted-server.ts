@@ -5,20 +5,23 @@ type Answer = object | 'lost' | 'unknown';
 
 interface ScriptedServer {
   readonly port: number;
-  /** To `POST /v1/methods` and its like, from now on; `lost`: the line breaks before anybody hears; `unknown`: no such thing came. */
+  /**
+   * The response to `POST /v1/methods` and the like, from now on; `lost`: the connection breaks first; `unknown`:
+   * there is no such record.
+   */
   answers(call: string, answer: Answer): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands on the sandbox gateway's port before the portal starts, so that the portal works with it as with the one that
- * another node started: it answers what a test wants.
+ * Takes the sandbox gateway's port before the portal starts, so that the portal uses it like one that another node
+ * started. Its responses are set by a test.
  */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const wanted = new Map<string, Answer>([['GET /v1/health', {}]]);
   const { port, close } = await startLocalServer(async (request, response) => {
     const body = request.method === 'POST' ? ((await json(request)) as { key?: string }) : {};
-    // What stands in the place of an id is nothing that a test knows before.
+    // A test can't know the id in advance.
     const path = (request.url ?? '').replace(/^(\/v1\/(?:methods|stored)\/)[^/]+/, '$1:id');
     const answer = wanted.get(`${request.method} ${path}`);
     if (answer === 'lost') return response.destroy();

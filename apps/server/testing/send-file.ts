@@ -1,6 +1,6 @@
 import type { TestLoupe } from './test-loupe.ts';
 
-/** Sends one file as a browser's form would; the answer is left as it came. */
+/** Sends one file like a browser's form; the response is not decoded. */
 export function sendFile(
   address: string,
   { name, content, type }: { readonly name: string; readonly content: Uint8Array; readonly type: string },
@@ -15,10 +15,10 @@ export function sendFile(
   });
 }
 
-/** The smallest thing that is a PDF by its content. */
+/** The smallest valid PDF by content. */
 export const smallPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** Uploads a file at the desk, for the document center or for one company; answers its id. */
+/** Uploads a file at the desk, for the document center or for one company; returns its id. */
 export async function uploadAtDesk(
   loupe: Pick<TestLoupe, 'url' | 'token'>,
   { name = 'letter.pdf', content = smallPdf, companyId = '', as = 'Owen' } = {},
@@ -30,7 +30,7 @@ export async function uploadAtDesk(
   return reply.text();
 }
 
-/** Fetches the address that an answer named, as a browser would to save it. */
+/** Downloads the URL that a response named, like a browser saving it. */
 export async function downloadOverHttp(
   loupe: Pick<TestLoupe, 'url' | 'token'>,
   firstName: string,

@@ -4,7 +4,7 @@ import { notify } from '#platform/notifications/server.ts';
 import type { Recipients } from '#platform/notifications/server.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
-/** A member of the demo by first name, with the company that they work for. */
+/** A demo member by first name, with their company. */
 export function findDemoMember(firstName: string): { readonly personId: string; readonly companyId: string } {
   const actor = demoPeople.find((person) => person.actor.name.startsWith(`${firstName} `))?.actor;
   if (actor?.kind !== 'member') throw new Error(`${firstName} is no member.`);
@@ -13,7 +13,7 @@ export function findDemoMember(firstName: string): { readonly personId: string; 
 
 type Node = Pick<TestLoupe, 'work'>;
 
-/** Tells people of the company that `of` works for, as a listener to an event would. */
+/** Notifies people of the company that `of` works for, like an event subscriber would. */
 export function tell<Facts>(
   node: Node,
   kind: NoticeKind<Facts>,

@@ -5,7 +5,7 @@ import type { TestLoupe } from './test-loupe.ts';
 
 type Pools = Pick<TestLoupe, 'pools'>;
 
-/** A location of a company, made where no page is needed for it. */
+/** A company's location, made without a page. */
 export async function makeLocation({ pools }: Pools, companyId: string, name: string): Promise<string> {
   const locationId = newId();
   await pools.owner.query(
@@ -24,7 +24,7 @@ export interface MadePerson {
   readonly locationIds?: readonly string[];
 }
 
-/** Somebody of a company who never signs in. */
+/** A person of a company who never signs in. */
 export async function makePerson({ pools }: Pools, made: MadePerson): Promise<string> {
   const personId = newId();
   const { companyId, firstName = 'Pat', lastName, roles = ['BusinessUser'] } = made;
@@ -60,7 +60,7 @@ export async function assignLocation(
   );
 }
 
-/** The first company of a person of the demo. */
+/** The first company of a demo person. */
 export function companyOf(firstName: string): string {
   const member = demoMembers.find((one) => one.firstName === firstName);
   const companyId = member?.memberships[0]?.company.companyId;

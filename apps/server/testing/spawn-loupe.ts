@@ -6,14 +6,14 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface SpawnedLoupe {
   readonly pid: number;
-  /** All that it wrote so far, of both kinds. */
+  /** Everything written so far, to both streams. */
   readonly said: () => string;
-  /** The code it ended with and all that it said. */
+  /** Its exit code and everything it wrote. */
   readonly ended: Promise<{ readonly code: number | null; readonly said: string }>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** The real program in a process of its own, for what only a process shows. */
+/** The real program in its own process, for behavior that only a process shows. */
 export function spawnLoupe(environment: Readonly<Record<string, string>>): SpawnedLoupe {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main], {

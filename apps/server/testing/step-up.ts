@@ -12,7 +12,7 @@ import { findDemoPerson } from './member-named.ts';
 import { newSession } from './signing-in/new-session.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
 
-/** Proves a second factor as somebody without one does: a code by mail, then the security question. */
+/** Passes a second factor without an enrolled one: a code by email, then the security question. */
 export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): Promise<void> {
   const { challengeId } = (await me.call(startStepUp, {})).answer;
   const mail = await nextMail(loupe, email, async () => {
@@ -28,7 +28,7 @@ export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): 
   if (!completed) throw new Error('The right answer was not taken.');
 }
 
-/** Signed in in a browser of their own, and proven for the next ten minutes. */
+/** Signed in with a separate browser, and verified for the next ten minutes. */
 export async function verifiedMember(loupe: TestLoupe, firstName: string): Promise<Caller> {
   const { me } = await newSession(loupe, firstName);
   await proveByMail(loupe, me, findDemoPerson(firstName).email);

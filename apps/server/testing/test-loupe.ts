@@ -21,9 +21,9 @@ export type { Caller } from './caller.ts';
 export interface TestLoupe extends Loupe {
   /** For a second node on the same database. */
   readonly connectionString: string;
-  /** Nobody signed in. */
+  /** Signed out. */
   readonly guest: Caller;
-  /** A person of the demo, by first name; signed in once for minutes, however often a test speaks as them. */
+  /** A demo person by first name; signed in once for several minutes, however many calls a test makes. */
   as(firstName: string): Promise<Caller>;
   token(firstName: string): Promise<string>;
 }
@@ -32,19 +32,19 @@ const log = createLog('silent');
 
 export const secretOfTests = 'a secret that only the tests know and use';
 
-// A token holds for ten minutes, and on a busy machine a long file of tests goes on for longer.
+// A token lasts ten minutes, and on a busy machine a long test file takes longer.
 const freshMs = 300_000;
 
 export interface TestSurroundings {
-  /** The database of another node, which keeps it; absent: one of its own. */
+  /** Another node's database; absent: a new one. */
   readonly database?: string;
-  /** How this node reaches its database, such as over a line that the test can cut. */
+  /** How this node reaches its database, such as through a proxy that the test can cut. */
   readonly reach?: (connectionString: string) => string;
   readonly log?: Log;
   readonly site?: Site;
 }
 
-/** The whole product on a database of its own, spoken to over HTTP as any client would. */
+/** The whole product on its own database, called over HTTP like by any client. */
 export async function startTestLoupe(
   environment: Record<string, string> = {},
   surroundings: TestSurroundings = {},
@@ -91,7 +91,7 @@ async function tokenOf(url: string, firstName: string): Promise<string> {
   return (await signInOverHttp(url, findDemoPerson(firstName).personId)).accessToken;
 }
 
-/** Its tables and, in them, the people whom tests speak as. */
+/** Its tables, with the people that tests sign in as. */
 async function prepare(connectionString: string): Promise<void> {
   await migrateProduct(connectionString, log);
   await makeDemoPeople(connectionString, log, { memoryMib: 1, passes: 1 });

@@ -21,7 +21,7 @@ const signIn = async (email: string, password: string) => (await page().begin())
 const strangers = stateOf(newRegistrant()).securityOptions.password;
 const own = { password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' };
 
-/** Somebody registers with an e-mail; answers what the mail that went there carries. */
+/** Registers with an email; returns the contents of the mail that was sent. */
 async function registeredWith(email: string): Promise<string> {
   const body = stateOf({ ...newRegistrant(), email });
   expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);

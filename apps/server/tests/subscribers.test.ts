@@ -16,7 +16,7 @@ async function ask(firstName: string, key: string): Promise<void> {
   await person.call(sendContactMessage, { body }, { 'idempotency-key': key });
 }
 
-/** How many deliveries were taken: the mark lies in the transaction of the effect. */
+/** The number of handled deliveries: the record is in the transaction of the effect. */
 async function delivered(): Promise<number> {
   const { rows } = await loupe.pools.owner.query<{ count: number }>(
     `select count(*) from kit.delivered where subscriber = 'settings.count_question'`,

@@ -50,7 +50,7 @@ test("a company’s programs receive its shipments' events, and never a tracking
   await sendScans(loupe, scanOf(sent, 'delivered', 4));
   await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
   await marta.call(markDelivered, { params: { shipmentId: marked.shipmentId } });
-  // What is told is written down with the event; whether it has arrived yet is another matter.
+  // The delivery is recorded with the event; whether it has arrived is a separate matter.
   await vi.waitFor(
     async () => {
       const params = { endpointId: webhook.endpointId };

@@ -3,7 +3,7 @@ import { clearAtSignOut, clearedAtSignOut } from './clear-at-sign-out.ts';
 
 test('clears exactly the listed items in both storages', () => {
   const names = Object.values(clearedAtSignOut);
-  // Spec platform §4 lists two flags of display, six retry counters, images, the auction check, and the filters.
+  // Spec platform §4 lists two display flags, six retry counters, images, the auction check, and the filters.
   expect(new Set(names).size).toBe(19);
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of names) storage.setItem(name, 'x');

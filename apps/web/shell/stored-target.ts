@@ -6,8 +6,8 @@ export function storeTarget(target: string): void {
 }
 
 /**
- * Only a path of our own is followed: anything else would make us an open door to elsewhere. It is read as the
- * browser reads it, to whom `//host`, `/\host` and `/<tab>/host` are all another host.
+ * Follows only paths of our own, to prevent open redirects. Parsed as the browser does, which takes `//host`,
+ * `/\host` and `/<tab>/host` for another host.
  */
 export function readTarget(): string | undefined {
   const target = sessionStorage.getItem(key);

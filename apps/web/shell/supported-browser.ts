@@ -11,7 +11,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ['Googlebot', /Googlebot/],
 ];
 
-/** In the order in which they must be asked: most browsers also claim to be those below them. */
+/** In the order to check them: most browsers also claim to be those below them. */
 const browsers: readonly [name: string, pattern: RegExp, least: number][] = [
   ['Googlebot', /Googlebot\/(\d+)/, 1],
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/, 84],

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Who imports whom: layers, processes, sides, doors and adapters. */
+/** Imports across folders: layers, processes, sides, doors and adapters. */
 export const faultsAcrossFolders: readonly PlantedFault[] = [
   {
     rule: 'layers',

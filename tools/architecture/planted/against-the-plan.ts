@@ -3,7 +3,10 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const { uses } = proofPlan;
 
-/** What architecture.json says, or what only the whole tree shows: uses, circles, schemas, libraries and listeners. */
+/**
+ * Faults against architecture.json, or visible only in the whole tree: uses, cycles, schemas, libraries and
+ * listeners.
+ */
 export const faultsAgainstThePlan: readonly PlantedFault[] = [
   {
     rule: 'uses',

@@ -1,4 +1,4 @@
-/** One planted fault: what it puts into the clean tree, where the rule must find it, and a word of its remedy. */
+/** One planted fault: its files, where the rule must find it, and a word of the message. */
 export interface PlantedFault {
   readonly rule: string;
   readonly says: string;

@@ -11,7 +11,7 @@ export function adapters(tree: Tree): Fault[] {
       .filter(({ from, to }) => to.layer === 'outside' && from.place.family !== to.family)
       .filter(({ from }) => from.place.family !== 'apps/server' && !isAround(from.place, tree.plan))
       .filter(({ to, path }) => path !== `${to.family}/port.ts`)
-      // A test may stand on the sandbox: it is the port's own stand-in.
+      // A test may use the sandbox: it is the port's own stand-in.
       .filter(({ from, to, path }) => !(from.place.test && path.startsWith(`${to.family}/sandbox/`)))
       .map(({ from, to, path, line }) => ({
         file: from.path,

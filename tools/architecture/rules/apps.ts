@@ -10,7 +10,7 @@ export function apps(tree: Tree): Fault[] {
     stepsOf(tree)
       .filter(({ to }) => to.layer === 'apps')
       .filter(({ from, to }) => from.place.family !== to.family && !isAround(from.place, tree.plan))
-      // Tests go through the front door of the whole product, which is put together here.
+      // Tests use the door of the whole product, which is assembled here.
       .filter(({ from, path }) => !(from.place.test && path.startsWith('apps/server/')))
       .map(({ from, path, line }) => ({
         file: from.path,

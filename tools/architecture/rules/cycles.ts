@@ -4,7 +4,7 @@ import type { Tree } from '../tree.ts';
 
 const rule = 'No import cycle, type imports included.';
 
-/** One fault for each circle that a walk in depth closes; mending it shows whether another is left. */
+/** One fault for each cycle closed by a depth-first walk; fixing it shows whether another is left. */
 export function cycles({ files }: Tree): Fault[] {
   const links = new Map(files.map((file) => [file.path, file.links]));
   const done = new Set<string>();

@@ -6,7 +6,7 @@ import { stepsOf } from '../tree.ts';
 const written = 'Every import is written out, so that every rule sees it.';
 const found = 'Every import leads to a file.';
 
-/** No rule of the design by itself, but without it the other rules could be walked around. */
+/** Not a design rule itself, but without it the other rules could be bypassed. */
 export function followable(tree: Tree): Fault[] {
   const hidden = tree.files
     .filter(({ place }) => !isAround(place, tree.plan) && !place.test)

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 import { isAround } from '../place.ts';
 import type { Tree } from '../tree.ts';
 
-// Inside kit a type may be named anywhere: it loads nothing, and kit is what wraps the library.
+// Inside kit a type may be named anywhere: it loads nothing, and kit wraps the library.
 const rule =
   'A heavy library has one import site: a folder that wraps it (one on each side, where both need it).';
 

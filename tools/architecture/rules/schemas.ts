@@ -44,7 +44,7 @@ interface Named {
   readonly name: string;
   readonly owner: string;
   readonly line: number;
-  /** A foreign key: these may point towards platform. */
+  /** A foreign key: it may reference platform. */
   readonly key: boolean;
 }
 

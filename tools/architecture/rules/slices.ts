@@ -9,7 +9,7 @@ const truthful = 'The list of slices is true: every slice has its line, every li
 const inward = "A slice never uses its own family's doors: the doors gather the slices.";
 const list = 'architecture.json';
 
-/** Who uses whom inside a family. */
+/** Which slice uses which inside a family. */
 export function slices(tree: Tree): Fault[] {
   const inside = stepsOf(tree).filter(isBetweenSlices);
   return [
@@ -21,7 +21,7 @@ export function slices(tree: Tree): Fault[] {
   ];
 }
 
-/** Tests speak to the whole product, so they bind no slice to another. */
+/** Tests use the whole product, so their imports don't count. */
 function isBetweenSlices({ from, to }: Step): boolean {
   const { place } = from;
   if (place.test || place.family !== to.family) return false;

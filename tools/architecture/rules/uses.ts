@@ -85,7 +85,7 @@ function lineless(tree: Tree): Fault[] {
   });
 }
 
-/** A side may have a line of its own: platform/access/server is above platform/access. */
+/** A side may have its own line: platform/access/server is above platform/access. */
 function linesOf({ family, side }: Place, { uses: lines }: Plan): string[] {
   return [`${family}/${side}`, family].filter((line) => line in lines);
 }

@@ -12,15 +12,15 @@ import { killedCompany } from './killed-company.ts';
 
 const program = fileURLToPath(new URL('living-child.ts', import.meta.url));
 const companiesAtOnce = 2;
-// A new company from time to time: what one has lived through is compared anew each round.
+// A new company from time to time, since each round compares its whole history.
 const roundsOfACompany = 25;
 const livesOfARound = 6;
 const mostLines = 200;
 
 /**
- * Each round: live what is drawn (sell, bill, pay, capture, void, give back, while the bank settles, returns and
- * disputes), be killed at a random boundary, and carry on what was under way, as a tab would that was left waiting. In
- * the end the gateway's own journal must tell of the same money as the ledger.
+ * Each round: random actions (sell, bill, pay, capture, void, refund, while the bank settles, returns and disputes),
+ * a kill at a random boundary, and a continuation of the work in progress, like a waiting tab would. In the end the
+ * gateway's journal must match the ledger.
  */
 export async function* chargeRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
   const testBed = createLedgerTestBed(connectionString);
@@ -47,7 +47,7 @@ async function* companies(testBed: LedgerTestBed, children: DoomedChildren): Asy
   }
 }
 
-/** The gateway's card obeys the cents of what is paid: every other sale ends in cents that it knows, the rest in none. */
+/** The gateway's card reacts to the cents of a payment: every other sale ends in cents it knows, the rest in none. */
 function withMagicCents(life: readonly Turn[]): Turn[] {
   return life.map((turn, at) => {
     if (turn.do !== 'sell') return turn;

@@ -19,11 +19,11 @@ type Entry = {
 
 export interface GatewayBooks {
   readonly kept: readonly Kept[];
-  /** Notices that the portal has not taken yet. */
+  /** Notices that the portal has not accepted yet. */
   readonly waiting: number;
 }
 
-/** From the journal of the gateway's house, which knows nothing of our ledger. */
+/** From the gateway's own journal, which knows nothing of our ledger. */
 export async function readBooks(journal: string): Promise<GatewayBooks> {
   const lines = (await readFile(journal, 'utf8')).split('\n').filter((line) => line !== '');
   const movements = new Map<string, Movement>();
@@ -44,7 +44,7 @@ export async function readBooks(journal: string): Promise<GatewayBooks> {
   return { kept, waiting: waiting.size };
 }
 
-/** The house tells of a dispute by notices alone; they may stand in its journal in any order. */
+/** The gateway reports a dispute by notices only; they may be in its journal in any order. */
 function latestDisputes(letters: readonly Letter[]): ReadonlyMap<string, Kept['standing']> {
   const found = new Map<string, Kept['standing']>();
   for (const { notice } of letters.toSorted((a, b) => (a.notice.at < b.notice.at ? -1 : 1))) {

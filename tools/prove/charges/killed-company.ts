@@ -23,15 +23,15 @@ const millisecondsADay = 86_400_000;
 const longestWaitMs = 120_000;
 const mostAsked = 20;
 
-/** A company whose program is killed again and again, with a gateway of its own. */
+/** A company whose program is killed repeatedly, with its own gateway. */
 export interface KilledCompany {
-  /** Lives until the program is killed, carries on, and compares the ledger with the gateway's books. */
+  /** Runs until the program is killed, continues the work, and compares the ledger with the gateway's records. */
   round(child: DoomedChild, lives: readonly (readonly Turn[])[], killAt: number): Promise<string>;
   close(): Promise<void>;
 }
 
 export async function killedCompany(testBed: LedgerTestBed): Promise<KilledCompany> {
-  // The program takes the gateway's notices while it lives, and whoever carries on when it is dead.
+  // The program accepts the gateway's notices while it lives, and this process when it is dead.
   let takes: (notice: PostedNotice) => Promise<boolean> = takeIn;
   const sandbox = await openSandbox(async (notice) => ((await takes(notice)) ? 200 : 503));
   const companyId = await testBed.newCompany();
@@ -95,7 +95,7 @@ function letDaysGo({ clock, runTick }: OpenedSandbox, days: number): void {
   void runTick();
 }
 
-/** Once every notice is taken and every question answered. */
+/** Once every notice is accepted and every outcome known. */
 async function booksAtRest(sandbox: OpenedSandbox, company: CompanyTurns): Promise<GatewayBooks> {
   const until = Date.now() + longestWaitMs;
   for (let asked = 0; asked < mostAsked; asked += 1) {

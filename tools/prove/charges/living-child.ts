@@ -11,12 +11,12 @@ import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.
 import type { GatewayScript } from '#apps/server/testing/histories/scripted-gateway.ts';
 import { applyGatewayNotice } from '#platform/payments/server.ts';
 
-// A program of its own for the trial that kills it: a company lives what was drawn, and says how far it came.
+// A separate program for the trial that kills it: a company performs random actions and reports its progress.
 
-/** What the program is told, a line each. */
+/** Input, one line each. */
 export type Heard =
   | { readonly live: Life }
-  /** Posted by the gateway; `took` is said once it is taken in. */
+  /** Posted by the gateway; `took` is printed once it is stored. */
   | { readonly notice: PostedNotice };
 
 export interface Life {
@@ -26,7 +26,7 @@ export interface Life {
   readonly methodId: string;
   /** From before the last kill. */
   readonly bills: readonly Bill[];
-  /** One after the other, and then from the first on. */
+  /** One after the other, and then from the beginning. */
   readonly lives: readonly (readonly Turn[])[];
 }
 
@@ -34,7 +34,7 @@ const [connectionString = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
 const told = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Says when each unit of work is over, so that the kill can fall between any two. */
+/** Reports the end of each unit of work, so that the kill can fall between any two. */
 const watched: Pick<typeof testBed, 'work' | 'runJob' | 'pools'> = {
   ...testBed,
   async work(act, bound) {
@@ -71,7 +71,7 @@ async function live({ gateway: at, lives, name, ...of }: Life): Promise<void> {
   const choose = async (whim: GatewayScript): Promise<void> => {
     const switched = switchOf[whim] ?? manner;
     manner = null;
-    // On a busy machine it may come too late; then the charge goes well, which is as good a life.
+    // On a busy machine it may come too late; then the charge succeeds, which is fine.
     await desk.chooseNext(switched).catch(() => undefined);
   };
   const begin = (intent: Intent): void => void told(`intends ${JSON.stringify(intent)}`);
@@ -88,14 +88,14 @@ async function live({ gateway: at, lives, name, ...of }: Life): Promise<void> {
   }
 }
 
-/** How the notices of the next charge come. */
+/** How the notices of the next charge arrive. */
 const mannerOf: Readonly<Record<Delivery, string | null>> = {
   now: null,
   twice: 'notices-twice',
   late: 'notices-reversed',
 };
 
-/** The kill itself is what crashes here. */
+/** The kill itself is the crash here. */
 const switchOf: Partial<Record<GatewayScript, string>> = {
   decline: 'decline',
   'take-and-lose': 'lose-answer',
@@ -123,6 +123,6 @@ async function takeIn({ headers, body }: PostedNotice): Promise<void> {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const word = JSON.parse(line) as Heard;
-  // Both go on at once, as calls and notices do.
+  // Both run concurrently, like calls and notices.
   void ('live' in word ? live(word.live) : takeIn(word.notice));
 }

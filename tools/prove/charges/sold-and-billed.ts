@@ -2,7 +2,7 @@ import type { Bill } from '#apps/server/testing/histories/company-actions.ts';
 import type { Told } from '#apps/server/testing/histories/expected-balances.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
-/** What a company was sold and asked for, read from everywhere but the ledger. */
+/** What a company was sold and billed, read from everywhere but the ledger. */
 export async function toldOf(testBed: LedgerTestBed, companyId: string): Promise<Told> {
   const { rows } = await testBed.pools.owner.query<{ type: string; sold: number; unbilled: number }>(
     `select type, sum(amount)::bigint as sold,
@@ -18,7 +18,7 @@ export async function toldOf(testBed: LedgerTestBed, companyId: string): Promise
   };
 }
 
-/** The latest first. */
+/** The newest first. */
 export async function billsOf({ pools }: LedgerTestBed, companyId: string): Promise<Bill[]> {
   const { rows } = await pools.owner.query<{ bill_id: string; total: number }>(
     `select bill_id, coalesce(sum(amount), 0)::bigint as total
@@ -30,7 +30,7 @@ export async function billsOf({ pools }: LedgerTestBed, companyId: string): Prom
   return rows.map(({ bill_id: billId, total }) => ({ billId, total }));
 }
 
-/** Bills for which more than one charge took money, or may still. */
+/** Bills for which more than one charge took money, or still may. */
 export async function billsPaidTwice({ pools }: LedgerTestBed, companyId: string): Promise<unknown[]> {
   const { rows } = await pools.owner.query<Record<string, unknown>>(
     `select bill_id, array_agg(standing) as standings from payments.charge

@@ -4,7 +4,7 @@ import { typedCard } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import { typeIntoFields } from '#outside/card-gateway/testing/type-into-fields.ts';
 
-/** A card of the company, in its row and in the gateway's vault: what becomes of a charge goes by its cents. */
+/** A company's card, in its row and in the gateway's vault: the cents of a charge decide its outcome. */
 export async function storedCard(
   { newCard, pools }: LedgerTestBed,
   { gateway }: OpenedSandbox,

@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline';
 import { inOneFile } from './in-one-file.ts';
 
 export interface DoomedChild {
-  /** A line that the program reads; nothing once it is dead. */
+  /** Sends a line to the program; ignored once it is dead. */
   tell(line: string): void;
-  /** What it says, line by line, until it is killed as it says the line of that number. */
+  /** The program's output, line by line, until it is killed at the line with that number. */
   linesUntil(killAt: number): AsyncGenerator<string>;
 }
 
 export interface DoomedChildren {
-  /** One that has started already and waits for its first line; the next one begins to start. */
+  /** One that has started and waits for its first line; the next one begins to start. */
   next(): DoomedChild;
   close(): Promise<void>;
 }
 
-/** A program that is killed each round. Another one waits meanwhile, so that no round waits for a start. */
+/** A program that is killed each round. A spare one waits meanwhile, so that no round waits for a start. */
 export async function doomedChildren(program: string, words: readonly string[]): Promise<DoomedChildren> {
   const file = await inOneFile(program);
   const start = (): ChildProcess =>
@@ -41,7 +41,7 @@ export async function doomedChildren(program: string, words: readonly string[]):
 function doomed(child: ChildProcess): DoomedChild {
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('Nobody can speak with the program.');
-  // What is told to the dead is lost, as it should be.
+  // Lines to a dead program are lost, as intended.
   stdin.on('error', () => undefined);
   return {
     tell: (line) => void stdin.write(`${line}\n`),

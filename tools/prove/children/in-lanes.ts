@@ -1,5 +1,5 @@
 /**
- * So many rounds in all, several lanes at once: while one waits for its program or the database, another goes on. The
+ * Runs this many rounds in several lanes: while one waits for its program or the database, another continues. The
  * first fault ends them all.
  */
 export async function* inLanes(

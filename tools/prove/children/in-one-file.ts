@@ -11,8 +11,8 @@ export interface OneFile {
 }
 
 /**
- * A program with all that it imports: a thousand small files take ten times as long to start, and a trial starts its
- * program anew each round. Within the project, so that what is left out of it is found.
+ * Bundles a program with its imports: a thousand small files take ten times as long to start, and a trial starts its
+ * program each round. Placed within the project, so that external packages resolve.
  */
 export async function inOneFile(program: string): Promise<OneFile> {
   await mkdir(cache, { recursive: true });

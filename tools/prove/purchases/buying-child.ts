@@ -6,12 +6,12 @@ import { beginTestPurchase, shippingSteps } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { partsAt } from './outside-parties.ts';
 
-// A program of its own for the trial that kills it: it buys one label after the other, and says how far it came.
+// A separate program for the trial that kills it: it buys labels one after another and reports its progress.
 const [connectionString = '', carriers = '', insurer = '', key = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
 const told = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Says when each order is given and answered, so that the kill can fall between any two. */
+/** Reports when each order is sent and answered, so that the kill can fall between any two. */
 const saying =
   <Given extends unknown[], Answer>(order: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
@@ -45,11 +45,11 @@ const working: Pick<typeof testBed, 'work'> = {
   },
 };
 
-// What the carrier does: mostly what it should, and now and then a no, or an answer that is lost.
+// The carrier's behavior: mostly success, and now and then a refusal or a lost response.
 const words = ['HV-1', 'HV-2', 'SIM:DECLINE', 'HV-3', 'SIM:CUT', 'SIM:LOST'];
 const log = createLog('silent');
 
-/** Who buys is the one line that this program is told. */
+/** The only input line says who buys. */
 for await (const line of createInterface({ input: process.stdin })) {
   const [companyId = '', personId = ''] = line.split(' ');
   for (let turn = 0; ; turn += 1) {

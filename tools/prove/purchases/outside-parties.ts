@@ -13,19 +13,19 @@ interface Addresses {
   readonly key: string;
 }
 
-/** What a purchase speaks to, at the houses that answer there. */
+/** The outside parties of a purchase, at these addresses. */
 export const partsAt = ({ carriers, insurer, key }: Addresses): ShippingParts => ({
   counter: createSandboxCounter({ url: carriers, key, noticeSecret: '' }),
   insurer: createSandboxInsurer({ url: insurer, key }),
 });
 
 export interface OutsideParties extends Addresses {
-  /** Where the carriers write down what they sold; the trial reads it as nobody of ours does. */
+  /** The carriers' record of what they sold; the trial reads it independently. */
   readonly journal: string;
   close(): Promise<void>;
 }
 
-/** Carriers and an insurer that outlive every kill. */
+/** Carriers and an insurer that survive every kill. */
 export async function openOutside(): Promise<OutsideParties> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-prove-'));
   const journal = join(folder, 'carriers.jsonl');

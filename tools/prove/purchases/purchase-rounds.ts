@@ -16,12 +16,12 @@ import type { OutsideParties } from './outside-parties.ts';
 const buyer = fileURLToPath(new URL('buying-child.ts', import.meta.url));
 const mostLines = 160;
 const companiesAtOnce = 2;
-// A new company from time to time: all that one has bought is compared anew each round.
+// A new company from time to time, since each round compares all its purchases.
 const roundsOfACompany = 25;
 
 /**
- * Each round: buy labels, kill at a random boundary, and carry on what was under way. In the end each purchase has one
- * charge and one label, or neither, and the carrier's own journal says the same.
+ * Each round: buy labels, kill at a random boundary, and continue the work in progress. In the end each purchase has
+ * one charge and one label, or neither, and the carrier's own journal agrees.
  */
 export async function* purchaseRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
   const testBed = createLedgerTestBed(connectionString);
@@ -54,7 +54,7 @@ async function* companies(
   }
 }
 
-// What is not known is asked about again; the sandbox tells the truth by the second time.
+// Unknown outcomes are queried again; the sandbox gives the true one by the second time.
 const mostAsked = 20;
 
 async function carryOn(testBed: LedgerTestBed, outside: OutsideParties, companyId: string): Promise<void> {
@@ -107,7 +107,7 @@ interface Entry {
   };
 }
 
-/** How many labels each shipment has that were not given back, by the carrier's own journal. */
+/** How many unvoided labels each shipment has, by the carrier's own journal. */
 async function labelsOf({ journal }: OutsideParties): Promise<ReadonlyMap<string, number>> {
   const lines = (await readFile(journal, 'utf8')).split('\n').filter((line) => line !== '');
   const kept = new Map<string, { readonly number: string; readonly isOut: boolean }>();

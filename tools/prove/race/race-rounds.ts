@@ -14,14 +14,14 @@ import type { Node } from './start-node.ts';
 const longestWaitMs = 300_000;
 
 /**
- * Each round: two buyers, each at a node of its own, ask to hold one stone at the same moment, and then order it at the
- * same moment; in every other round the hold is let go before. Exactly one has it each time, whoever held it has it,
- * and the other is told. Each stone ends on exactly one order.
+ * Each round: two buyers, each at their own node, request a hold on one stone at the same moment, and then order it
+ * at the same moment; in every other round the hold is released in between. Exactly one gets it each time, always
+ * the holder if there is one, and the other is told. Each stone ends on exactly one order.
  */
 export async function* raceRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
   await makeDemoPeople(connectionString, createLog('silent'), { memoryMib: 1, passes: 1 });
   const testBed = createLedgerTestBed(connectionString);
-  // Of those that the sample makes fewer than three in ten are natural and found without being asked for.
+  // Fewer than three in ten stones of the sample are natural and found without a filter.
   await fillStones({ connectionString, clock: testBed.clock }, 400 + rounds * 5);
   const nodes = await Promise.all([startNode(connectionString), startNode(connectionString)]);
   try {
@@ -40,17 +40,17 @@ export async function* raceRounds(connectionString: string, rounds: number): Asy
   }
 }
 
-// Three take turns, and a round takes its time: nobody may order sixty times a minute.
+// Three pairs alternate, and a round takes time: a person may order at most sixty times a minute.
 const people = ['Sven', 'Elena', 'Marta'];
 const shortestRoundMs = 1_000;
 
-/** Who sits at which node changes from round to round. */
+/** The buyers' nodes alternate from round to round. */
 async function buyersOf([one, other]: readonly [Node, Node], round: number): Promise<[Buyer, Buyer]> {
   const [first = '', second = ''] = [0, 1].map((at) => people[(round + at) % people.length]);
   return Promise.all([one.buyer(first), other.buyer(second)]);
 }
 
-/** The cheapest first; a node's search may still be reading them in. */
+/** The cheapest first; a node's search may still be loading them. */
 async function naturalStones({ caller }: Buyer, count: number): Promise<readonly string[]> {
   const until = Date.now() + longestWaitMs;
   const found: string[] = [];
@@ -73,7 +73,7 @@ async function race(stone: string, buyers: readonly [Buyer, Buyer], letGo: boole
   return `${holder.firstName} held ${stone}${letGo ? ' and let it go' : ''}, ${winner.firstName} has it`;
 }
 
-/** Waits until it is placed, and lets it arrive: what is on its way to a company has its limit. */
+/** Waits until it is placed, then delivers it: open orders of a company are limited. */
 async function checkOrder({ pools: { owner } }: LedgerTestBed, stone: string): Promise<void> {
   const until = Date.now() + longestWaitMs;
   while (

@@ -6,7 +6,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import { readLoupeConfiguration } from '#apps/server/configuration.ts';
 import { startLoupe } from '#apps/server/start-loupe.ts';
 
-// One node of a portal in a process of its own: it says where it listens, and ends with what it is told.
+// One node of a portal in its own process: it prints its URL and stops on command.
 const [connectionString = ''] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'loupe-prove-'));
 const loupe = await startLoupe({

@@ -8,16 +8,16 @@ import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 
 const program = fileURLToPath(new URL('racing-node.ts', import.meta.url));
-// A token holds for ten minutes.
+// A token lasts ten minutes.
 const freshMs = 300_000;
 
 export interface Node {
-  /** Somebody of the demo, who speaks to this node. */
+  /** A demo person who calls this node. */
   buyer(firstName: string): Promise<Buyer>;
   stop(): Promise<void>;
 }
 
-/** A portal's node in a process of its own. */
+/** A portal's node in its own process. */
 export async function startNode(connectionString: string): Promise<Node> {
   const child = spawn(process.execPath, [program, connectionString], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -26,7 +26,7 @@ test('a small file joins a large one that most of its pages fetch, a large one s
 });
 
 test('files that would need each other in a circle stay apart', () => {
-  // One needs third, which needs two: one file of one and two would need a file that needs it.
+  // One needs third, which needs two: a file with one and two would import a file that imports it.
   const pieces = [piece('one', 100, 'third'), piece('third', 60_000, 'two'), piece('two', 100)];
   const pages = Array.from({ length: 30 }, () => opening(1, 'one', 'two', 'third'));
   expect(packed(pieces, [shell, ...pages, opening(1, 'two'), opening(1, 'third', 'two')])).toEqual([

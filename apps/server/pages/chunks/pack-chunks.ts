@@ -3,14 +3,14 @@ export interface Piece {
   readonly file: string;
   /** Compressed. */
   readonly bytes: number;
-  /** The files it cannot run without. */
+  /** The files it imports. */
   readonly imports: readonly string[];
 }
 
-/** What a browser fetches together: a page with its frame, the dashboard with its cards, a dialog. */
+/** Files that a browser loads together: a page with its frame, the dashboard with its cards, a dialog. */
 export interface Opening {
   readonly files: ReadonlySet<string>;
-  /** How often it is opened, beside the others. */
+  /** How often it is opened, relative to the others. */
   readonly weight: number;
 }
 
@@ -20,22 +20,22 @@ interface Pack {
   bytes: number;
 }
 
-/** What one more request costs, as bytes that could be fetched instead. */
+/** The cost of one more request, in bytes. */
 const costOfRequest = 3_000;
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
 const fewFiles = 12;
-/** A file that is larger holds back the page that needs a small part of it. */
+/** A larger file delays pages that need a small part of it. */
 const largest = 60_000;
-/** Joined files share what a compressed file learns once. */
+/** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
-/** Bytes that a rare opening fetches without need count as much as this. */
+/** Bytes that a rare opening loads needlessly count as much as this. */
 const leastWaste = 0.3;
 
 /**
- * Joins files that are fetched together, so that a page needs few requests. A join pays if the requests that it saves
- * outweigh the bytes that some openings then fetch without need; the best is done first, until none pays. Files that
- * would import each other in a circle are never joined, nor a file of the shell with one that is not: the first opening
- * is the shell, whose size stays what it is.
+ * Joins files that are loaded together, so that a page needs few requests. A join pays if the requests saved
+ * outweigh the bytes that some openings then load needlessly; the best one is done first, until none pays. Files
+ * that would import each other in a cycle are never joined, nor a shell file with another: the first opening is the
+ * shell, whose size must not grow.
  */
 export function packChunks(pieces: readonly Piece[], openings: readonly Opening[]): string[][] {
   const packing = new Packing(pieces, openings);
@@ -53,7 +53,7 @@ class Packing {
   readonly #openings: readonly Opening[];
   readonly #importsOf: ReadonlyMap<string, readonly string[]>;
   readonly #packOf: Map<string, Pack>;
-  /** How many files each opening fetches. */
+  /** How many files each opening loads. */
   readonly #counts: number[];
   readonly #best = new Map<Pack, Choice>();
   readonly #circles = new Map<Pack, Set<Pack>>();
@@ -73,7 +73,7 @@ class Packing {
     for (const one of this.#best) if (one[1].gain > (chosen?.[1].gain ?? 0)) chosen = one;
     if (chosen === undefined) return false;
     const [pack, { partner, gain }] = chosen;
-    // The gain shrinks while other joins leave fewer files.
+    // The gain shrinks as other joins reduce the number of files.
     const isStale = this.#gainOf(pack, partner) < gain;
     const isCircle = !isStale && (this.#needsByOthers(pack, partner) || this.#needsByOthers(partner, pack));
     if (isCircle) this.#circles.set(pack, (this.#circles.get(pack) ?? new Set()).add(partner));
@@ -129,7 +129,7 @@ class Packing {
     return this.#openings[at]?.weight ?? 0;
   }
 
-  /** Whether `from` needs `to` by way of a third. */
+  /** Whether `from` imports `to` indirectly. */
   #needsByOthers(from: Pack, to: Pack): boolean {
     const seen = new Set([from]);
     const follow = (pack: Pack): boolean => {
@@ -148,7 +148,7 @@ class Packing {
   }
 }
 
-/** Files that the same openings fetch are one from the start: what is between them is fetched by these too. */
+/** Files of the same openings are joined from the start: these load everything between them too. */
 function fetchedAlike(pieces: readonly Piece[], openings: readonly Opening[]): Pack[] {
   const alike = new Map<string, Pack>();
   for (const { file, bytes } of pieces) {

@@ -4,7 +4,7 @@ import type { PagePreload } from '#kit/server/http/static-files.ts';
 import { chunkGraph, planChunks } from './plan-chunks.ts';
 import type { PageParts, ShellParts } from './plan-chunks.ts';
 
-/** The same build with files joined by what is fetched together, and the list of what each page fetches. */
+/** Joins a build's files by what is loaded together, and lists the files of each page. */
 export async function packPages(
   configure: () => UserConfig,
   root: string,

@@ -7,30 +7,30 @@ import type { Opening, Piece } from './pack-chunks.ts';
 import { readLazyParts } from './read-lazy-parts.ts';
 import type { LazyPart } from './read-lazy-parts.ts';
 
-/** A page, and the sources that its opening fetches. */
+/** A page, and the sources it loads. */
 export interface PageParts {
   readonly path: string;
   readonly sources: readonly string[];
 }
 
 export interface ChunkPlan {
-  /** The file that a module belongs to; absent: where the bundler puts it. */
+  /** The file a module belongs to; absent: where the bundler puts it. */
   readonly fileOf: ReadonlyMap<string, string>;
   readonly pages: readonly PageParts[];
 }
 
 export interface ShellParts {
-  /** What the first paint needs: its files stay as small as the bundler makes them. */
+  /** Needed for the first paint: its files stay as small as the bundler makes them. */
   readonly firstPaint: readonly string[];
-  /** What every page fetches a moment later. */
+  /** Loaded by every page a moment later. */
   readonly everyPage: readonly string[];
-  /** What everyone meets sooner or later: menus, dialogs, sockets. */
+  /** Used by everyone sooner or later: menus, dialogs, sockets. */
   readonly soonerOrLater: RegExp;
-  /** What pages of an area fetch too. */
+  /** Loaded by the pages of an area too. */
   readonly area: string;
 }
 
-/** Builds once to see which modules are fetched together, and says which file each belongs to. */
+/** Builds once to see which modules are loaded together, and assigns them to files. */
 export async function planChunks(config: InlineConfig, root: string, shell: ShellParts): Promise<ChunkPlan> {
   const lazyParts: LazyPart[] = [];
   const lazySources = new Set<string>();
@@ -92,7 +92,7 @@ const isListOfPages = /\/web\.tsx$|-(routes|door)\.ts$|\/own-pages\.ts$/;
 
 const ofEveryone = 1;
 const dialog = 0.1;
-// Members sign in and see the dashboard each morning; the gallery is for those who build it.
+// Members sign in and open the dashboard each morning; the gallery is for developers.
 const often: Readonly<Record<string, number>> = {
   '/dashboard': 6,
   '/signin': 4,
@@ -121,7 +121,7 @@ function pagesOf(parts: readonly LazyPart[], { everyPage, area }: ShellParts): P
   });
 }
 
-/** Which files some sources fetch. */
+/** The files that some sources load. */
 export function chunkGraph(chunks: readonly Rolldown.OutputChunk[], root: string) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const holding = new Map<string, string>();

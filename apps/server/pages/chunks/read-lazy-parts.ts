@@ -1,13 +1,13 @@
 import { parseAst } from 'vite';
 
-/** A part of a door that is fetched when it is needed. */
+/** A part of a door that loads on demand. */
 export interface LazyPart {
-  /** The list of the door that it is in: `routes`, `widgets`, `topBar`. */
+  /** The door's list that contains it: `routes`, `widgets`, `topBar`. */
   readonly list: string;
-  /** The address of a page. */
+  /** A page's path. */
   readonly path: string | undefined;
   readonly layout: string | undefined;
-  /** What is imported, as the door writes it. */
+  /** The import as the door writes it. */
   readonly source: string;
 }
 
@@ -16,7 +16,7 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Reads the lists of a door, or the shell's own list of pages, from its source. */
+/** Reads the lists of a door, or the shell's list of pages, from its source. */
 export function readLazyParts(code: string): LazyPart[] {
   const parts: LazyPart[] = [];
   const { body } = parseAst(code, { lang: 'tsx' });
@@ -46,7 +46,7 @@ function importedByFunction(value: unknown): string | undefined {
   return isNode(value) && functions.includes(value.type) ? importedBy(Object.values(value)) : undefined;
 }
 
-/** What a function imports: `lazy(async () => …import('./page.tsx')…)`, `() => import('./page.tsx')`. */
+/** A function's import: `lazy(async () => …import('./page.tsx')…)`, `() => import('./page.tsx')`. */
 function importedBy(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(importedBy).find((found) => found !== undefined);
   return isNode(value) ? (sourceOf(value) ?? importedBy(Object.values(value))) : undefined;

@@ -1,6 +1,6 @@
 import type { TestLoupe } from '../test-loupe.ts';
 
-/** Every column of every table of the database that has the words somewhere in it, whatever its type. */
+/** Every column of every table that contains the text anywhere, whatever its type. */
 export async function findColumnsContaining(
   { pools }: Pick<TestLoupe, 'pools'>,
   words: string,

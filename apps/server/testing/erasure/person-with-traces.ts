@@ -10,7 +10,7 @@ export interface PersonWithTraces {
   readonly phone: string;
 }
 
-/** What somebody leaves behind in a portal: rows of their own, and what others read and did that names them. */
+/** What a person leaves behind in a portal: their own rows, and other people's texts and actions that name them. */
 const traces: readonly string[] = [
   `update identity.account set email = :email, email_verified_at = now(), phone = :phone where person_id = :person`,
   `insert into identity.device (person_id, device_hash, agent, first_seen_at, last_seen_at)
@@ -92,7 +92,7 @@ const traces: readonly string[] = [
           (null, gen_random_uuid(), now(), 'staff', null, null, 'companies.rejectTeamMember', 'person', 'three', null, 't', jsonb_build_object('reason', 'Nobody knows ' || :name || ' there'))`,
 ];
 
-/** Somebody of Harrow & Vale who has been everywhere; nobody else has their name, address or number. */
+/** A person of Harrow & Vale with rows everywhere; nobody else has their name, address or number. */
 export async function createPersonWithTraces(
   loupe: Pick<TestLoupe, 'pools'>,
   number: number,

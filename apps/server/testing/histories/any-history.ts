@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { GatewayScript } from './scripted-gateway.ts';
 
-/** What may happen next. `which` picks among whatever there is by then. */
+/** A possible next event. `which` picks among what exists by then. */
 export type Turn =
   | { readonly do: 'sell'; readonly cents: number }
   | { readonly do: 'credit'; readonly cents: number }
@@ -16,7 +16,7 @@ export type Turn =
 export type BankTurn = 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost';
 export type Delivery = 'now' | 'twice' | 'late';
 
-// Few to choose from, so that several things happen to one and the same.
+// Few to choose from, so that several events affect the same item.
 const which = fc.nat(2);
 const cents = fc.integer({ min: 1, max: 5_000_00 });
 const whim = fc.constantFrom<GatewayScript>(
@@ -64,7 +64,7 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
   },
 );
 
-/** Something to pay for comes first: a life without it would try nothing. */
+/** Starts with something to pay for: otherwise a history would test nothing. */
 export const anyHistory = fc
   .tuple(cents, fc.array(anyTurn, { minLength: 4, maxLength: 24 }))
   .map(([first, turns]): Turn[] => [{ do: 'sell', cents: first }, { do: 'bill' }, ...turns]);

@@ -21,7 +21,7 @@ export interface Bill {
   readonly total: number;
 }
 
-/** What is under way with the gateway, and can be done again under its key by whoever carries on. */
+/** Work in progress with the gateway, which can be repeated under its key. */
 export type Intent =
   | { readonly do: 'pay'; readonly asked: ChargeRequest }
   | { readonly do: 'capture' | 'void'; readonly chargeId: string }
@@ -32,19 +32,19 @@ export interface TurnsOf {
   readonly gateway: CardGateway;
   readonly companyId: string;
   readonly methodId: string;
-  /** Keys of two lives of one company never meet. */
+  /** Keys of two histories of one company never collide. */
   readonly life: string;
-  /** From earlier lives. */
+  /** From earlier histories. */
   readonly bills?: readonly Bill[];
-  /** What the gateway is to do with the next order; `take` ends what was chosen. */
+  /** The gateway's behavior for the next order; `take` clears it. */
   choose(whim: GatewayScript): unknown;
   begin?(intent: Intent): void;
 }
 
-/** Once more is enough after an answer that got lost. */
+/** One repetition is enough after a lost response. */
 const mostOrders = 5;
 
-/** A company that does what a test draws: it sells, bills, pays, and gives back. */
+/** A company that does what a test draws: it sells, bills, pays and refunds. */
 export class CompanyTurns {
   readonly bills: Bill[];
   readonly sold = { 'sales.Label': 0, 'sales.Credit': 0 };
@@ -53,7 +53,7 @@ export class CompanyTurns {
   #count = 0;
   #lastPaid: Intent | undefined;
 
-  /** Sees this company alone, but where the work asks for more. */
+  /** Limited to this company, unless the work requests more. */
   readonly #asMember: Working = {
     work: (act, bound = { binding: 'company', companyId: this.#of.companyId }) =>
       this.#of.testBed.work(act, bound),
@@ -87,7 +87,7 @@ export class CompanyTurns {
     }
   }
 
-  /** For the first time, or once more under its key by whoever carries on. */
+  /** Sends an order for the first time, or again under its key. */
   carryOut(intent: Intent): Promise<unknown> {
     const { gateway, begin } = this.#of;
     begin?.(intent);
@@ -102,7 +102,7 @@ export class CompanyTurns {
     }
   }
 
-  /** Nobody else asks what became of a capture or a void: it is ordered again. */
+  /** Nothing else queries the outcome of a capture or void: it is ordered again. */
   async #orderUntilKnown(what: 'capture' | 'void', chargeId: string): Promise<void> {
     const order = what === 'capture' ? captureCharge : voidCharge;
     const named = { companyId: this.#of.companyId, chargeId };
@@ -123,7 +123,7 @@ export class CompanyTurns {
       amount: cents(amount),
       description: 'Sold',
     } as const;
-    // Told twice, it counts once.
+    // Reported twice, it counts once.
     await testBed.work((ctx) => postTransaction(ctx, companyId, told));
     await testBed.work((ctx) => postTransaction(ctx, companyId, told));
     this.sold[`sales.${type}`] -= amount;
@@ -171,7 +171,7 @@ export class CompanyTurns {
     try {
       await this.carryOut(intent);
     } finally {
-      // What was refused before the gateway was asked has used up no whim.
+      // An order refused before it reached the gateway did not use up the script.
       await choose('take');
     }
   }
@@ -185,7 +185,7 @@ export class CompanyTurns {
     return rows.map(({ charge_id: chargeId }) => chargeId);
   }
 
-  /** What nobody knows yet is asked about, as the queue does after a while. */
+  /** Queries unknown outcomes, as the queue does after a while. */
   async ask(): Promise<void> {
     const { testBed, gateway, companyId } = this.#of;
     const jobs = paymentsJobs({ gateway });

@@ -1,15 +1,15 @@
 import { sumOf } from './scripted-gateway.ts';
 import type { Kept } from './scripted-gateway.ts';
 
-/** What a company was sold and what it was asked for, in cents. */
+/** What a company was sold and billed, in cents. */
 export interface Told {
   readonly bills: readonly number[];
   readonly unbilled: number;
-  /** By account of the ledger. */
+  /** By ledger account. */
   readonly sold: Readonly<Record<string, number>>;
 }
 
-/** What the ledger must say, by what was sold and by the gateway's books. */
+/** The expected ledger, from the sales and the gateway's records. */
 export function expectedBalances(
   kept: readonly Kept[],
   { bills, unbilled, sold }: Told,

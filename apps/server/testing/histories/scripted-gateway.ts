@@ -11,7 +11,7 @@ import type {
   Notice,
 } from '#outside/card-gateway/port.ts';
 
-/** What the gateway is to do with the next order that moves money. */
+/** The gateway's behavior for the next order that moves money. */
 export type GatewayScript = 'take' | 'decline' | 'take-and-lose' | 'lose' | 'crash-before' | 'crash-after';
 
 export interface Kept {
@@ -23,26 +23,26 @@ export interface Kept {
 
 export class Crash extends Error {}
 
-/** A gateway in memory that does what a test wants of it, and keeps books that the ledger is compared with. */
+/** An in-memory gateway that follows a test's script, with records to compare the ledger with. */
 export class ScriptedGateway implements CardGateway {
   readonly #orders = new Map<string, Kept>();
   readonly #references = new Map<string, Kept>();
-  /** References and notices of two gateways never meet. */
+  /** References and notices of two gateways never collide. */
   readonly #name = randomUUID();
   #whim: GatewayScript = 'take';
   #count = 0;
 
-  /** Holds for the next order; from then on it takes what it is given. */
+  /** Applies to the next order; afterward orders are accepted again. */
   next(whim: GatewayScript): void {
     this.#whim = whim;
   }
 
-  /** Everything it ever carried out for one customer, in the order in which it came. */
+  /** Everything it ever did for one customer, in order. */
   get kept(): readonly Kept[] {
     return [...this.#orders.values()];
   }
 
-  /** Something happens at the bank; the notice of it is the test's to deliver. */
+  /** Something happens at the bank; the test delivers the notice. */
   happen(
     reference: string,
     kind: 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost',

@@ -7,7 +7,7 @@ import type { Turn } from './any-history.ts';
 import { CompanyTurns, pick } from './company-actions.ts';
 import { expectedBalances, withoutZeros } from './expected-balances.ts';
 
-/** A company to which whatever a test draws happens, beside a gateway whose books say what the ledger must say. */
+/** A company with random events, beside a gateway whose records determine the expected ledger. */
 export class SimulatedCompany {
   readonly #house: LedgerTestBed;
   readonly #companyId: string;
@@ -28,7 +28,7 @@ export class SimulatedCompany {
     return new SimulatedCompany(testBed, companyId, await testBed.newCard(companyId));
   }
 
-  /** What is refused changes nothing, and whatever crashes leaves the rest to whoever asks later. */
+  /** A refusal changes nothing, and a crash leaves the rest to a later query. */
   async live(turn: Turn): Promise<void> {
     try {
       await (turn.do === 'bank' ? this.#bank(turn) : this.#turns.do(turn));
@@ -46,7 +46,7 @@ export class SimulatedCompany {
     if (told === 'twice') await applyGatewayNotice(this.#house, notice);
   }
 
-  /** The late notices come at last, the latest first, and what nobody knows is asked about. */
+  /** Delivers the late notices, newest first, and queries unknown outcomes. */
   async comeToRest(): Promise<void> {
     await this.#turns.ask();
     for (const notice of this.#late.toReversed()) await applyGatewayNotice(this.#house, notice);
@@ -64,7 +64,7 @@ export class SimulatedCompany {
   }
 }
 
-/** What the ledger says of a company. */
+/** A company's balances in the ledger. */
 export async function ledgerBalances(
   testBed: LedgerTestBed,
   companyId: string,

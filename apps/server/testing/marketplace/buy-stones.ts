@@ -13,7 +13,7 @@ import { companyOf } from '../small-team.ts';
 
 export type OrderBody = EndpointCall<typeof checkoutCart>['body'];
 
-/** Item numbers of the stones that cost least. */
+/** Item numbers of the cheapest stones. */
 export async function cheapest(
   caller: Caller,
   productType: 'Natural Diamond' | 'Lab Diamond',
@@ -25,7 +25,7 @@ export async function cheapest(
   return diamonds.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
 }
 
-/** The person's cart has just these. */
+/** Replaces the contents of the person's cart. */
 export async function fillCart(caller: Caller, moduleType: 0 | 2, itemIds: readonly string[]): Promise<void> {
   const found = await caller.call(getCart, { query: { moduleType } });
   if (found.status === 200)
@@ -37,7 +37,7 @@ export async function fillCart(caller: Caller, moduleType: 0 | 2, itemIds: reado
   }
 }
 
-/** Where the person's company can have something delivered. */
+/** Where the person's company can receive deliveries. */
 export async function firstLocation(caller: Caller, firstName: string): Promise<string> {
   const params = { companyId: companyOf(firstName) };
   const { items } = (await caller.call(listOrderLocations, { params })).answer;
@@ -45,7 +45,7 @@ export async function firstLocation(caller: Caller, firstName: string): Promise<
   return open?.locationID ?? newId();
 }
 
-/** To the first location of the company, standard, by wire, but for what is said otherwise. */
+/** To the company's first location, standard, by wire, unless overridden. */
 export async function orderBody(
   caller: Caller,
   firstName: string,

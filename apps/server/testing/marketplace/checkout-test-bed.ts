@@ -16,22 +16,22 @@ export interface CheckoutTestBed extends LedgerTestBed {
   /** Item numbers, the cheapest first. */
   readonly natural: readonly string[];
   readonly grown: readonly string[];
-  /** The person's cart has just these. */
+  /** Replaces the contents of the person's cart. */
   fill(caller: Caller, moduleType: 0 | 2, itemIds: readonly string[]): Promise<void>;
-  /** Where the person's company can have something delivered. */
+  /** Where the person's company can receive deliveries. */
   firstLocation(caller: Caller, firstName: string): Promise<string>;
-  /** To the first location of the company, standard, by wire, but for what is said otherwise. */
+  /** To the company's first location, standard, by wire, unless overridden. */
   order(
     caller: Caller,
     firstName: string,
     change?: Partial<OrderBody>,
   ): Promise<ReturnType<typeof sendOrder> extends Promise<infer Reply> ? Reply : never>;
-  /** Waits until the steps have come to an end. */
+  /** Waits until the steps are done. */
   ended(caller: Caller, checkoutId: string): Promise<Checkout>;
   addCard(firstName: string, typed?: object): Promise<string>;
-  /** Its deposits arrive five days later, and the portal stays there. */
+  /** Its deposits arrive five days later, and the clock stays there. */
   addAccount(firstName: string): Promise<string>;
-  /** What the ledger still asks of a company for an order. */
+  /** What a company still owes for an order, by the ledger. */
   owedOn(number: string): Promise<number>;
 }
 

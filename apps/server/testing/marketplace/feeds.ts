@@ -19,7 +19,7 @@ import { sendFile } from '../send-file.ts';
 import { companyOf } from '../small-team.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 
-/** A row of a RapNet file; what is left out stands as in the first one. */
+/** A row of a RapNet file; omitted values are those of the first one. */
 export interface FeedRow {
   readonly stock: string;
   readonly report: string;
@@ -81,7 +81,7 @@ export async function sendFeed(
 
 const longestWaitMs = 120_000;
 
-/** The feed once nobody works at it any more. */
+/** The feed once its processing has ended. */
 export async function settled(caller: Caller, id: string): Promise<Feed> {
   for (let waited = 0; waited < longestWaitMs; waited += 50) {
     const feed = (await caller.call(getFeed, { params: { id } })).answer;
@@ -93,7 +93,7 @@ export async function settled(caller: Caller, id: string): Promise<Feed> {
 
 type Checked = Partial<Pick<Feed, 'mapping' | 'mode'>>;
 
-/** Uploaded and judged as it is suggested, unless told otherwise. */
+/** Uploaded and checked as suggested, unless overridden. */
 export async function checked(
   loupe: TestLoupe,
   firstName: string,
@@ -138,7 +138,7 @@ export async function enableSeller(loupe: TestLoupe, firstName: string, name: st
   );
 }
 
-/** Its first feed, one stone, is approved: from now on the seller publishes by itself. */
+/** Its first feed, with one stone, is approved: from now on the seller publishes automatically. */
 export async function trustSeller(loupe: TestLoupe, firstName: string, name: string): Promise<void> {
   await enableSeller(loupe, firstName, name);
   const caller = await loupe.as(firstName);

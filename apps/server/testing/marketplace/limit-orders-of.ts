@@ -1,7 +1,7 @@
 import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
 import type { Caller } from '../test-loupe.ts';
 
-/** By whoever runs the team: from now on orders above it wait for an administrator. */
+/** Set by a team administrator: orders above it wait for an administrator from now on. */
 export async function setOrderLimit(
   administrator: Caller,
   personId: string,

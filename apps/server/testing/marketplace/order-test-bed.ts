@@ -17,23 +17,23 @@ import type { TestLoupe } from '../test-loupe.ts';
 
 type Happened = { readonly kind: 'settled' } | { readonly kind: 'returned'; readonly reason: string };
 
-/** Orders of a portal whose queue stands still: every piece of later work is done when a test says so. */
+/** Orders of a portal whose queue is stopped: later work runs when a test says so. */
 export interface OrderTestBed extends LedgerTestBed {
   place(firstName: string, order: Placed): Promise<string>;
-  /** What the bank tells of the order's payment, taken in and followed. */
+  /** The bank's news of the order's payment, received and processed. */
   tell(orderId: string, happened: Happened): Promise<void>;
   wireArrives(orderId: string): Promise<void>;
   refund(orderItemId: string): Promise<void>;
-  /** Whether the bank takes what is given back; it does until it is told not to. */
+  /** Whether the bank accepts refunds; it does until set otherwise. */
   takesRefunds(does: boolean): void;
   runClocks(): Promise<void>;
-  /** What the demo's companies bought. */
+  /** The demo companies' purchases. */
   makeDemoOrders(): Promise<void>;
 }
 
 interface Placed extends Pick<PastOrder, 'moduleType' | 'itemIds'> {
   readonly by: 'CreditCard' | 'ACH' | 'Wire';
-  /** Where the charge is when the order is written down. */
+  /** The charge's status when the order is recorded. */
   readonly standing?: 'submitted' | 'settled';
 }
 
@@ -128,7 +128,7 @@ async function rowOf({ pools }: LedgerTestBed, orderId: string): Promise<OrderRo
   return row;
 }
 
-/** By what the order is to be paid now. */
+/** By how the order is to be paid now. */
 async function chargeOf(testBed: LedgerTestBed, orderId: string): Promise<ChargeRow> {
   const { company_id: companyId, bill_id, charge_id: chargeId } = await rowOf(testBed, orderId);
   const charges = await testBed.work((ctx) => listChargesOfBills(ctx, companyId, [bill_id]));

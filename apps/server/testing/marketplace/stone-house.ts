@@ -2,7 +2,7 @@ import { openConnection } from '#kit/server/database/open-connection.ts';
 import { loadSample } from '#modules/marketplace/server.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
-/** Stones of the sample, the same ones for every test. */
+/** Stones of the sample, the same for every test. */
 export async function fillStones(
   { connectionString, clock }: Pick<TestLoupe, 'connectionString' | 'clock'>,
   count: number,
@@ -15,7 +15,7 @@ export async function fillStones(
   }
 }
 
-/** Natural stones, the cheapest first, as many as one search may answer; what else is asked for stands beside it. */
+/** Natural stones, the cheapest first, as many as one search returns; filters are added to it. */
 export const cheapestNatural = {
   productType: 'Natural Diamond',
   sortBy: 'price',

@@ -10,11 +10,11 @@ export interface Buyer {
 export interface Raced {
   readonly winner: Buyer;
   readonly checkoutId: string;
-  /** The code of what the other one is told. */
+  /** The code of the other buyer's refusal. */
   readonly told: string;
 }
 
-/** Two have the same stone in their carts and order it at the same moment: exactly one has it. */
+/** Two buyers order the same stone from their carts at the same moment: exactly one gets it. */
 export async function raceForStone(stone: string, buyers: readonly [Buyer, Buyer]): Promise<Raced> {
   const bodies = await Promise.all(
     buyers.map(async ({ caller, firstName }) => {
@@ -30,7 +30,7 @@ export async function raceForStone(stone: string, buyers: readonly [Buyer, Buyer
   return { winner, checkoutId: won.answer.checkout.checkoutId, told: lost.problem.code };
 }
 
-/** It lies there alone; where it lies already it stays, since nobody adds what another holds meanwhile. */
+/** The cart has only this stone; if already there it stays, since a stone on another hold can't be added. */
 async function layInCart(caller: Caller, stone: string): Promise<void> {
   const found = await caller.call(getCart, { query: { moduleType: 0 } });
   const there = found.status === 200 ? found.answer.items : [];
@@ -40,7 +40,7 @@ async function layInCart(caller: Caller, stone: string): Promise<void> {
 const wordOf = (reply: Awaited<ReturnType<typeof sendOrder>>): string =>
   reply.status === 200 ? 'has it' : reply.problem.code;
 
-/** Both have it in their carts and ask at the same moment that it be held for them: exactly one is its holder. */
+/** Both have it in their carts and request a hold at the same moment: exactly one gets it. */
 export async function raceForHold(stone: string, buyers: readonly [Buyer, Buyer]): Promise<Buyer> {
   const body = { itemId: stone };
   await Promise.all(buyers.map(({ caller }) => layInCart(caller, stone)));

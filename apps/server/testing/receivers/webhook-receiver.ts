@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A company's own server, as a test has it answer. */
+/** A company's own server, with responses set by a test. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];

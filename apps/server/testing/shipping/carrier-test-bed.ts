@@ -12,13 +12,13 @@ import type { TestLoupe } from '../test-loupe.ts';
 
 /** A portal in which companies ship and carriers bill. */
 export interface CarrierTestBed extends BillingTestBed {
-  /** Sells labels and declares their parcels, two pounds each; the tracking numbers come back. */
+  /** Sells labels and declares their parcels, two pounds each; returns the tracking numbers. */
   ship(companyId: string, shipped: Shipped, ...trackingNumbers: readonly string[]): Promise<void>;
-  /** What every carrier answers from now on, instead of the sandbox. */
+  /** Every carrier's response from now on, in place of the sandbox. */
   answer(given: (carrier: CarrierName, week: Day) => InvoiceAnswer): void;
   /** The sandbox again. */
   answerAsSandbox(): void;
-  /** What the queue does each hour. */
+  /** Runs the hourly job. */
   fetchInvoices(): Promise<void>;
   expireDisputes(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createCarrierTestBed(loupe: TestLoupe): CarrierTestBed {
 
 type Billed = Partial<MeasuredParcel> & { readonly charges?: Readonly<Record<string, number>> };
 
-/** A line of an invoice: as it was declared and quoted, but for what is named. */
+/** An invoice line: as declared and quoted, unless overridden. */
 export function invoiceLine(trackingNumber: string, { charges = {}, ...found }: Billed = {}): InvoiceLine {
   const kinds = ['FREIGHT', 'FUEL', 'RESIDENTIAL_DELIVERY', 'ADDRESS_CORRECTION'] as const;
   return {

@@ -7,13 +7,13 @@ import type { TestLoupe } from '../test-loupe.ts';
 
 interface PaperReply {
   readonly status: number;
-  /** As somebody copies it out of a browser. */
+  /** As copied out of a browser. */
   readonly words: string;
   /** The code of a refusal. */
   readonly code: string | undefined;
 }
 
-/** What a paper says, or why there is none. */
+/** A document's text, or why there is none. */
 export async function fetchPaper<E extends Endpoint>(
   loupe: TestLoupe,
   name: string,

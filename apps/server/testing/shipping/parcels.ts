@@ -40,7 +40,7 @@ const providence = {
   timeZone: 'America/New_York',
 };
 
-/** `hour` hours after the tests began, so that it is always after the label. */
+/** `hour` hours after the tests began, so always after the label. */
 export const scanOf = (
   of: Parcel,
   kind: TrackingKind,
@@ -60,7 +60,7 @@ export const scanOf = (
   ...change,
 });
 
-/** As the carrier's own signed notice does; who signed it is the counter's to know. */
+/** Sent as the carrier's own signed notice; the counter reports who signed. */
 export async function sendScans(loupe: TestLoupe, ...events: readonly TrackingEvent[]): Promise<void> {
   const read = vi
     .spyOn(loupe.ports.shipping.counter, 'readNotice')

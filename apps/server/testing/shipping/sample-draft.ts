@@ -27,7 +27,7 @@ export const newYork = {
   postalCode: '10036',
 } as const;
 
-/** A box to New York for $900, complete but for its day. */
+/** A box to New York for $900, complete except for its ship date. */
 export const sampleDraft: Omit<ShipmentDraft, 'shipDate'> = {
   ...emptyDraft,
   origin: providence,

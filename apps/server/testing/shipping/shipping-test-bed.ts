@@ -13,18 +13,18 @@ import { companyOf } from '../small-team.ts';
 
 /** A portal in which companies ship. */
 export interface ShippingTestBed extends LedgerTestBed {
-  /** A shipment from Providence to New York for $900, but for what is said otherwise. */
+  /** A shipment from Providence to New York for $900, unless overridden. */
   draft(change?: Partial<ShipmentDraft>): ShipmentDraft;
   readonly shop: typeof providence;
   save(caller: Caller, change?: Partial<ShipmentDraft>): Promise<Saved>;
-  /** Saved and priced; the cheapest service that can be had, or of one carrier. */
+  /** Saved and priced; the cheapest available service, or the cheapest of one carrier. */
   priced(caller: Caller, change?: Partial<ShipmentDraft>, carrier?: string): Promise<Priced>;
-  /** The same, by the service that insures most: the fastest. */
+  /** The same by the service with the highest coverage: the fastest. */
   precious(caller: Caller, change: Partial<ShipmentDraft>): Promise<Priced>;
   buy(caller: Caller, priced: Priced, intentId?: string): ReturnType<typeof purchase>;
-  /** Waits until the steps have come to an end. */
+  /** Waits until the steps are done. */
   ended(caller: Caller, shipmentId: string): Promise<Awaited<ReturnType<typeof look>>['answer']['purchase']>;
-  /** What was charged and credited for a shipment, in the order in which it happened. */
+  /** A shipment's charges and credits, in order. */
   charged(number: string): ReturnType<typeof chargesOf>;
 }
 
@@ -77,7 +77,7 @@ async function saveDraft(caller: Caller, draft: ShipmentDraft): Promise<Saved> {
   return (await caller.call(saveShipment, { body: { draft: sent(draft) } }, key)).answer.shipment;
 }
 
-/** The cheapest service of those that are wanted and can be had. */
+/** The cheapest available service among the wanted ones. */
 async function price(
   caller: Caller,
   draft: ShipmentDraft,
@@ -128,7 +128,7 @@ export interface OpenShippingTestBed extends ShippingTestBed {
   readonly marta: Caller;
 }
 
-/** A portal of its own, in which Marta's company ships and pays by a card. */
+/** A separate portal, in which Marta's company ships and pays by card. */
 export async function openShippingTestBed(
   environment?: Record<string, string>,
 ): Promise<OpenShippingTestBed> {

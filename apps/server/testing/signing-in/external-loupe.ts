@@ -4,7 +4,7 @@ import { startExternalSignIn } from '#platform/identity/contract.ts';
 import { SignInBrowser, startSignInLoupe } from './sign-in-loupe.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
-/** The product before a provider of somebody else's, which the test can let go wrong. */
+/** The product with an external provider that the test can make fail. */
 export interface ExternalLoupe {
   readonly loupe: TestLoupe;
   readonly stub: OpenIdStub;
@@ -34,7 +34,7 @@ export async function startExternalLoupe(
   };
 }
 
-/** Somebody as the provider tells of them, with an e-mail it vouches for. */
+/** A person's claims from the provider, with a verified email. */
 export function claimsOf(email: string, more: StubClaims = {}): StubClaims {
   return {
     sub: `there-${email}`,
@@ -62,12 +62,12 @@ export class ExternalBrowser extends SignInBrowser {
     return this.browser.follow(`${this.#external.loupe.url}${path}`);
   }
 
-  /** Signed in there; where the portal sends it after its return. */
+  /** Signs in there; returns where the portal sends it afterward. */
   async comeBack(claims: StubClaims): Promise<URL> {
     return this.browser.follow(this.#external.stub.signIn((await this.goOut()).href, claims));
   }
 
-  /** The id in the address that it was sent on to. */
+  /** The id in the URL it was redirected to. */
   async arrive(claims: StubClaims, under: 'arrival' | 'external'): Promise<string> {
     const page = await this.comeBack(claims);
     const id = page.searchParams.get(under);

@@ -3,7 +3,7 @@ import { signInOverHttp } from './sign-in-over-http.ts';
 import { findDemoPerson } from '../member-named.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 
-/** A browser of its own for somebody of the demo, signed in beside whatever other sessions they have. */
+/** A separate browser for a demo person, signed in beside their other sessions. */
 export async function newSession(
   { url, guest }: Pick<TestLoupe, 'url' | 'guest'>,
   firstName: string,

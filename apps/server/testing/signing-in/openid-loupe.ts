@@ -4,7 +4,7 @@ import { TestBrowser } from './test-browser.ts';
 import { startTestLoupe } from '../test-loupe.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
-/** The product with a client of somebody else's. */
+/** The product with a third-party client. */
 export function startOpenIdLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {
   return startTestLoupe({ ROLES: 'web', OIDC_CLIENTS: JSON.stringify([foreign]), ...environment });
 }
@@ -22,7 +22,7 @@ export function personId(firstName: string): string {
   return findDemoPerson(firstName).personId;
 }
 
-/** The portal's own client, found from the discovery document alone. */
+/** The portal's own client, from the discovery document alone. */
 export function discoverOwn(origin: string): Promise<client.Configuration> {
   return client.discovery(
     new URL(`${origin}/services/identity`),
@@ -71,7 +71,7 @@ export async function beginFlow(
   return { address, redirectUri, verifier, nonce, state };
 }
 
-/** Where the portal's client sends a browser that asks for this besides. */
+/** Where the portal's client sends a browser with these additional parameters. */
 export async function authorizeWith(
   { url }: Pick<TestLoupe, 'url'>,
   further: Record<string, string>,
@@ -79,7 +79,7 @@ export async function authorizeWith(
   return (await beginFlow(await discoverOwn(url), `${url}/callback`, further)).address;
 }
 
-/** Posts a form to the provider, as a client nobody here wrote would. */
+/** Posts a form to the provider, like a third-party client. */
 export function sendForm(
   { url }: Pick<TestLoupe, 'url'>,
   path: string,
@@ -94,7 +94,7 @@ export function sendForm(
   });
 }
 
-/** Goes through the sign-in page without its screen, and comes back to the client's address. */
+/** Signs in without rendering the sign-in page, and returns to the client's URL. */
 export async function signInThrough(
   loupe: TestLoupe,
   browser: TestBrowser,
@@ -126,7 +126,7 @@ export function tokensOf(
   });
 }
 
-/** The portal's client and a browser of its own, signed in. */
+/** The portal's client and a separate browser, signed in. */
 export async function signIn(loupe: TestLoupe, firstName: string, browser = new TestBrowser()) {
   const config = await discoverOwn(loupe.url);
   const flow = await beginFlow(config, `${loupe.url}/callback`);
@@ -134,7 +134,7 @@ export async function signIn(loupe: TestLoupe, firstName: string, browser = new 
   return { config, browser, callback, tokens: await tokensOf(config, callback, flow) };
 }
 
-/** A claim of an id token that is a text. */
+/** A text claim of an id token. */
 export function claimOf(tokens: client.TokenEndpointResponseHelpers, name: string): string {
   const value = tokens.claims()?.[name];
   if (typeof value !== 'string') throw new Error(`The id token says no ${name}.`);

@@ -11,18 +11,18 @@ import { TestBrowser } from './test-browser.ts';
 import { startTestLoupe } from '../test-loupe.ts';
 import type { TestLoupe, TestSurroundings } from '../test-loupe.ts';
 
-/** The product with its jobs running, so that mails and messages arrive. */
+/** The product with its jobs running, so that email and text messages arrive. */
 export function startSignInLoupe(
   environment: Record<string, string> = {},
   surroundings: TestSurroundings = {},
 ): Promise<TestLoupe> {
-  // Each browser of a test comes from an address of its own, as people do; limits are counted by address.
+  // Each test browser has its own IP address, as people do; limits are counted by address.
   return startTestLoupe({ TRUST_PROXY: 'yes', ...environment }, surroundings);
 }
 
 let browsers = 0;
 
-/** A browser at the sign-in page, without its screen. */
+/** A browser at the sign-in page, without rendering it. */
 export class SignInBrowser {
   readonly #loupe: Pick<TestLoupe, 'url'>;
   readonly browser = new TestBrowser();
@@ -36,7 +36,7 @@ export class SignInBrowser {
     this.#address = `10.1.${Math.floor(browsers / 250)}.${(browsers % 250) + 1}`;
   }
 
-  /** Opens the portal as somebody who is not signed in. */
+  /** Opens the portal signed out. */
   async begin(further: Record<string, string> = {}): Promise<this> {
     const config = await discoverOwn(this.#loupe.url);
     this.#flow = await beginFlow(config, `${this.#loupe.url}/callback`, further);
@@ -71,7 +71,7 @@ export class SignInBrowser {
     return this.call(signInWithPassword, { params: { uid: this.uid }, body: { email, password } });
   }
 
-  /** Follows the way back into the portal and redeems the code there. */
+  /** Follows the redirect back into the portal and redeems the code there. */
   async finish(returnTo: string) {
     if (this.#flow === undefined) throw new Error('This sign-in was not begun.');
     const callback = await this.browser.follow(new URL(returnTo, this.#loupe.url));
@@ -79,7 +79,7 @@ export class SignInBrowser {
   }
 }
 
-/** Somebody whose password was right and who is asked for the second factor. */
+/** A person whose password was accepted and who is asked for the second factor. */
 export async function signInToSecondFactor(
   loupe: Pick<TestLoupe, 'url'>,
   firstName: string,
@@ -92,7 +92,7 @@ export async function signInToSecondFactor(
   return { page, id: answer.challengeId, email };
 }
 
-/** Of calls made at the same moment, in whichever order they were answered. */
+/** The statuses of simultaneous calls, in any order. */
 export function statusesOf(replies: readonly { readonly status: number }[]): number[] {
   return replies.map(({ status }) => status).toSorted((one, other) => one - other);
 }

@@ -7,13 +7,13 @@ export interface SignedIn {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly idToken: string;
-  /** The cookies of the provider's session, as a browser would send them again. */
+  /** The cookies of the provider's session, as a browser would send them. */
   readonly cookies: string;
 }
 
 const key = { 'x-subscription-key': 'loupe-web' };
 
-/** Signs a person of the demo in as a browser does it: code and PKCE, with nothing left out but the pages. */
+/** Signs a demo person in like a browser: code and PKCE, everything but the pages. */
 export async function signInOverHttp(url: string, personId: string): Promise<SignedIn> {
   const browser = new TestBrowser();
   const verifier = randomBytes(32).toString('base64url');

@@ -5,7 +5,7 @@ type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
 const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 
-/** As much of CBOR (RFC 8949) as a passkey's answer is written in. */
+/** The part of CBOR (RFC 8949) that passkey responses use. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
@@ -22,12 +22,12 @@ function head(kind: number, length: number): Buffer {
 
 const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
 
-/** Where an honest browser would answer otherwise. */
+/** Where an honest browser would answer differently. */
 interface Wrongly {
   readonly challenge?: string;
   readonly origin?: string;
   readonly rpId?: string;
-  /** False for a key without finger, face or PIN. */
+  /** False for a key without fingerprint, face or PIN. */
   readonly verified?: boolean;
   readonly userHandle?: string;
 }
@@ -45,7 +45,7 @@ export class SoftPasskey {
     this.#origin = new URL(loupe.url).origin;
   }
 
-  /** The row of a passkey that somebody added before. */
+  /** The row of a passkey added earlier. */
   async enrol({ pools }: Pick<TestLoupe, 'pools'>, personId: string): Promise<void> {
     await pools.owner.query(
       `insert into identity.passkey
@@ -55,7 +55,7 @@ export class SoftPasskey {
     );
   }
 
-  /** What `navigator.credentials.create` gives back. */
+  /** What `navigator.credentials.create` returns. */
   create(options: Options, wrongly: Wrongly = {}): Record<string, unknown> {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([id.length >> 8, id.length & 255]);
@@ -72,7 +72,7 @@ export class SoftPasskey {
     });
   }
 
-  /** What `navigator.credentials.get` gives back. */
+  /** What `navigator.credentials.get` returns. */
   answer(options: Options, wrongly: Wrongly = {}): Record<string, unknown> {
     this.counter += 1;
     const data = this.#clientData('webauthn.get', options, wrongly);

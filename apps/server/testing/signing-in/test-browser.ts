@@ -3,17 +3,17 @@ interface Cookie {
   readonly path: string;
 }
 
-/** What a browser does with cookies and redirects, for the flows that go through one. */
+/** A browser's cookies and redirects, for flows that need them. */
 export class TestBrowser {
   readonly #cookies = new Map<string, Cookie>();
-  /** Which node is asked for an address; a test of several nodes takes turns. */
+  /** The node for a URL; a test of several nodes alternates. */
   readonly #reach: (address: URL) => URL;
 
   constructor(reach: (address: URL) => URL = (address) => address) {
     this.#reach = reach;
   }
 
-  /** One request, its redirect not followed. */
+  /** One request, without following its redirect. */
   async open(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address);
     const headers = new Headers(init.headers);
@@ -25,7 +25,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** Where the browser is sent on to. */
+  /** Where the browser is redirected. */
   async follow(address: string | URL): Promise<URL> {
     const response = await this.open(address);
     const location = response.headers.get('location');

@@ -38,7 +38,8 @@ describe('every endpoint and every kind of person', () => {
   });
 
   test('who may call what matches the reviewed page', async () => {
-    // Where access changes on purpose: `vitest run apps/server/tests/endpoint-table -u`, and the page's change is reviewed.
+    // After an intended access change, run `vitest run apps/server/tests/endpoint-table -u` and review the page's
+    // diff.
     await expect(writeWhoMayCall(endpoints, protocolLines)).toMatchFileSnapshot('who-may-call.txt');
   });
 
@@ -68,7 +69,7 @@ function isBound(endpoint: Endpoint, actor: (typeof kindsOfActor)[number]['actor
   }
 }
 
-// The rules of the pages and of what comes later, so that the two readings meet on every part of the language.
+// The rules of pages and of later calls, so that the two readings meet on every part of the language.
 const everyPart: readonly AccessRule[] = [
   { who: 'signed-in', subscriptions: ['Memo'] },
   { who: 'signed-in', subscriptions: ['Shipping', 'Memo'], permission: 'Shipping' },

@@ -1,6 +1,6 @@
 import type { Circumstances } from '#platform/access/contract.ts';
 
-/** The day on which the walls look at everybody; trials are placed around it. */
+/** The day on which the walls check everyone; trials are placed around it. */
 export const dayOfTheWalls = '2026-06-15';
 
 export function circumstancesOf(isOn: (feature: string) => boolean): Circumstances {

@@ -3,7 +3,10 @@ import type { Endpoint } from '#platform/access/contract.ts';
 import { allRoutes, demoOnlyRoutes } from '../../modules.ts';
 import type { Ports } from '../../ports.ts';
 
-/** Stands for any port: every property, call and instance of it is itself. Routes hold their ports and don't use them. */
+/**
+ * A placeholder for any port: every property, call and instance of it is itself. Routes store their ports and don't
+ * use them.
+ */
 const anyPort: unknown = new Proxy(() => undefined, {
   get: (_target, key) => (key === 'then' ? undefined : anyPort),
   apply: () => anyPort,

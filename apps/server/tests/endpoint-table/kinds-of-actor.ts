@@ -11,7 +11,7 @@ function every(facts: Omit<Subscription, 'serviceType'>): Pick<Member, 'subscrip
   return { subscriptions: services.map((serviceType) => ({ serviceType, ...facts })) };
 }
 
-/** What can be amiss with a member; each alone, on top of everything else being in order. */
+/** What can be wrong with a member; each alone, with everything else in order. */
 export const standings: Readonly<Record<string, Partial<Member>>> = {
   'in order': {},
   'in two companies': {
@@ -66,7 +66,7 @@ function memberOf(role: BusinessRole, facts: Partial<Member>): Member {
   };
 }
 
-/** Every kind of person an endpoint can meet. */
+/** Every kind of person that may call an endpoint. */
 export const kindsOfActor: readonly KindOfActor[] = [
   { group: 'guest', role: 'guest', standing: 'in order', actor: guest },
   ...businessRoles.flatMap((role) =>

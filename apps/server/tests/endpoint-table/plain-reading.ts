@@ -1,8 +1,8 @@
 import type { AccessRule, Actor, Member, ServiceType } from '#platform/access/contract.ts';
 
 /**
- * The specification's access rules read a second time, as sentences that must all hold and without regard to
- * their order. It shares nothing with the product's decision but the rule, so that a slip in one shows.
+ * A second reading of the specification's access rules, as conditions that must all hold in any order. It shares
+ * only the rule with the product's decision, so that a mistake in one shows.
  */
 export function mayPlainly(
   rule: AccessRule,

@@ -17,7 +17,7 @@ describe("the product's calls", () => {
   test('no two endpoints share a call or a name', () => {
     const all = [...endpoints, ...protocolLines];
     const calls = all.map((endpoint) => callOf(endpoint) ?? `${endpoint.method} ${endpoint.path}`);
-    // A call of the protocol that takes two methods stands in two lines.
+    // A protocol call with two methods has two lines.
     const names = [...new Set(protocolLines.map(({ name }) => name)), ...endpoints.map(({ name }) => name)];
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

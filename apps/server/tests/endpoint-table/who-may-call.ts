@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/access/contract.ts';
 import { whoMay } from './who-may.ts';
 
-/** A call of a protocol, whose callers the protocol names. */
+/** A protocol call, whose callers the protocol names. */
 export interface ProtocolLine {
   readonly name: string;
   readonly method: string;
@@ -9,7 +9,7 @@ export interface ProtocolLine {
   readonly callers: string;
 }
 
-/** The endpoints and who may call each, as a page that people read: one line each, in the order of names. */
+/** The endpoints and who may call each, as a page for review: one line each, sorted by name. */
 export function writeWhoMayCall(
   endpoints: readonly Endpoint[],
   protocol: readonly ProtocolLine[] = [],

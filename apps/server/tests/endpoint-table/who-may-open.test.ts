@@ -10,7 +10,8 @@ const rules: [path: string, rule: AccessRule][] = Object.entries(routeRules);
 
 describe('every route of the table and every kind of person', () => {
   test('who may open what matches the reviewed page', async () => {
-    // Where access changes on purpose: `vitest run apps/server/tests/endpoint-table -u`, and the page's change is reviewed.
+    // After an intended access change, run `vitest run apps/server/tests/endpoint-table -u` and review the page's
+    // diff.
     await expect(writeWhoMayOpen(routeRules)).toMatchFileSnapshot('who-may-open.txt');
   });
 

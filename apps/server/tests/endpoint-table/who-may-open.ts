@@ -6,7 +6,7 @@ import { inGroups } from './who-may.ts';
 
 const open = 'open to' as const;
 
-/** The routes and where each kind of person comes to stand, as a page that people read. */
+/** The routes and where each kind of person ends up, as a page for review. */
 export function writeWhoMayOpen(rules: Readonly<Record<string, AccessRule>>): string {
   const pages = Object.entries(rules).map(([path, rule]) => [path, ...linesOf(rule)].join('\n    '));
   return `${pages.join('\n')}\n`;

@@ -6,14 +6,14 @@ import type { KindOfActor } from './kinds-of-actor.ts';
 
 const everybody = { guest: 'guests', member: 'all members', staff: 'all staff' };
 
-/** Whom a rule lets in, in words that people review: "guests | all members but: not approved | all staff". */
+/** Who is allowed by a rule, in words for review: "guests | all members but: not approved | all staff". */
 export function whoMay(rule: AccessRule): string {
   const may = kindsOfActor.filter(({ actor }) => decideAccess(rule, actor, everyFlagOn).allowed);
   const feature = rule.feature === undefined ? [] : [`with ${rule.feature} on`];
   return [...(may.length === 0 ? ['nobody'] : inGroups(may)), ...feature].join(' | ');
 }
 
-/** Some of the kinds of people, said group by group. */
+/** Some kinds of people, group by group. */
 export function inGroups(some: readonly KindOfActor[]): string[] {
   return (['guest', 'member', 'staff'] as const).flatMap((group) => {
     const all = kindsOfActor.filter((kind) => kind.group === group);
@@ -29,7 +29,7 @@ function wordsOf(
 ): string {
   const roles = distinct(may, 'role');
   const standings = distinct(may, 'standing');
-  // Every role that may, may in each of the standings that may; else each pair has to be read by itself.
+  // If every allowed role is allowed in the same statuses, both are listed separately; otherwise each pair is.
   const regular = may.length === roles.length * standings.length;
   if (!regular) return may.map(({ role, standing }) => `${role} (${standing})`).join(', ');
   const whose = roles.length === distinct(all, 'role').length ? everybody[group] : roles.join(', ');

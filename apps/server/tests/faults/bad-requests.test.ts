@@ -48,7 +48,7 @@ async function sent(body: string, headers: Record<string, string> = {}): Promise
   return fetched(ask, { method: 'POST', body, headers: { ...marta, ...headers } });
 }
 
-/** The status and code of a refusal; fails unless it has the one form, a reference, and nothing of our insides. */
+/** The status and code of a refusal; fails unless it has the standard form, a reference, and no internals. */
 function told({ status, type, problem }: Heard): [status: number, code: string] {
   if (type !== 'application/problem+json') throw new Error(`A refusal came as ${type}.`);
   if (!/^LP-\w{4}-\w{4}$/.test(problem.reference)) throw new Error('A refusal has no reference.');

@@ -14,7 +14,7 @@ afterAll(() => loupe.stop());
 
 const companyOf = (firstName: string) => findDemoPerson(firstName).memberships[0]?.company.companyId;
 
-/** Work for the company of a person, under the role that every request runs under. */
+/** Work for a person's company, under the role of requests. */
 function boundTo(firstName: string): BoundTo {
   const { personId } = findDemoPerson(firstName);
   return { binding: 'company', companyId: companyOf(firstName), personId };

@@ -17,7 +17,7 @@ import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 let line: CutLine;
-/** Reaches its database over a line that can be cut; the other node keeps its own. */
+/** Reaches its database through a proxy that can be cut; the other node has its own connection. */
 let loupe: TestLoupe;
 let other: TestLoupe;
 let marta: Caller;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   other = await startTestLoupe({ ROLES: 'web' });
   loupe = await startTestLoupe({}, { database: other.connectionString, reach: line.through });
   [marta, priya] = await Promise.all([loupe.as('Marta'), other.as('Priya')]);
-  // A worker that loses the line before its first look at the queue takes a quarter of a minute to come back.
+  // A worker that loses the connection before its first queue lookup takes 15 seconds to recover.
   const first = await ask('Before it went away', 'asked-before');
   await vi.waitFor(async () => expect(await stateOf(first.answer.id)).toBe('Received'), { timeout: 60_000 });
 });
@@ -82,7 +82,7 @@ describe('while the database is down', () => {
     expect(await statusOf('/readyz')).toBe(200);
     const asked = await ask('While it was away', 'asked-while-away');
     expect(asked.status).toBe(200);
-    // The queue works again: this node alone has workers.
+    // The queue works again: only this node has workers.
     await expect.poll(() => stateOf(asked.answer.id)).toBe('Received');
   });
 
@@ -125,7 +125,7 @@ describe('a connection that breaks during the commit', () => {
   let own: CutLine;
   let node: TestLoupe;
   beforeAll(async () => {
-    // Without workers, whose own commits would spring the trap.
+    // Without workers, whose own commits would trigger the trap.
     own = await openCutLine();
     node = await startTestLoupe({ ROLES: 'web' }, { database: other.connectionString, reach: own.through });
   });
@@ -146,7 +146,7 @@ describe('a connection that breaks during the commit', () => {
           { 'idempotency-key': `cut-at-the-end-${when}` },
         );
       await expect.poll(async () => (await asker.call(getUserSettings, { query: {} })).status).toBe(200);
-      // Others on this node commit too: what they read again after the last cut, say.
+      // Others on this node commit too, such as reloads after the last cut.
       own.cutAt('commit', when, `Cut ${when}`);
       const asked = await again();
       expect([asked.status, asked.problem.code]).toEqual([503, 'kit.outcome_unknown']);
@@ -165,7 +165,7 @@ test('a connection that falls silent without breaking is dropped eventually', as
       () => true,
       () => false,
     );
-  // A busy machine may take longer for the first question than this pool waits.
+  // A busy machine may take longer for the first query than this pool waits.
   await expect.poll(answered).toBe(true);
   line.stall();
   const waiting = pools.plain.query('select 1').catch((error: unknown) => error);

@@ -12,12 +12,12 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 beforeAll(async () => {
-  // No worker: the work is begun, stopped and begun again by hand.
+  // No worker: the test starts, stops and restarts the work.
   loupe = await startTestLoupe({ ROLES: 'web' });
 });
 afterAll(() => loupe.stop());
 
-/** A process that dies at a boundary; once dead, nothing of it goes on. */
+/** A process that dies at a boundary; once dead, none of its code continues. */
 class Killable {
   #left: number;
 
@@ -30,7 +30,7 @@ class Killable {
   }
 }
 
-/** May die before each transaction, within it, and once it is committed; and around the end of the sessions. */
+/** May die before, within and after each transaction, and around ending the sessions. */
 async function erase({ personId }: PersonWithTraces, life: Killable): Promise<void> {
   const { personalData } = loupe.ports;
   const job: JobContext<Ctx> = {
@@ -71,7 +71,7 @@ async function askedFor(number: number): Promise<PersonWithTraces> {
   return who;
 }
 
-/** What the database still has of a person, without what differs between any two: ids and moments. */
+/** What the database still has of a person, without what always differs: ids and times. */
 async function leftOf({ personId }: PersonWithTraces): Promise<string[]> {
   const left: string[] = [];
   for (const { table, person } of allHeldRecords.flatMap(({ tables }) => tables)) {
@@ -105,7 +105,7 @@ async function isDone({ personId }: PersonWithTraces): Promise<boolean> {
   return rows[0]?.done === true;
 }
 
-/** By the last name too, since places are written with both names apart. */
+/** By last name too, since addresses have both names separately. */
 async function namedIn({ name, email, phone }: PersonWithTraces): Promise<string[]> {
   const lastName = name.split(' ')[1] ?? name;
   return (
@@ -135,7 +135,7 @@ describe('an erasure', () => {
     await erase(who, new Killable(Infinity));
     expect(await namedIn(who)).toEqual([]);
     expect(await isDone(who)).toBe(true);
-    // What was done stays on record, under an id that leads to nobody.
+    // The actions stay on record, under an id that identifies nobody.
     const { rows } = await loupe.pools.owner.query(
       'select person_name, address, act from audit.entry where person_id = $1',
       [who.personId],
@@ -170,7 +170,7 @@ describe('an erasure', () => {
           return false;
         },
       );
-      // Until all of it is done it is not called done, so that the queue begins it again.
+      // It is marked done only at the end, so the queue starts it again.
       expect(await entriesOf('personalData.erasePerson', who)).toBe((await isDone(who)) ? 1 : 0);
       await erase(who, new Killable(Infinity));
       expect([stops, await leftOf(who)]).toEqual([stops, end]);

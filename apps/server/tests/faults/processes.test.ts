@@ -14,14 +14,14 @@ import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import { migrateProduct } from '../../migrate-product.ts';
 import { spawnLoupe } from '../../testing/spawn-loupe.ts';
 
-/** A data folder whose database was made by this program, shared by the tests that need one. */
+/** A data folder with a database made by this program, shared by the tests that need one. */
 let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'loupe-process-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const embedded = () => startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
 
-// A first start makes a cluster and every table; a busy machine takes its time for that.
+// A first start creates a cluster and every table, which takes time on a busy machine.
 const starting = { timeout: 120_000 };
 
 describe('a start that fails', () => {

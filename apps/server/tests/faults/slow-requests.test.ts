@@ -65,7 +65,7 @@ test('a caller who disconnects midway is not logged as our fault', async () => {
 
 test('a timely caller is answered', async () => {
   await app.close();
-  // A busy machine may take longer to say two lines than the hurried server waits.
+  // A busy machine may take longer to send two lines than the impatient server waits.
   await start({ headersMs: 60_000, requestMs: 60_000, checkEveryMs: 20 });
   const body = '{"a":1}';
   const reply = await sendRawRequest(

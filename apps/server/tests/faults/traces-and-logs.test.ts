@@ -29,7 +29,7 @@ let production: TestLoupe;
 beforeAll(async () => {
   const environment = { SECRET_KEY: secretKey, CLIENT_KEYS: `partner=${clientKey}` };
   loupe = await startTestLoupe(environment, { log });
-  // It shows pages only: on one database it would otherwise take the other's jobs.
+  // It only serves pages: with workers it would take the other node's jobs.
   production = await startTestLoupe(
     { ...environment, NODE_ENV: 'production', ROLES: 'web' },
     { log, database: loupe.connectionString },

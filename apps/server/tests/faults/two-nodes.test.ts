@@ -41,7 +41,7 @@ describe('two nodes on one database', () => {
         async ({ messageId }: Mail): Promise<MailOutcome> => {
           took.get(node)?.push(messageId);
           if ([...took.values()].every((mails) => mails.length > 0)) resolve();
-          // Whoever is quick waits, so that there is work left for the other.
+          // A fast node waits, so that there is work left for the other.
           await bothTook;
           return { kind: 'accepted', messageId, refused: [] };
         },
@@ -73,7 +73,7 @@ describe('two nodes on one database', () => {
       return (await marta.call(searchDiamonds, { body })).answer.diamonds[0]?.supplierItemIdentifier;
     };
     const dearest = await find({});
-    // No other stone costs as much.
+    // No other stone has this price.
     const price = 99_000_001;
     expect(await find({ price: { from: price, to: price } })).toBeUndefined();
     await first.pools.owner.query('update marketplace.stone set price = $1 where item_id = $2', [
@@ -93,7 +93,7 @@ describe('two nodes on one database', () => {
         await priya.call(createBanner, { body: sampleBanner }, key);
         return ears.every(({ heard }) => heard.includes('BannersChanged'));
       };
-      // A node that has just started may not hear the other yet.
+      // A node that has just started may not receive the other's messages yet.
       await expect.poll(heardByAll).toBe(true);
     } finally {
       for (const ear of ears) ear.close();
@@ -123,7 +123,7 @@ describe('two nodes on one database', () => {
 
   test('count one person’s calls together', async () => {
     const jonah = demoPeople.find(({ actor }) => actor.name.startsWith('Jonah'));
-    // Three calls are left of this minute's thirty, and of the next one's, should it begin meanwhile.
+    // Three calls are left of this minute's thirty, and of the next one's, if it begins meanwhile.
     await first.pools.owner.query(
       `insert into kit.rate_lease (key, window_start, taken)
          select 'content.sendContactMessage:' || $1, to_timestamp((floor(extract(epoch from now()) / 60) + ahead) * 60), 27

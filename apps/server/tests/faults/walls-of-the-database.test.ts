@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** A statement under the role that every request runs under. */
+/** A statement under the role of requests. */
 async function under(bound: BoundTo, statement: string): Promise<readonly Record<string, unknown>[]> {
   return unitOfWorkOn(loupe.pools.plain)(
     bound,
@@ -121,28 +121,28 @@ describe('the role of the requests', () => {
           and has_schema_privilege('loupe_plain', n.oid, 'usage')
           and has_function_privilege('loupe_plain', p.oid, 'execute') order by 1`,
     );
-    // Whoever adds a function that runs under the owner's rights says so here.
+    // Every function that runs with the owner's rights is listed here.
     expect(rows.map(({ name }) => name)).toEqual([
-      // These three answer only to the product's own work.
+      // These three work only for the product's own work.
       'audit.forget_person',
       'audit.forget_words',
       'audit.remove_before',
-      // The next, and the two that look at and repeat jobs, only to staff, and never with a payload.
+      // The next, and the two that read and repeat jobs, only for staff, and never with a payload.
       'kit.count_jobs',
       'kit.enqueue',
       'kit.lease',
       'kit.publish',
       'kit.queued_jobs',
       'kit.retry_job',
-      // For the company that the work is bound to: whether a stone is held by another or sold, and to whom never; its
-      // own stones taken and given back.
+      // For the bound company: whether a stone is on another buyer's hold or sold, never whose; and its
+      // own holds and releases.
       'marketplace.held_by_others',
       'marketplace.is_sold',
       'marketplace.offer_again',
       'marketplace.reserve',
       'marketplace.sell_stones',
       'marketplace.take_hold',
-      // Ids of the bound company's own shipments, by their words.
+      // Ids of the bound company's own shipments, by search text.
       'shipping.shipments_with',
     ]);
   });

@@ -23,7 +23,7 @@ function keyOf(token: string | undefined): unknown {
   return 'kid' in header ? header.kid : undefined;
 }
 
-/** As if time had passed: keys use the real time. */
+/** As if time had passed: keys use real time. */
 async function letPass(milliseconds: number): Promise<void> {
   await loupe.pools.owner.query(
     `update identity.signing_key set signs_from = signs_from - make_interval(secs => $1)`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** One that was free a moment ago. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listenLocally(probe);

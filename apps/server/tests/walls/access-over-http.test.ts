@@ -36,15 +36,15 @@ afterAll(() => loupe.stop());
 
 const firstName = ({ name }: { name: string }): string => name.split(' ')[0] ?? name;
 
-/** What the pipe says to whoever it does not let in. */
+/** The pipe's refusals of access. */
 const refusalsOfPipe: Readonly<Record<string, number>> = {
   'kit.unauthenticated': 401,
   'kit.forbidden': 403,
 };
 
 /**
- * No id that exists and no body that fits: whoever is let in changes nothing, yet is known to be let in. A refusal
- * of the use case's own, such as a second factor that it asks for first, is no refusal of access.
+ * No existing id and no valid body: an admitted caller changes nothing, yet is known to be admitted. A use case's
+ * own refusal, such as requiring a second factor, is not a refusal of access.
  */
 async function knock(endpoint: Endpoint, token?: string): Promise<number | 'let in'> {
   const path = endpoint.path.replace(/:\w+/g, '0');
@@ -110,7 +110,7 @@ describe('every endpoint over HTTP', () => {
       expect([endpoint.name, await knock(endpoint, 'made.up.token')]).toEqual([endpoint.name, 401]);
   });
 
-  // What another program signs is known by its signature.
+  // Another program's message is identified by its signature.
   test('refuses an unknown application, except for pages opened in a browser', async () => {
     const calls = endpoints.filter(
       ({ raw, method, signed }) => signed !== true && (raw === undefined || method !== 'GET'),
@@ -122,7 +122,7 @@ describe('every endpoint over HTTP', () => {
   });
 });
 
-/** A record of one person or company, and somebody else who names it. */
+/** A record of one person or company, and another person who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
   ...recordsOfBilling(() => loupe),
   ...recordsOfCompanies(() => loupe),

@@ -4,7 +4,7 @@ import { allHeldRecords } from '../../family-lists.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
-/** Tables that know a person or a company and stand in no slice's list, each with its reason. */
+/** Tables about a person or a company that no slice declares, each with its reason. */
 const noneOfIt: Readonly<Record<string, string>> = {
   'kit.step_run': 'How far the product’s own work is; what it works at stands in the slices.',
   'personal_data.erasure': 'That somebody was erased is kept, under an id that leads to no name any more.',

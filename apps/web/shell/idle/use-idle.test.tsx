@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const move = () => act(() => void window.dispatchEvent(new Event('pointermove')));
 
-/** What another tab of this browser does: it writes, and the browser tells this one. */
+/** Simulates another tab: it writes to storage, and the browser notifies this one. */
 const actElsewhere = () =>
   act(() => {
     localStorage.setItem('loupe-last-activity', String(Date.now()));
