@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
 import { escapeHtml } from '#kit/domain/text/escape-html.ts';
 
-const letterLine = z.object({ title: z.string(), words: z.string(), path: z.nullable(z.string()) });
+const letterLine = z.object({ title: z.string(), words: z.string(), path: z.nullable(portalPathShape) });
 
 type LetterLine = z.infer<typeof letterLine>;
 
@@ -13,7 +14,7 @@ export const letterShape = z.object({
   says: z.array(z.string()),
   /** A code in large type, to be read on a phone. */
   code: z.optional(z.string()),
-  link: z.optional(z.object({ label: z.string(), path: z.string() })),
+  link: z.optional(z.object({ label: z.string(), path: portalPathShape })),
   /** What to do if the reader didn't request this. */
   otherwise: z.optional(z.string()),
   /** A list of similar items, such as a day's events; each may have a link. */

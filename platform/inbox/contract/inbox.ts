@@ -1,3 +1,4 @@
+import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
 import * as z from 'zod/mini';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
@@ -18,7 +19,7 @@ export const inboxItemShape = z.object({
   key: z.string(),
   title: z.string(),
   why: z.string(),
-  path: z.string(),
+  path: portalPathShape,
   /** Button label. */
   verb: z.string(),
   icon: z.enum(itemIcons),

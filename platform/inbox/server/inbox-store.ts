@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
@@ -96,7 +97,7 @@ interface InboxTables {
     for_permission: ServiceType | null;
     title: string;
     why: string;
-    path: string;
+    path: PortalPath;
     verb: string;
     icon: ItemIcon;
     urgent: boolean;

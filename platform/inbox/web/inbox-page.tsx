@@ -1,4 +1,3 @@
-import { portalPath } from '#kit/domain/portal-path.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -76,7 +75,7 @@ export function InboxPage() {
         source={pagedRows(query, (page) => page.items)}
         rowId={({ key }) => key}
         rowName={({ title }) => title}
-        onOpen={({ path }) => void navigate({ to: portalPath(path) })}
+        onOpen={({ path }) => void navigate({ to: path })}
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState

@@ -36,7 +36,9 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
           size="xs"
           variant={first && pressure === 'now' ? 'filled' : 'default'}
           className={styles.verb}
-          renderRoot={(button) => <Link {...button} to={path} aria-label={`${verb}: ${title}`} />}
+          component={Link}
+          to={path}
+          aria-label={`${verb}: ${title}`}
         >
           {verb}
         </Button>

@@ -1,3 +1,4 @@
+import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
@@ -15,7 +16,7 @@ export const noticeShape = z.object({
   title: z.string(),
   message: z.string(),
   /** Path of the page it links to. */
-  path: z.string(),
+  path: portalPathShape,
   status: z.enum(noticeStatuses),
   createdOn: z.iso.datetime(),
 });

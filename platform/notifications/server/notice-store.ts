@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -118,7 +119,7 @@ export interface NotificationsTables {
     kind: string;
     title: string;
     words: string;
-    path: string;
+    path: PortalPath;
     on_screen: boolean;
     created_on: Date;
     seen_at: Later<Date>;

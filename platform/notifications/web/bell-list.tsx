@@ -1,4 +1,3 @@
-import { portalPath } from '#kit/domain/portal-path.ts';
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -105,7 +104,7 @@ function BellLine({ notice, now, onOpen }: BellLineProps) {
   const { title, message, path, status, createdOn } = notice;
   return (
     <li className={styles.item} data-unread={status !== 'Read' || undefined}>
-      <Link to={portalPath(path)} className={styles.line} onClick={onOpen}>
+      <Link to={path} className={styles.line} onClick={onOpen}>
         <span className={styles.dot} />
         <span className={styles.what}>{title}</span>
         <time className={styles.age} dateTime={createdOn}>

@@ -1,4 +1,3 @@
-import { portalPath } from '#kit/domain/portal-path.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
@@ -100,7 +99,7 @@ export function NoticesPage() {
         search={{ placeholder: 'Search notifications', value: search, onChange: setSearch }}
         onOpen={({ id, path, status }) => {
           if (status !== 'Read') read(id);
-          void navigate({ to: portalPath(path) });
+          void navigate({ to: path });
         }}
         height="calc(100dvh - 240px)"
         empty={

@@ -1,3 +1,4 @@
+import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
@@ -41,7 +42,7 @@ const definition = z.object({
   /** What changed, in a sentence or two. */
   summary: z.string(),
   /** Link to the full text. */
-  document: z.string(),
+  document: portalPathShape,
   activeFrom: z.iso.date(),
 });
 

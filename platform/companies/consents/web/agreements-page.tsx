@@ -1,4 +1,3 @@
-import { portalPath } from '#kit/domain/portal-path.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -91,7 +90,7 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
         )}
       </div>
       <p className={styles.text}>
-        Version {version}. {summary} <Link to={portalPath(document)}>Read it whole</Link>
+        Version {version}. {summary} <Link to={document}>Read it whole</Link>
       </p>
       {consent !== null && (
         <p className={styles.text}>

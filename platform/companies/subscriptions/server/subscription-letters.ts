@@ -15,7 +15,7 @@ interface ApprovalFacts extends ServiceLetterFacts {
   readonly trial: boolean;
 }
 
-const servicesLink = { label: 'Open your services', path: '/membership/subscriptions' };
+const servicesLink = { label: 'Open your services', path: '/membership/subscriptions' } as const;
 
 export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
   const { to, companyName, serviceName, toSell, from, until, today, trial } = facts;

@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -156,7 +157,7 @@ export const openSecuredLink = endpoint({
 });
 
 /** The token goes after the # so that it never reaches a server log. */
-export function securedLinkPath(token: string): string {
+export function securedLinkPath(token: string): PortalPath {
   return `/secured-document#${token}`;
 }
 

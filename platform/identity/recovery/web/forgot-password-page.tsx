@@ -73,6 +73,8 @@ function LinkSent({ email, onAgain }: LinkSentProps) {
 /** Where a dead link leads to request a new one. */
 export function RequestNewLink() {
   return (
-    <Button renderRoot={(props) => <Link to="/forgot-password" {...props} />}>Ask for a new link</Button>
+    <Button component={Link} to="/forgot-password">
+      Ask for a new link
+    </Button>
   );
 }

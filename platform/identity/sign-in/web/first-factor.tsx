@@ -75,7 +75,7 @@ function RegisterLink() {
   return (
     <>
       <span className={styles.newHere}>New here?</span>
-      <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
+      <Button variant="default" component={Link} to="/register">
         Register
       </Button>
     </>

@@ -1,9 +1,10 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
 interface NoticeText {
   readonly title: string;
   readonly words: string;
-  readonly path: string;
+  readonly path: PortalPath;
 }
 
 const whyMailed = 'You choose which notifications come by e-mail under Membership, Notifications.';

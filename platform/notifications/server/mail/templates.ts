@@ -1,3 +1,5 @@
+import { branded } from '#kit/contract/shapes/branded.ts';
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { members, staff } from '#platform/access/contract.ts';
@@ -7,9 +9,9 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 const message = requiredText(2_000, 'Type the message.');
 
 /** Only paths of the portal may be linked. */
-const path = z
-  .string()
-  .check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a page of the portal.'));
+const path = branded<PortalPath>(
+  z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a page of the portal.')),
+);
 
 const link = z.object({ label: requiredText(60), path });
 
