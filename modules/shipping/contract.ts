@@ -111,7 +111,7 @@ export {
   receiveCarrierNotice,
   showTrackingNumber,
 } from './tracking/contract/tracking-endpoints.ts';
-export { trackingRefusals } from './tracking/contract/alert-endpoints.ts';
+export { trackingRefusals } from './tracking/contract/tracking-endpoints.ts';
 export {
   addForbiddenWord,
   listDeskWords,
@@ -119,7 +119,7 @@ export {
   removeForbiddenWord,
 } from './words/contract/word-endpoints.ts';
 export { wordRefusals } from './words/contract/word-endpoints.ts';
-export { answerAlert, listAlerts } from './tracking/contract/alert-endpoints.ts';
+export { answerAlert, listAlerts } from './tracking/contract/tracking-endpoints.ts';
 export { diversionNotice, parcelAlertNotice } from './tracking/contract/tracking-events.ts';
 export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
 export { alertWords } from './tracking/domain/alerts/alert.ts';

@@ -4,7 +4,7 @@ import type { Approver } from '#modules/shipping/purchase/domain/purchase-terms.
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { approversOf, findingsOf, blockingFindings } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
 interface BuyableOption {
   readonly optionId: string;

@@ -17,7 +17,7 @@ import { factsWith } from '#modules/shipping/quotes/server/rule-facts.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { currentForbiddenWords } from '#modules/shipping/words/server/list-forbidden-words.ts';
+import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { requireShipments } from './require-shipments.ts';
 
 type Asked = { readonly row: ShipmentRow } & (

@@ -1,7 +1,6 @@
 import { allCoverageRules, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { Fix } from '#modules/shipping/rules/domain/coverage-rule.ts';
-import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import type { Fix, ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
 export type Light = 'green' | 'amber' | 'red';
 

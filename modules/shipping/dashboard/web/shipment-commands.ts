@@ -5,7 +5,7 @@ import type { IconName } from '#kit/web/icons/icon.tsx';
 import { getTransactionReceipt } from '#modules/shipping/documents/contract/document-endpoints.ts';
 import { copyShipment, deleteShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { ShipmentAction, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import type { LegKind } from '#modules/shipping/shipments/domain/leg-draft.ts';
+import type { LegKind } from '#modules/shipping/shipments/domain/derived-drafts.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { createLeg } from '#modules/shipping/legs/web/create-leg.ts';
 import { confirmDelivered, confirmVoid, withdraw } from '#modules/shipping/purchase/web/purchase-commands.ts';

@@ -19,8 +19,7 @@ import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
-import { MaskedNumber } from '#modules/shipping/tracking/web/masked-number.tsx';
-import { TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
+import { MaskedNumber, TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
 
 export function ShipmentPage() {

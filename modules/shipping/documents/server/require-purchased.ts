@@ -2,7 +2,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lastPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import type { PurchaseRow } from '#modules/shipping/purchase/server/purchase-store.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 interface BoughtAtHand {

@@ -7,7 +7,7 @@ import { sendLetter } from '#platform/identity/server.ts';
 import { recipientCodeRequested } from '../contract/recipient-endpoints.ts';
 import type { askRecipientCode as call } from '../contract/recipient-endpoints.ts';
 import { isRecipient, recipientCodes, countSend } from '../domain/recipient-code.ts';
-import { lockByNumber } from '#modules/shipping/legs/server/return-letter-store.ts';
+import { lockByNumber } from '#modules/shipping/legs/server/return-email-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 

@@ -16,8 +16,8 @@ import {
   countWrongTry,
   listReturnLetters,
   lockByNumber,
-} from '#modules/shipping/legs/server/return-letter-store.ts';
-import type { LetterRow } from '#modules/shipping/legs/server/return-letter-store.ts';
+} from '#modules/shipping/legs/server/return-email-store.ts';
+import type { LetterRow } from '#modules/shipping/legs/server/return-email-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { getLabelPicture as call } from '../contract/label-endpoints.ts';
 import { coveredLabel } from '../domain/layout/covered.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 import { findLabel, listPrints } from './label-store.ts';
 

@@ -5,7 +5,7 @@ import { findPersonNames } from '#platform/companies/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { listLabelPrints as call } from '../contract/label-endpoints.ts';
 import { decidePrint } from '../domain/reprint.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findLabel, listPrints } from './label-store.ts';
 
 export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof call>) {

@@ -6,7 +6,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getPackingGuidance as call } from '../contract/label-endpoints.ts';
 import { packingGuidance } from '../domain/packing-guidance.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { LabelType } from '#modules/shipping/preferences/domain/choices.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import { decidePrint } from '../domain/reprint.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { findLabel, insertPrint, listPrints } from './label-store.ts';
 import type { LabelRow } from './label-store.ts';

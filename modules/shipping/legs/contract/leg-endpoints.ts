@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { legKinds } from '#modules/shipping/shipments/domain/leg-draft.ts';
+import { legKinds } from '#modules/shipping/shipments/domain/derived-drafts.ts';
 import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';

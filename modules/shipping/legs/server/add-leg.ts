@@ -6,11 +6,10 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { legRefusals as no } from '../contract/leg-endpoints.ts';
 import type { addLeg as call } from '../contract/leg-endpoints.ts';
-import { legDraft, canHaveLegs, wentAbroad } from '#modules/shipping/shipments/domain/leg-draft.ts';
+import { legDraft, canHaveLegs, wentAbroad } from '#modules/shipping/shipments/domain/derived-drafts.ts';
 import { presentShipment } from '#modules/shipping/shipments/server/present-shipment.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireCreator, requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 
 /** Creates a draft; quote and rules apply as usual. */
 export async function addLeg(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {

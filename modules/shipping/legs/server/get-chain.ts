@@ -5,10 +5,12 @@ import type { Leg, getChain as call } from '../contract/leg-endpoints.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import {
+  requireShipment,
+  seesAllShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { listReturnLetters } from './return-letter-store.ts';
+import { listReturnLetters } from './return-email-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentKey } from '#modules/shipping/tracking/server/scan-store.ts';

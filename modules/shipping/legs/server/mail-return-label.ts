@@ -7,9 +7,11 @@ import type { SignInParts } from '#platform/identity/server.ts';
 import { legRefusals as no } from '../contract/leg-endpoints.ts';
 import type { mailReturnLabel as call } from '../contract/leg-endpoints.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { saveLetter, listReturnLetters } from './return-letter-store.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { saveLetter, listReturnLetters } from './return-email-store.ts';
 
 const maxSends = 5;
 

@@ -11,7 +11,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { mailReturnLabel } from '../contract/leg-endpoints.ts';
-import type { LegKind } from '#modules/shipping/shipments/domain/leg-draft.ts';
+import type { LegKind } from '#modules/shipping/shipments/domain/derived-drafts.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { createLeg } from './create-leg.ts';

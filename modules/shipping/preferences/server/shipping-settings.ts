@@ -1,8 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import { requireMember, route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
 import { findSettings, saveOwnSettings } from '#platform/settings/server.ts';
+import * as settings from '../contract/shipping-settings-endpoints.ts';
 import type {
   ShippingSettings,
   keepShippingColumns as columnsCall,
@@ -12,13 +13,13 @@ import { accountRefusals as no } from '#modules/shipping/account/contract/accoun
 import type { UserSettings } from '#platform/settings/contract.ts';
 import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
 
-export async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
+async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
   const { personId } = requireMember(ctx.actor);
   return presentShippingSettings(await saveOwnSettings(ctx, personId, body));
 }
 
 /** Other people's settings count as missing. */
-export async function patchShippingSettings(ctx: Ctx, { params, body }: EndpointInput<typeof patchCall>) {
+async function patchShippingSettings(ctx: Ctx, { params, body }: EndpointInput<typeof patchCall>) {
   const { personId } = requireMember(ctx.actor);
   if ((await findSettings(ctx, personId))?.id !== params.id) refuse(no.settings_missing);
   const fields =
@@ -40,3 +41,8 @@ function presentShippingSettings(kept: UserSettings): ShippingSettings {
     destinationDisplayMode: isDestinationDisplay(mode) ? mode : usualDestinationDisplay,
   };
 }
+
+export const preferenceRoutes: Routes = [
+  route(settings.keepShippingColumns, keepShippingColumns),
+  route(settings.patchShippingSettings, patchShippingSettings),
+];

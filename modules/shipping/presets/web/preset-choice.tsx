@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
-import { presetFromDraft, applyPreset } from '../domain/apply-preset.ts';
+import { applyPreset, presetFromDraft } from '../domain/apply-preset.ts';
 import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
-import { presetsQuery } from './preset-queries.ts';
 import styles from './presets.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { listPresets } from '../contract/preset-endpoints.ts';
+import type { Preset } from '../contract/preset-endpoints.ts';
 
 interface PresetProps {
   readonly wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>;
@@ -66,4 +68,17 @@ export function PresetKeeper({ wizard, editor }: PresetProps) {
       Keep as a preset
     </Button>
   );
+}
+
+export const presetsQuery = queryOptions({
+  queryKey: ['shipping-presets'],
+  queryFn: ({ signal }) => call(listPresets, {}, { signal }),
+});
+
+export interface PresetRowActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  use(preset: Preset): void;
+  rename(preset: Preset): void;
+  remove(preset: Preset): void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshRun } from '#kit/domain/steps.ts';
-import { displaySteps } from './display-steps.ts';
+import { displaySteps, slowAfterMs, slowPurchaseMessage, timeoutMs } from './display-steps.ts';
 
 const told = {
   carrier: 'UPS',
@@ -32,3 +32,22 @@ test('pending and unknown steps say so', () => {
     'We are confirming with UPS; you will not be charged twice.',
   );
 });
+
+test.each([
+  [0, 'nothing'],
+  [19_999, 'nothing'],
+  [20_000, 'This takes longer than usual'],
+  [99_999, 'This takes longer than usual'],
+  [100_000, 'There was no answer for 100 seconds'],
+])('after %i ms it says: %s', (waited, begins) => {
+  expect((slowPurchaseMessage(waited, '40-118302') ?? 'nothing').split('.')[0]).toBe(begins);
+});
+
+test.each([slowAfterMs, timeoutMs])(
+  'after %i ms the shipment is named, and nobody need press again',
+  (waited) => {
+    expect(slowPurchaseMessage(waited, '40-118302')).toMatch(
+      / shipment 40-118302 .* you will not be charged twice\.$/,
+    );
+  },
+);

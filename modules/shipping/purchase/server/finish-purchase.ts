@@ -6,7 +6,7 @@ import { priceOf } from '../domain/purchase-terms.ts';
 import type { PurchaseTerms } from '../domain/purchase-terms.ts';
 import { ownTrackingNumber } from '#modules/shipping/quotes/server/insurance-only.ts';
 import { saveLabel } from '#modules/shipping/labels/server/save-label.ts';
-import { releaseCode } from './approval/approval-code-store.ts';
+import { releaseCode } from './approval/approval-codes.ts';
 import { chargesOf, labelKey } from './charge-step.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockPurchase, purchaseKey, readPurchase } from './begin-purchase.ts';

@@ -4,8 +4,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import { voidRefusals as no } from '../contract/void-endpoints.ts';
 import type { markDelivered as call } from '../contract/void-endpoints.ts';
 import { parcelMoved } from '#modules/shipping/tracking/contract/tracking-events.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { closeSilenceAlerts } from '#modules/shipping/tracking/server/alerts/raise-alerts.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lastPurchase } from './purchase-store.ts';

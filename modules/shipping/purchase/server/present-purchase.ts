@@ -15,13 +15,13 @@ import type { PurchaseRow } from './purchase-store.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import {
-  isAdministrator,
   canCreateShipments,
+  isAdministrator,
+  requireShipment,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
 
 export async function presentPurchase(
   ctx: Ctx,

@@ -2,16 +2,24 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as purchase from '../contract/purchase-endpoints.ts';
 import * as voiding from '../contract/void-endpoints.ts';
-import { approvalRoutes } from './approval/approval-routes.ts';
 import { getPurchase } from './present-purchase.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { voidShipment } from './void-shipment.ts';
 import { purchaseShipment } from './purchase-shipment.ts';
+import * as approval from '../contract/approval-endpoints.ts';
+import { decideApproval, decideReview } from './approval/decide-approval.ts';
+import { giveApprovalCode } from './approval/approval-codes.ts';
+import { listReviews } from './approval/list-reviews.ts';
+import { withdrawApproval } from './approval/request-approval.ts';
 
 export const purchaseRoutes: Routes = [
   stepwise(purchase.purchaseShipment, purchaseShipment),
   route(purchase.getPurchase, getPurchase),
-  ...approvalRoutes,
+  route(approval.decideApproval, decideApproval),
+  route(approval.withdrawApproval, withdrawApproval),
+  route(approval.listReviews, listReviews),
+  route(approval.decideReview, decideReview),
+  route(approval.giveApprovalCode, giveApprovalCode),
   route(voiding.voidShipment, voidShipment),
   route(voiding.markDelivered, markDelivered),
 ];

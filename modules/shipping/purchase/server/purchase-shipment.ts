@@ -17,11 +17,13 @@ import type { Purchase, purchaseShipment as call } from '../contract/purchase-en
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { maxTries, pricedFields } from '../domain/purchase-terms.ts';
 import type { Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { requestApproval } from './approval/request-approval.ts';
-import { redeemCode } from './approval/approval-code-store.ts';
+import { redeemCode } from './approval/approval-codes.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { presentPurchase } from './present-purchase.ts';
@@ -41,7 +43,7 @@ import {
   ruleSetVersion,
 } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';

@@ -7,8 +7,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import { voidRefusals as no } from '../contract/void-endpoints.ts';
 import type { voidShipment as call } from '../contract/void-endpoints.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { presentPurchase } from './present-purchase.ts';
 import { lastPurchase, requirePurchase, updatePurchase } from './purchase-store.ts';

@@ -24,7 +24,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { coverageStatusNames } from '../domain/purchase-terms.ts';
-import { slowAfterMs, slowPurchaseMessage, timeoutMs } from '../domain/slow-purchase.ts';
+import { slowAfterMs, slowPurchaseMessage, timeoutMs } from '../domain/display-steps.ts';
 
 const purchaseQuery = (shipmentId: string) =>
   queryOptions({

@@ -22,7 +22,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-queries.ts';
+import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-options.ts';
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
 import { serviceStop } from '#modules/shipping/rules/domain/check-plan.ts';
-import type { ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { factsOf, factsWith } from './rule-facts.ts';

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { speedOfOwn } from '../domain/premium.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
-import type { ServiceFacts, ShippingFacts } from '#modules/shipping/rules/domain/shipping-facts.ts';
+import type { ServiceFacts, ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -20,7 +20,7 @@ import {
   isAdministrator,
   shippingPermission,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { currentForbiddenWords } from '#modules/shipping/words/server/list-forbidden-words.ts';
+import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';

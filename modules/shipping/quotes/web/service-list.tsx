@@ -5,10 +5,9 @@ import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { serviceWords } from '../domain/quote-option.ts';
 import { totalOf } from './price-panel.tsx';
-import { isHad } from './quote-queries.ts';
+import { groupedBySpeed, isHad, ordered } from './quote-options.ts';
+import type { OptionOrder } from './quote-options.ts';
 import styles from './quotes.module.css';
-import { groupedBySpeed, ordered } from './order-options.ts';
-import type { OptionOrder } from './order-options.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 
 interface ServiceListProps {

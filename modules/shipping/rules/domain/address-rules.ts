@@ -2,9 +2,8 @@ import { readCountry } from '#kit/domain/country.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
-import { wholeDollars } from './whole-dollars.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import type { ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 const toAddress = ({ plan, onTheRoad: road }: ShippingFacts) =>

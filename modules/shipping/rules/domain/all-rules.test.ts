@@ -6,7 +6,7 @@ import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts
 import { aNecklace, anAgent, exportedFacts, london } from './testing/an-export.ts';
 import { allCoverageRules, findingsOf } from './all-rules.ts';
 import type { PickupCounter } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { ServiceFacts, ShippingFacts } from './shipping-facts.ts';
+import type { ServiceFacts, ShippingFacts } from './coverage-rule.ts';
 
 const home = { ...newYork, isResidential: true };
 const friday = day('2026-11-20');

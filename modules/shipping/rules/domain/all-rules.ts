@@ -2,13 +2,12 @@ import { judge, ruleList } from '#kit/domain/rule-list.ts';
 import type { Finding } from '#kit/domain/rule-list.ts';
 import { addressRules, thirdPartyRules } from './address-rules.ts';
 import { cashRules } from './cash-rules.ts';
-import type { CoverageRule, RuleResult } from './coverage-rule.ts';
+import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
 import { customsRules } from './customs-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { holdRules, parcelRules } from './parcel-rules.ts';
 import { personRules } from './person-rules.ts';
 import { sealRules, signatureRules } from './signature-rules.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
 import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 

@@ -1,6 +1,5 @@
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
-import { wholeDollars } from './whole-dollars.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 
 const isCash = ({ plan }: ShippingFacts) => plan.cargo === 'Cash';
 

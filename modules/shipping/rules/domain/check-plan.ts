@@ -5,7 +5,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { findingsOf } from './all-rules.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
+import type { ShippingFacts } from './coverage-rule.ts';
 
 // Missing values break no rule.
 const nowhereYet: Place = { ...emptyPlace, validationStatus: 'Validated' };

@@ -14,8 +14,7 @@ import {
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { isVague } from '#modules/shipping/customs/domain/vague-words.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 
 /** Insurance-only parcels need no export details. */
 export const isExported = ({ plan }: ShippingFacts): boolean =>

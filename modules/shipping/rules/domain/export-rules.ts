@@ -1,10 +1,9 @@
 import { filingNeed, filingWords, isItn } from '#modules/shipping/customs/domain/export-filing.ts';
 import { customsRoles, isNamed } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { entersOnEori, taxIdFault } from '#modules/shipping/draft/domain/tax-id.ts';
-import type { CoverageRule } from './coverage-rule.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { customsOf, isExported } from './customs-rules.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
-import { wholeDollars } from './whole-dollars.ts';
 
 const typeItn = { words: 'Type the ITN', opens: 'itn' } as const;
 const typeTaxId = { words: 'Tax ids', opens: 'tax-ids' } as const;

@@ -1,9 +1,8 @@
 import { compareDays } from '#kit/domain/day.ts';
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { wholeDollars } from './whole-dollars.ts';
 
 const isHeld = ({ plan }: ShippingFacts) => plan.holdAt !== undefined;
 const value = ({ plan }: ShippingFacts) => insuredValueOf(plan);

@@ -1,7 +1,6 @@
 import { noMoney } from '#kit/domain/money.ts';
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
-import { wholeDollars } from './whole-dollars.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 
 const askAdministrator = 'Contact your business administrator.';
 

@@ -1,6 +1,5 @@
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
-import { wholeDollars } from './whole-dollars.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { addDays, compareDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 

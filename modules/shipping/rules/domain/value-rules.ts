@@ -1,9 +1,13 @@
-import { cents, formatCents } from '#kit/domain/money.ts';
+import { cents, formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { insuredValueOf, isOwnNumber } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { wholeDollars } from './whole-dollars.ts';
-import type { CoverageRule } from './coverage-rule.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { wholeDollars } from './coverage-rule.ts';
+import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
+import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
+import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 
 const value = (facts: ShippingFacts) => insuredValueOf(facts.plan);
 const isInsuranceOnly = ({ plan }: ShippingFacts) => plan.insuranceOnly !== undefined;
@@ -48,7 +52,7 @@ const speed: CoverageRule = {
 };
 
 /** Limits for envelopes and bags; boxes have only the service's limit. */
-export function packagingLimit({
+function packagingLimit({
   packaging,
   limits,
 }: Pick<ShippingFacts, 'packaging' | 'limits'>): Cents | undefined {
@@ -153,3 +157,15 @@ export const valueRules: readonly CoverageRule[] = [
   zeroValue,
   highValue,
 ];
+
+/** Why this packaging is unsuitable, in a few words. */
+export function packagingStop(
+  name: PackagingName,
+  draft: Pick<ShipmentDraft, 'cargo' | 'declaredValue'> & Pick<ShipmentPlan, 'excludePolicyCover'>,
+): string | undefined {
+  const packaging = packagingFacts(name);
+  const most = packagingLimit({ packaging, limits: shippingLimits });
+  const value = insuredValueOf({ ...draft, declaredValue: draft.declaredValue ?? noMoney });
+  if (most !== undefined && value > most) return `up to ${wholeDollars(most)}`;
+  return draft.cargo === 'Cash' && packaging.carrier !== undefined ? 'not for cash' : undefined;
+}

@@ -1,10 +1,9 @@
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverageRule, RuleResult } from './coverage-rule.ts';
+import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
 import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
-import type { ShippingFacts } from './shipping-facts.ts';
 
 /** All printed fields. */
 interface PrintedField {

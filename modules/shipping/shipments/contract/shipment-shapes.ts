@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { attentionFixes } from '../domain/attention.ts';
+import { attentionFixes, shipmentStatusNames } from '../domain/shipment-status.ts';
 import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { shipmentStatusNames } from '../domain/shipment-status.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 
 // Spec shipping §2: answers list the actions this person may take.

@@ -1,4 +1,4 @@
-import { canHaveLegs } from './leg-draft.ts';
+import { canHaveLegs } from './derived-drafts.ts';
 import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shipmentMoves } from './shipment-moves.ts';
 import type { ShipmentMove } from './shipment-moves.ts';

@@ -23,10 +23,43 @@ export const shipmentStatuses = {
 } as const satisfies Record<string, { shown: string; group: 'saved' | 'processed' }>;
 
 export type ShipmentStatus = keyof typeof shipmentStatuses;
-export type ShipmentGroup = 'saved' | 'processed';
+type ShipmentGroup = 'saved' | 'processed';
 
 export const shipmentStatusNames = Object.keys(shipmentStatuses) as readonly ShipmentStatus[];
 
 export function statusesIn(group: ShipmentGroup): readonly ShipmentStatus[] {
   return shipmentStatusNames.filter((status) => shipmentStatuses[status].group === group);
+}
+
+export const attentionFixes = ['track', 'purchase', 'edit'] as const;
+type AttentionFix = (typeof attentionFixes)[number];
+
+interface Attention {
+  readonly words: string;
+  readonly fix: AttentionFix;
+}
+
+/** Why a shipment needs attention and what to do: a parcel in trouble, or a purchase that failed or is unresolved. */
+const wanted = {
+  Exception: { words: 'The carrier reports trouble', fix: 'track' },
+  AwaitingPayment: { words: 'The payment was refused', fix: 'edit' },
+  Parked: { words: 'It cannot be paid for yet', fix: 'edit' },
+  EditRequired: { words: 'No label was bought', fix: 'edit' },
+  NeedsReview: { words: 'It was not approved', fix: 'edit' },
+  Processed: { words: 'We are confirming the purchase; you will not be charged twice', fix: 'purchase' },
+} as const satisfies Partial<Record<ShipmentStatus, Attention>>;
+
+export const wantsAttention = Object.keys(wanted) as readonly (keyof typeof wanted)[];
+
+const words: Partial<Record<ShipmentStatus, Attention>> = wanted;
+
+/** Prefers the recorded explanation. */
+export function attentionFor(
+  status: ShipmentStatus,
+  explanation: string | null,
+  openAlerts = 0,
+): Attention | null {
+  if (openAlerts > 0) return { words: 'Somebody has to look at this parcel', fix: 'track' };
+  const attention = words[status];
+  return attention === undefined ? null : { ...attention, words: explanation ?? attention.words };
 }

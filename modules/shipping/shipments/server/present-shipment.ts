@@ -4,15 +4,13 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { Shipment, ShipmentAction, ShipmentLine } from '../contract/shipment-shapes.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { attentionFor } from '../domain/attention.ts';
-import { shipmentStatuses } from '../domain/shipment-status.ts';
+import { attentionFor, shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentRow } from './shipment-store.ts';
-import { wentAbroad } from '../domain/leg-draft.ts';
+import { wentAbroad } from '../domain/derived-drafts.ts';
 import { availableActions } from '../domain/available-actions.ts';
-import { canManageShipments } from './shipment-permissions.ts';
+import { canManageShipments, requireShipment } from './shipment-permissions.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { getShipment as call } from '../contract/shipment-endpoints.ts';
-import { requireShipment } from './require-shipment.ts';
 
 export async function presentLines(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { cursorPart, nextRows } from '#kit/server/paging.ts';
 import type { CursorPart } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { wantsAttention } from '../domain/attention.ts';
+import { wantsAttention } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
 import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 

@@ -5,6 +5,14 @@ import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { findShipment, lockShipment } from './shipment-store.ts';
+import type { ShipmentRow } from './shipment-store.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { shipmentMoves } from '../domain/shipment-moves.ts';
+import type { ShipmentMove } from '../domain/shipment-moves.ts';
+import type { ShipmentStatus } from '../domain/shipment-status.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
 /** Shipping permissions (spec shipping §6); undefined if unrestricted. */
 export function shippingPermission(member: Member): ServicePermission | undefined {
@@ -31,4 +39,38 @@ export const canManageShipments = (member: Member): boolean =>
 export function requireCreator({ actor }: Pick<Ctx, 'actor'>): Member {
   const member = requireMember(actor);
   return canCreateShipments(member) ? member : refuse(no.shipment_not_yours);
+}
+
+/** A shipment this person may not see counts as missing. */
+export async function requireShipment(ctx: Ctx, member: Member, shipmentId: string): Promise<ShipmentRow> {
+  return ofPerson(member, await findShipment(ctx, member.companyId, shipmentId));
+}
+
+export async function requireLockedShipment(
+  ctx: Ctx,
+  member: Member,
+  shipmentId: string,
+): Promise<ShipmentRow> {
+  return ofPerson(member, await lockShipment(ctx, member.companyId, shipmentId));
+}
+
+function ofPerson(member: Member, row: ShipmentRow | undefined): ShipmentRow {
+  const isTheirs = row !== undefined && (seesAllShipments(member) || row.created_by === member.personId);
+  return isTheirs ? row : refuse(no.shipment_missing);
+}
+
+/** The status a member's move leads to, or a refusal. */
+export function requireMove(row: ShipmentRow, move: ShipmentMove, refusal: Refusal): ShipmentStatus {
+  const verdict = mayMove(shipmentMoves, row.status, move, 'member', { mayStillVoid: true });
+  return verdict.allowed ? verdict.to : refuse(refusal);
+}
+
+/** The original must belong to the same company. */
+export async function requireOriginal(
+  ctx: Ctx,
+  { companyId }: Member,
+  { originalShipmentId }: Pick<ShipmentDraft, 'originalShipmentId'>,
+): Promise<void> {
+  if (originalShipmentId === undefined) return;
+  if ((await findShipment(ctx, companyId, originalShipmentId)) === undefined) refuse(no.shipment_missing);
 }

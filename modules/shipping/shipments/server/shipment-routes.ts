@@ -2,12 +2,9 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as shipments from '../contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { changeShipment } from './change-shipment.ts';
-import { copyShipment } from './copy-shipment.ts';
-import { deleteShipment } from './delete-shipment.ts';
+import { changeShipment, copyShipment, deleteShipment, saveShipment } from './edit-shipment.ts';
 import { getShipment } from './present-shipment.ts';
 import { listShipmentsWith } from './list-shipments.ts';
-import { saveShipment } from './save-shipment.ts';
 
 export const shipmentRoutes = (clientIdOf: ClientIdOf): Routes => [
   route(shipments.listShipments, listShipmentsWith(clientIdOf)),

@@ -2,13 +2,86 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
-import { scanKinds } from '../domain/scan.ts';
-import { trackingStatusNames } from '../domain/tracking-status.ts';
+import { scanKinds, trackingStatusNames } from '../domain/tracking-status.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
-import { alertShape, trackingRefusals } from './alert-endpoints.ts';
+import { alertKindNames, alertStatuses } from '../domain/alerts/alert.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const trackingRefusals = defineRefusals('shipping', {
+  carrier_notice_forged: { kind: 'forbidden', sentence: 'This notice does not come from the carrier.' },
+  number_missing: {
+    kind: 'conflict',
+    sentence: 'This shipment has no tracking number yet.',
+    next: 'It gets one when its label is bought.',
+  },
+  alert_missing: { kind: 'missing', sentence: 'This shipment has no such alert.' },
+  alert_settled: {
+    kind: 'conflict',
+    sentence: 'This alert was answered already, or cannot be answered this way.',
+    next: 'Open the shipment to see how it stands.',
+  },
+});
 
 const path = '/services/shipping/api';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+
+/** Domain shipping §3.3: "I did this" or "stop it". */
+export const alertAnswers = ['ours', 'stop'] as const;
+
+export const alertShape = z.object({
+  alertId: z.uuid(),
+  shipmentId: z.uuid(),
+  number: z.string(),
+  kind: z.enum(alertKindNames),
+  shown: z.string(),
+  title: z.string(),
+  words: z.string(),
+  standing: z.enum(alertStatuses),
+  raisedAt: z.iso.datetime(),
+  shipTo: z.string(),
+  carrier: z.nullable(z.string()),
+  /** Why the carrier did not stop the parcel. */
+  answer: z.nullable(z.string()),
+  settledBy: z.nullable(z.string()),
+  /** What to say when calling the carrier, if that helps. */
+  call: z.nullable(z.string()),
+  actions: z.array(z.enum(alertAnswers)),
+});
+export type ShippingAlert = z.output<typeof alertShape>;
+
+export const listAlerts = endpoint({
+  ...ofShipping,
+  name: 'shipping.listAlerts',
+  summary: 'The parcels that somebody has to look at: redirects, holds, no scan, no signature',
+  method: 'GET',
+  path: `${path}/alerts`,
+  query: z.object({ kind: z.optional(z.enum(alertKindNames, 'Choose from the list.')) }),
+  answer: z.object({
+    items: z.array(alertShape),
+    /** Open alerts by kind. */
+    counts: z.partialRecord(z.enum(alertKindNames), z.int()),
+  }),
+  refusals: [],
+});
+
+export const answerAlert = endpoint({
+  ...ofShipping,
+  name: 'shipping.answerAlert',
+  summary: 'I did this, or: stop it. To stop it the carrier is asked to bring the parcel back',
+  method: 'POST',
+  path: `${path}/shipments/:shipmentId/alerts/:alertId`,
+  params: z.object({ shipmentId: guid, alertId: guid }),
+  body: z.object({ answer: z.enum(alertAnswers, 'Choose from the list.') }),
+  answer: z.object({ alert: alertShape }),
+  refusals: [
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    trackingRefusals.alert_missing,
+    trackingRefusals.alert_settled,
+  ],
+});
+
 const ofShipment = {
   rule: shippingPeople,
   binding: 'company',

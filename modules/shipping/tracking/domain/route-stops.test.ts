@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScanKind } from './scan.ts';
+import type { ScanKind } from './tracking-status.ts';
 import { routeStops } from './route-stops.ts';
 
 const scan = (kind: ScanKind, hour: number, city: string, state: string) => ({

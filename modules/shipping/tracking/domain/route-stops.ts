@@ -1,4 +1,4 @@
-import type { Scan, ScanPlace } from './scan.ts';
+import type { Scan, ScanPlace } from './tracking-status.ts';
 import { inOrder } from './status-from-scans.ts';
 
 export interface Stop {

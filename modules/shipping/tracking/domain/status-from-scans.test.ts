@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scanKinds } from './scan.ts';
-import type { Scan, ScanKind } from './scan.ts';
-import { inOrder, canFollow, statusFromScans } from './status-from-scans.ts';
-import { trackingStatuses, trackingStatusNames } from './tracking-status.ts';
-import type { TrackingStatus } from './tracking-status.ts';
+import { scanKinds, trackingStatusNames, trackingStatuses } from './tracking-status.ts';
+import type { Scan, ScanKind, TrackingStatus } from './tracking-status.ts';
+import { canFollow, inOrder, moveForStatus, statusFromScans } from './status-from-scans.ts';
+import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 const hour = (hours: number): Date => new Date(Date.UTC(2026, 10, 21, hours));
 const told = (...kinds: readonly ScanKind[]): Scan[] =>
@@ -98,4 +97,31 @@ test('only a return leaves delivered or closed', () => {
     ['Delivered', 'ManualClose'],
     ['Finalized', 'ManualClose'],
   ]);
+});
+
+test.each<[shipment: ShipmentStatus, parcel: TrackingStatus, to: ShipmentStatus | undefined]>([
+  ['Created', 'Unscanned', undefined],
+  ['Created', 'Enroute', 'InTransit'],
+  ['Created', 'Exception', 'Exception'],
+  ['Created', 'Delivered', 'Delivered'],
+  ['Boomerang', 'Enroute', 'InTransit'],
+  ['InTransit', 'Enroute', undefined],
+  ['InTransit', 'LeftNotice', undefined],
+  ['InTransit', 'StaleTracking', undefined],
+  ['InTransit', 'Forwarded', 'Exception'],
+  ['InTransit', 'Undeliverable', 'Exception'],
+  ['InTransit', 'Delivered', 'Delivered'],
+  ['Exception', 'Enroute', 'InTransit'],
+  ['Exception', 'Returned', undefined],
+  ['Exception', 'Delivered', 'Delivered'],
+  ['Delivered', 'Enroute', undefined],
+  ['Delivered', 'Exception', undefined],
+  ['Delivered', 'Returned', 'Exception'],
+  ['Delivered', 'Finalized', 'Complete'],
+  ['Voided', 'Delivered', undefined],
+  ['Complete', 'Returned', undefined],
+  ['Saved', 'Delivered', undefined],
+  ['Processed', 'Enroute', undefined],
+])('a shipment that is %s whose parcel is %s becomes %s', (shipment, parcel, to) => {
+  expect(moveForStatus(shipment, parcel)?.to).toBe(to);
 });

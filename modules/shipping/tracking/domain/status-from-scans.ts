@@ -1,7 +1,5 @@
-import { statusOfScan } from './scan.ts';
-import type { Scan } from './scan.ts';
-import { trackingStatuses } from './tracking-status.ts';
-import type { TrackingStatus } from './tracking-status.ts';
+import { statusOfScan, trackingStatuses } from './tracking-status.ts';
+import type { Scan, TrackingStatus } from './tracking-status.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { shipmentMoves } from '#modules/shipping/shipments/domain/shipment-moves.ts';
 import type { ShipmentMove } from '#modules/shipping/shipments/domain/shipment-moves.ts';

@@ -3,22 +3,29 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
-import type { getTracking as call, ShownScan } from '../contract/tracking-endpoints.ts';
+import { trackingRefusals as no } from '../contract/tracking-endpoints.ts';
+import type {
+  ShownScan,
+  getTracking as getTrackingCall,
+  showTrackingNumber as showTrackingNumberCall,
+} from '../contract/tracking-endpoints.ts';
 import { statusNow, trackingStatuses } from '../domain/tracking-status.ts';
 import { inOrder } from '../domain/status-from-scans.ts';
-import { requireShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
+import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { listAlertsOfShipment } from './alerts/alert-store.ts';
 import { presentAlerts } from './alerts/list-alerts.ts';
-import { findTracking, listNumberViews } from './tracking-store.ts';
+import { findTracking, listNumberViews, recordNumberView } from './tracking-store.ts';
 import { listScans } from './scan-store.ts';
 import type { ScanRow } from './scan-store.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 
 const maxLooks = 20;
 
 export async function getTracking(
   ctx: Ctx,
-  { params }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { params }: EndpointInput<typeof getTrackingCall>,
+): Promise<EndpointAnswer<typeof getTrackingCall>> {
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, params.shipmentId);
   const key = { companyId: member.companyId, shipmentId: params.shipmentId };
@@ -71,3 +78,22 @@ const shownScan = ({ scan_id, kind, words, cause, happened_at, place, signed_by 
       : { city: place.city, state: place.state, country: place.country, timeZone: place.timeZone },
   signedBy: signed_by,
 });
+
+/** Spec rulings 11: the full number allows redirecting the parcel, so viewing needs step-up. */
+export async function showTrackingNumber(ctx: Ctx, { params }: EndpointInput<typeof showTrackingNumberCall>) {
+  const member = requireMember(ctx.actor);
+  const shipment = await requireShipment(ctx, member, params.shipmentId);
+  const { tracking_number: trackingNumber, carrier } = shipment;
+  if (trackingNumber === null || carrier === null) return refuse(no.number_missing);
+  await requireStepUp(ctx);
+  const { companyId, personId } = member;
+  await recordNumberView(ctx, { companyId, shipmentId: params.shipmentId }, { personId });
+  await ctx.record({
+    act: 'shipping.showTrackingNumber',
+    recordType: 'shipment',
+    recordId: shipment.shipment_id,
+    companyId,
+    facts: { number: shipment.number, carrier },
+  });
+  return { carrier, trackingNumber };
+}

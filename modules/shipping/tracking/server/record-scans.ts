@@ -1,6 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
-import type { TrackingEvent } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import { carrierNames } from '#outside/carriers/port.ts';
+import type { CarrierCounter, CarrierName, TrackingEvent } from '#outside/carriers/port.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { parcelMoved } from '../contract/tracking-events.ts';
 import { alertsFromScans } from '../domain/alerts/alerts-from-scans.ts';
 import { inOrder, moveForStatus, statusFromScans } from '../domain/status-from-scans.ts';
@@ -8,9 +9,16 @@ import type { TrackingStatus } from '../domain/tracking-status.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { closeAlerts, closeSilenceAlerts, raiseAlerts } from './alerts/raise-alerts.ts';
-import { beforePickup, insertScans, lockShipmentByTrackingNumber, listScans } from './scan-store.ts';
-import type { ParcelNumber, ShipmentKey, ScanRow } from './scan-store.ts';
-import { saveTracking } from './tracking-store.ts';
+import { beforePickup, insertScans, listScans, lockShipmentByTrackingNumber } from './scan-store.ts';
+import type { ParcelNumber, ScanRow, ShipmentKey } from './scan-store.ts';
+import { parcelsToTrack, saveTracking } from './tracking-store.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { trackingRefusals as no } from '../contract/tracking-endpoints.ts';
+import type { receiveCarrierNotice as call } from '../contract/tracking-endpoints.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 
 interface CarrierReport {
   readonly events: readonly TrackingEvent[];
@@ -78,3 +86,49 @@ async function updateAlerts(
 }
 
 const isPickedUp = ({ kind }: KnownScan): boolean => !beforePickup.includes(kind);
+
+/** One transaction per parcel: the carrier resends the notice if one fails. */
+export function receiveCarrierNoticeWith(counter: CarrierCounter) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
+    const read = await counter.readNotice(request.header, body);
+    if (read.kind === 'forged') return refuse(no.carrier_notice_forged);
+    if (read.kind === 'other') return;
+    for (const events of byParcel(read.events).values()) {
+      const [parcel] = events;
+      if (parcel !== undefined)
+        await steps.work((ctx) => recordScans(ctx, parcel, { events }), { binding: 'job' });
+    }
+  };
+}
+
+const byParcel = (events: readonly TrackingEvent[]): Map<string, TrackingEvent[]> =>
+  Map.groupBy(events, ({ carrier, trackingNumber }) => `${carrier}/${trackingNumber}`);
+
+// Our choice (decision 0019): carriers send notices; polling only catches lost ones.
+const intervalMs = 4 * 3_600_000;
+const maxAtOnce = 200;
+
+/** Polls parcels not checked for hours; skips carriers that are down. */
+async function trackParcels(
+  { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
+  counter: CarrierCounter,
+): Promise<void> {
+  const askedAt = clock.now();
+  const since = new Date(askedAt.getTime() - intervalMs);
+  const due = await work((ctx) => parcelsToTrack(ctx, since, maxAtOnce));
+  const away = new Set<CarrierName>();
+  for (const { carrier: named, tracking_number: trackingNumber } of due) {
+    const carrier = carrierNames.find((one) => one === named);
+    if (carrier === undefined || trackingNumber === null || away.has(carrier)) continue;
+    const answer = await counter.track(carrier, trackingNumber);
+    if (answer.kind === 'unavailable') {
+      away.add(carrier);
+      continue;
+    }
+    const report = answer.kind === 'known' ? answer : { events: [] };
+    await work((ctx) => recordScans(ctx, { carrier, trackingNumber }, { ...report, askedAt }));
+  }
+}
+
+export const trackParcelsJob = (counter: CarrierCounter): JobHandler<Ctx> =>
+  scheduledJob<Ctx>('shipping.track_parcels', '*/15 * * * *', (context) => trackParcels(context, counter));

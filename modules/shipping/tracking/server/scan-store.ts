@@ -7,9 +7,8 @@ import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { ScanKind, ScanPlace } from '../domain/scan.ts';
+import type { ScanKind, ScanPlace, TrackingStatus } from '../domain/tracking-status.ts';
 import type { AlertKind, AlertStatus } from '../domain/alerts/alert.ts';
-import type { TrackingStatus } from '../domain/tracking-status.ts';
 
 export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
 

@@ -1,13 +1,12 @@
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as alerts from '../contract/alert-endpoints.ts';
+import * as alerts from '../contract/tracking-endpoints.ts';
 import * as tracking from '../contract/tracking-endpoints.ts';
 import { answerAlertWith } from './alerts/answer-alert.ts';
 import { listAlerts } from './alerts/list-alerts.ts';
-import { getTracking } from './get-tracking.ts';
-import { receiveCarrierNoticeWith } from './receive-carrier-notice.ts';
-import { showTrackingNumber } from './show-tracking-number.ts';
+import { getTracking, showTrackingNumber } from './get-tracking.ts';
+import { receiveCarrierNoticeWith } from './record-scans.ts';
 
 export const trackingRoutes = ({ counter }: { readonly counter: CarrierCounter }): Routes => [
   stepwise(tracking.receiveCarrierNotice, receiveCarrierNoticeWith(counter)),

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -8,12 +8,17 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { getTracking } from '../contract/tracking-endpoints.ts';
+import { getTracking, showTrackingNumber } from '../contract/tracking-endpoints.ts';
 import type { ShownScan, Tracking } from '../contract/tracking-endpoints.ts';
 import { routeStops, townOf } from '../domain/route-stops.ts';
 import styles from './tracking.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { useState } from 'react';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 
 export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
   const query = useQuery(trackingQuery(shipment.shipmentId));
@@ -113,3 +118,29 @@ export const trackingQuery = (shipmentId: string) =>
     queryKey: [shippingKey, 'tracking', shipmentId],
     queryFn: ({ signal }) => call(getTracking, { params: { shipmentId } }, { signal }),
   });
+
+interface MaskedNumberProps {
+  readonly shipmentId: string;
+  readonly tail: string;
+}
+
+/** The last four; the full number needs step-up and is not kept. */
+export function MaskedNumber({ shipmentId, tail }: MaskedNumberProps) {
+  const [number, setNumber] = useState<string>();
+  const { busy, error, act } = useAction();
+  const queries = useQueryClient();
+  const withStepUp = useStepUp();
+  const show = () =>
+    act(async () => {
+      const shown = await withStepUp(() => call(showTrackingNumber, { params: { shipmentId } }));
+      setNumber(shown.trackingNumber);
+      await queries.invalidateQueries({ queryKey: trackingQuery(shipmentId).queryKey });
+    });
+  return (
+    <>
+      <span className={styles.number}>{number ?? `•••• ${tail}`}</span>{' '}
+      {number === undefined && !busy && <TextButton onClick={() => void show()}>Show</TextButton>}
+      {error !== undefined && <FailureMessage error={error} />}
+    </>
+  );
+}

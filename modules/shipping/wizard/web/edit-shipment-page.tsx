@@ -16,13 +16,17 @@ import { purchaseShipment } from '#modules/shipping/purchase/contract/purchase-e
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { SaveNotice } from './save-notice.tsx';
 import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { savedShipmentStorage } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { useAutosave } from './use-autosave.ts';
+import type { Autosave } from './use-autosave.ts';
 import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
+import { Button } from '@mantine/core';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 export function EditShipmentPage() {
   const shipmentId = useRouteParam('shipmentId');
@@ -140,4 +144,36 @@ function savedWords(state: ReturnType<typeof useAutosave>['state']): string {
     case 'changed':
       return 'Not saved';
   }
+}
+
+interface SaveNoticeProps {
+  readonly autosave: Autosave;
+  readonly editor: ShipmentEditor;
+}
+
+/** Saving failed, or someone else saved first. Nothing typed is lost. */
+function SaveNotice({ autosave, editor }: SaveNoticeProps) {
+  const { state, flush, settle } = autosave;
+  if (state.kind === 'failed') return <FailureMessage error={state.error} onRetry={() => void flush()} />;
+  if (state.kind !== 'changed') return null;
+  return (
+    <div className={styles.changed} role="alert">
+      <p>
+        <strong>{state.by} changed this shipment meanwhile.</strong> What you typed is still here and not yet
+        saved.
+      </p>
+      <span className={styles.acts}>
+        <Button
+          variant="default"
+          onClick={() => {
+            editor.change(state.draft);
+            settle();
+          }}
+        >
+          Take theirs
+        </Button>
+        <Button onClick={settle}>Keep mine</Button>
+      </span>
+    </div>
+  );
 }

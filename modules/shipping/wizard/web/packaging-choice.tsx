@@ -1,7 +1,7 @@
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
-import { packagingStop } from '#modules/shipping/rules/domain/packaging-stop.ts';
+import { packagingStop } from '#modules/shipping/rules/domain/value-rules.ts';
 import {
   inchesOf,
   isOwnPackaging,

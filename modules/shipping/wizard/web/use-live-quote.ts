@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { CoverAnswer } from '#modules/shipping/coverage/contract/cover-endpoint.ts';
-import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-queries.ts';
+import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-options.ts';
 import { coverQuery } from '#modules/shipping/coverage/web/cover-panel.tsx';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';

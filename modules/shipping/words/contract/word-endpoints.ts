@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { wordPlaces } from '../domain/forbidden-words.ts';
-import { wordFieldNames } from '../domain/word-fields.ts';
+import { wordFieldNames, wordPlaces } from '../domain/forbidden-words.ts';
 import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 

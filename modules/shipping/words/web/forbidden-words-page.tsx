@@ -17,7 +17,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { listDeskWords, removeForbiddenWord } from '../contract/word-endpoints.ts';
 import type { DeskWord } from '../contract/word-endpoints.ts';
-import { wordFields } from '../domain/word-fields.ts';
+import { wordFields } from '../domain/forbidden-words.ts';
 
 const deskWordsQuery = queryOptions({
   queryKey: ['desk', 'forbidden-words'],

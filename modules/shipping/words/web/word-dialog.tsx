@@ -7,8 +7,8 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addForbiddenWord } from '../contract/word-endpoints.ts';
-import { wordFieldNames, wordFields } from '../domain/word-fields.ts';
-import type { WordFieldName } from '../domain/word-fields.ts';
+import { wordFieldNames, wordFields } from '../domain/forbidden-words.ts';
+import type { WordFieldName } from '../domain/forbidden-words.ts';
 
 export function openWordDialog(dialogs: Dialogs): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (

@@ -15,11 +15,13 @@ import { failUnpaid, purchaseFacts } from '../finish-purchase.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { updatePurchase, findOpenPurchase, findPurchase } from '../purchase-store.ts';
 import { parkingReason } from '../purchase-shipment.ts';
-import { releaseCode } from './approval-code-store.ts';
+import { releaseCode } from './approval-codes.ts';
 import { requestApproval } from './request-approval.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { isAdministrator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  isAdministrator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { presentPurchase } from '../present-purchase.ts';
 
 interface Decided {

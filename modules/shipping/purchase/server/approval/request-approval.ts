@@ -9,12 +9,14 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
 import type { withdrawApproval as call } from '../../contract/approval-endpoints.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/require-shipment.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { presentPurchase } from '../present-purchase.ts';
 import { updatePurchase, findOpenPurchase } from '../purchase-store.ts';
-import { releaseCode } from './approval-code-store.ts';
+import { releaseCode } from './approval-codes.ts';
 
 /** Notifies the next approver. */
 export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promise<void> {

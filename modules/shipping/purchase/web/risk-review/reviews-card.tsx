@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { reviewsQuery } from './reviews-query.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listReviews } from '../../contract/approval-endpoints.ts';
 
 export function ReviewsCard() {
   const query = useQuery(reviewsQuery);
@@ -22,3 +23,10 @@ export function ReviewsCard() {
     </Screen>
   );
 }
+
+export const reviewsQuery = queryOptions({
+  queryKey: ['desk', 'risk-reviews'],
+  queryFn: ({ signal }) => call(listReviews, {}, { signal }),
+  // Members wait about 15 minutes for a review.
+  refetchInterval: 15_000,
+});

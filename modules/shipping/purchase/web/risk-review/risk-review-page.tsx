@@ -22,7 +22,7 @@ import { decideReview, longestExplanation } from '../../contract/approval-endpoi
 import type { Review } from '../../contract/approval-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { openCodeDialog } from './code-dialog.tsx';
-import { reviewsQuery } from './reviews-query.ts';
+import { reviewsQuery } from './reviews-card.tsx';
 import styles from './risk-review.module.css';
 
 interface Acts {

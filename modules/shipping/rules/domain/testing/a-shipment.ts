@@ -1,6 +1,6 @@
 import { day } from '#kit/domain/day.ts';
 import { cents, noMoney } from '#kit/domain/money.ts';
-import type { ServiceFacts, ShippingFacts } from '../shipping-facts.ts';
+import type { ServiceFacts, ShippingFacts } from '../coverage-rule.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';

@@ -1,7 +1,7 @@
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
 import { emptyCustoms } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { CustomsDeclaration, CustomsParty } from '#modules/shipping/draft/domain/customs-declaration.ts';
-import type { ShippingFacts } from '../shipping-facts.ts';
+import type { ShippingFacts } from '../coverage-rule.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { aPlan, dollars, factsOf, newYork } from './a-shipment.ts';

@@ -1,5 +1,5 @@
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import type { Scan } from '../scan.ts';
+import type { Scan } from '../tracking-status.ts';
 import { inOrder } from '../status-from-scans.ts';
 import type { AlertKind } from './alert.ts';
 import { compareDays, dayInZone } from '#kit/domain/day.ts';

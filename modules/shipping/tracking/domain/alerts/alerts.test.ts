@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import type { ScanKind } from '../scan.ts';
-import { alertKindNames, alertKinds, alertMoves, howToCall } from './alert.ts';
+import type { ScanKind } from '../tracking-status.ts';
+import { alertKindNames, alertKinds, alertMoves, byUrgency, howToCall } from './alert.ts';
 import { alertsFromScans, isEveningPast } from './alerts-from-scans.ts';
 import type { RequestedOptions } from './alerts-from-scans.ts';
 
@@ -99,4 +99,15 @@ describe('an alert', () => {
 test('a stop by phone shows the carrier’s official number', () => {
   expect(howToCall('UPS', '40-118273')).toContain('1-800-742-5877');
   expect(howToCall('RequiresInput', '40-118273')).toBeUndefined();
+});
+
+test('lists open redirects before silence, and both before settled alerts', () => {
+  const alerts = [
+    { id: 1, kind: 'NotScanned', standing: 'Over' },
+    { id: 2, kind: 'NotScanned', standing: 'Open' },
+    { id: 3, kind: 'Redirected', standing: 'Ours' },
+    { id: 4, kind: 'Redirected', standing: 'Open' },
+    { id: 5, kind: 'HeldAtCounter', standing: 'Stopping' },
+  ] as const;
+  expect(byUrgency(alerts).map(({ id }) => id)).toEqual([4, 5, 2, 1, 3]);
 });

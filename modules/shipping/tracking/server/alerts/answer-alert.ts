@@ -1,22 +1,24 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { CarrierCounter } from '#outside/carriers/port.ts';
+import { carrierNames } from '#outside/carriers/port.ts';
+import type { CarrierCounter, InterceptOutcome } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { trackingRefusals as no } from '../../contract/alert-endpoints.ts';
-import type { answerAlert as call } from '../../contract/alert-endpoints.ts';
+import { trackingRefusals as no } from '../../contract/tracking-endpoints.ts';
+import type { answerAlert as call } from '../../contract/tracking-endpoints.ts';
 import { alertKinds, alertMoves } from '../../domain/alerts/alert.ts';
 import {
+  requireCreator,
   requireLockedShipment,
   requireShipment,
-} from '#modules/shipping/shipments/server/require-shipment.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { updateAlert, lockAlert } from './alert-store.ts';
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { lockAlert, updateAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
-import { requestStop } from './request-stop.ts';
 import { presentAlerts } from './list-alerts.ts';
 import { publishMove } from './raise-alerts.ts';
+import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 type Input = EndpointInput<typeof call>;
 
@@ -53,4 +55,43 @@ async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promis
   });
   await publishMove(ctx, shipment, changed);
   return changed;
+}
+
+/** Records the carrier's answer; without one it is retried later. */
+export async function requestStop(
+  { work }: Pick<Steps, 'work'>,
+  counter: CarrierCounter,
+  alert: AlertRow,
+): Promise<void> {
+  const shipment = await work((ctx) => findShipment(ctx, alert.company_id, alert.shipment_id));
+  if (shipment === undefined) return;
+  const outcome = await stop(counter, shipment);
+  if (outcome.kind === 'unknown') return;
+  await work((ctx) => keep(ctx, shipment, alert, outcome));
+}
+
+async function stop(
+  counter: CarrierCounter,
+  { carrier, tracking_number: number }: ShipmentRow,
+): Promise<InterceptOutcome> {
+  const named = carrierNames.find((one) => one === carrier);
+  // An insurance-only parcel was shipped by someone else.
+  if (named === undefined || number === null)
+    return { kind: 'refused', code: 'not_ours', sentence: 'Its carrier cannot be asked from here.' };
+  return counter.intercept(named, number);
+}
+
+async function keep(
+  ctx: Ctx,
+  shipment: ShipmentRow,
+  { company_id, alert_id }: AlertRow,
+  outcome: Exclude<InterceptOutcome, { readonly kind: 'unknown' }>,
+): Promise<void> {
+  const row = await lockAlert(ctx, company_id, alert_id);
+  if (row === undefined) return;
+  const move = outcome.kind === 'accepted' ? 'accept' : 'refuse';
+  const verdict = mayMove(alertMoves, row.standing, move, 'carrier', { canStop: true });
+  if (!verdict.allowed) return;
+  const answer = outcome.kind === 'accepted' ? null : outcome.sentence;
+  await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: verdict.to, answer }));
 }

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ShippingAlert, listAlerts as call } from '../../contract/alert-endpoints.ts';
+import type { ShippingAlert, listAlerts as call } from '../../contract/tracking-endpoints.ts';
 import { alertKindNames, alertKinds, alertMoves, byUrgency, howToCall } from '../../domain/alerts/alert.ts';
 import {
   canCreateShipments,

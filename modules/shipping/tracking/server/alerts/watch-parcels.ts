@@ -7,7 +7,7 @@ import { isEveningPast } from '../../domain/alerts/alerts-from-scans.ts';
 import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
 import { statusNow } from '../../domain/tracking-status.ts';
 import { parcelsWithoutAlert, unansweredStops } from './alert-store.ts';
-import { requestStop } from './request-stop.ts';
+import { requestStop } from './answer-alert.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 
 const batchSize = 500;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import styles from './alerts.module.css';
 import { call } from '#kit/web/call/call.ts';
-import { listAlerts } from '../../contract/alert-endpoints.ts';
+import { listAlerts } from '../../contract/tracking-endpoints.ts';
 import type { AlertKind } from '../../domain/alerts/alert.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 

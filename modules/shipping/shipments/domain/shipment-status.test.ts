@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionFor, wantsAttention } from './attention.ts';
+import { attentionFor, wantsAttention } from './shipment-status.ts';
 
 test('attention shows the recorded explanation', () => {
   expect(attentionFor('EditRequired', 'USPS declined this shipment.')).toEqual({

@@ -1,6 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentStatus } from './shipment-status.ts';
+import { copyCustoms } from '#modules/shipping/draft/domain/customs-declaration.ts';
 
 /** Spec shipping §3: a boomerang returns a shipment, a forward sends it on. */
 export const legKinds = ['Boomerang', 'Forward'] as const;
@@ -57,5 +58,24 @@ export function legDraft(kind: LegKind, { shipmentId, draft, on }: Original): Sh
     approvalCode: '',
     approvalContact: '',
     notifyEmails: [],
+  };
+}
+
+/**
+ * Copies a draft for a new ship date without what belongs to one parcel: seal, approval, cash agreement, insured parcel
+ * and original shipment.
+ */
+export function copyDraft(draft: ShipmentDraft, on: Day): ShipmentDraft {
+  const { insuranceOnly: _, originalShipmentId: __, ...copied } = draft;
+  return {
+    ...copied,
+    ...(draft.customs === undefined ? {} : { customs: copyCustoms(draft.customs) }),
+    kind: 'Regular',
+    shipDate: on,
+    cashAgreed: false,
+    isSaturdayDelivery: false,
+    sealNumber: '',
+    approvalCode: '',
+    approvalContact: '',
   };
 }

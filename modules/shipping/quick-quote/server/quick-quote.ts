@@ -13,7 +13,7 @@ import { shipmentStops } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { optionsOf } from '#modules/shipping/quotes/server/build-options.ts';
-import { presentOptions } from '#modules/shipping/quotes/server/present-quote.ts';
+import { presentOptions } from '#modules/shipping/quotes/server/quotes.ts';
 import { checkOption } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';

@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { shipmentStatusNames } from './shipment-status.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { newYork, providence } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { legDraft, canHaveLegs } from './leg-draft.ts';
+import { canHaveLegs, copyDraft, legDraft } from './derived-drafts.ts';
 
 const original = {
   shipmentId: '00000000-0000-4000-8000-000000000001',
@@ -52,5 +52,22 @@ describe('a leg', () => {
     expect(may).toEqual(['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered', 'Complete']);
     expect(canHaveLegs({ ...parcel, status: 'Created', isInsuranceOnly: true })).toBe(false);
     expect(canHaveLegs({ ...parcel, status: 'Created', wentAbroad: true })).toBe(false);
+  });
+});
+
+test('a copy keeps the parcel’s facts and drops what was agreed for it', () => {
+  const sent = {
+    ...emptyDraft,
+    reference1: 'HV-1',
+    sealNumber: 'AB12345',
+    approvalCode: 'A1',
+    cashAgreed: true,
+  };
+  expect(copyDraft({ ...sent, shipDate: day('2026-11-17') }, day('2026-11-21'))).toMatchObject({
+    reference1: 'HV-1',
+    sealNumber: '',
+    approvalCode: '',
+    cashAgreed: false,
+    shipDate: '2026-11-21',
   });
 });

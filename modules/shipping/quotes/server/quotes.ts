@@ -1,0 +1,66 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
+import * as quotes from '../contract/quote-endpoints.ts';
+import { quoteRefusals as no } from '../contract/quote-endpoints.ts';
+import type {
+  Quote,
+  askForQuote as askForQuoteCall,
+  getQuote as getQuoteCall,
+} from '../contract/quote-endpoints.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { quoteInsurance, requireUnscanned } from './insurance-only.ts';
+import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { hasBothPlaces, saveQuote } from './price-plan.ts';
+import { buildRateRequest } from './rate-request.ts';
+import { validUntil } from '../domain/quote-option.ts';
+import type { QuoteOption } from '../domain/quote-option.ts';
+import { findQuote } from './quote-store.ts';
+import type { QuoteRow } from './quote-store.ts';
+
+/** No transaction is open while carriers answer. */
+function askForQuoteWith({ counter }: Pick<ShippingParts, 'counter'>) {
+  return async (steps: Steps, { body }: EndpointInput<typeof askForQuoteCall>) => {
+    const member = requireCreator(steps);
+    const planned = planOf(body.draft);
+    if (!('plan' in planned) || !hasBothPlaces(planned.plan)) return refuse(no.quote_incomplete);
+    const { plan } = planned;
+    if (plan.insuranceOnly !== undefined) {
+      await requireUnscanned(counter, plan.insuranceOnly);
+      return steps.work(async (ctx) =>
+        presentQuote(await quoteInsurance(ctx, member, plan, body.shipmentId)),
+      );
+    }
+    const answer = await counter.rate(buildRateRequest(plan));
+    if (answer.kind === 'unavailable') return refuse(no.no_quotes);
+    return steps.work(async (ctx) => {
+      const { quote } = await saveQuote(ctx, member, { plan, shipmentId: body.shipmentId, answer });
+      return presentQuote(quote);
+    });
+  };
+}
+
+function presentQuote(row: QuoteRow): Quote {
+  return {
+    quoteId: row.quote_id,
+    askedAt: row.asked_at.toISOString(),
+    validUntil: validUntil(row.asked_at).toISOString(),
+    options: presentOptions(row.options),
+    silent: [...row.silent],
+  };
+}
+
+export const presentOptions = (options: readonly QuoteOption[]): Quote['options'] =>
+  options.map((option) => ({ ...option, lines: [...option.lines], softErrors: [...option.softErrors] }));
+
+async function getQuote(ctx: Ctx, { params }: EndpointInput<typeof getQuoteCall>) {
+  const { companyId } = requireMember(ctx.actor);
+  return presentQuote((await findQuote(ctx, companyId, params.quoteId)) ?? refuse(no.quote_missing));
+}
+
+export const quoteRoutes = (parts: ShippingParts): Routes => [
+  stepwise(quotes.askForQuote, askForQuoteWith(parts)),
+  route(quotes.getQuote, getQuote),
+];

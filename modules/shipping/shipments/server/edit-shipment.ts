@@ -1,0 +1,91 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
+import type {
+  changeShipment as changeShipmentCall,
+  copyShipment as copyShipmentCall,
+  deleteShipment as deleteShipmentCall,
+  saveShipment as saveShipmentCall,
+} from '../contract/shipment-endpoints.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+  requireMove,
+  requireOriginal,
+  requireShipment,
+} from './shipment-permissions.ts';
+import { presentShipment } from './present-shipment.ts';
+import { insertShipment, removeShipment, updateDraft } from './shipment-store.ts';
+import { refuseChanged } from '#kit/server/refuse.ts';
+import { findChangerName } from '#platform/companies/server.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { copyDraft } from '../domain/derived-drafts.ts';
+
+export async function saveShipment(ctx: Ctx, { body }: EndpointInput<typeof saveShipmentCall>) {
+  const member = requireCreator(ctx);
+  await requireOriginal(ctx, member, body.draft);
+  const who = {
+    companyId: member.companyId,
+    personId: member.personId,
+    shipmentId: newId(),
+    at: ctx.clock.now(),
+  };
+  const row = await insertShipment(ctx, who, body.draft);
+  await ctx.record({
+    act: 'shipping.saveShipment',
+    recordType: 'shipment',
+    recordId: row.shipment_id,
+    companyId: member.companyId,
+    facts: { number: row.number },
+  });
+  return { shipment: await presentShipment(ctx, member, row) };
+}
+
+/** Saves an incomplete draft; earlier quotes no longer apply. */
+export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<typeof changeShipmentCall>) {
+  const member = requireCreator(ctx);
+  const row = await requireLockedShipment(ctx, member, params.shipmentId);
+  const status = requireMove(row, 'save', no.shipment_past_editing);
+  if (row.version !== body.version)
+    refuseChanged({
+      by: await findChangerName(ctx, row.changed_by),
+      at: row.changed_at.toISOString(),
+      present: { version: row.version, draft: row.draft },
+    });
+  await requireOriginal(ctx, member, body.draft);
+  const who = { ...params, companyId: member.companyId, personId: member.personId, at: ctx.clock.now() };
+  return { shipment: await presentShipment(ctx, member, await updateDraft(ctx, who, body.draft, status)) };
+}
+
+export async function copyShipment(ctx: Ctx, { params }: EndpointInput<typeof copyShipmentCall>) {
+  const member = requireCreator(ctx);
+  const original = await requireShipment(ctx, member, params.shipmentId);
+  const at = ctx.clock.now();
+  const who = { companyId: member.companyId, personId: member.personId, shipmentId: newId(), at };
+  const row = await insertShipment(ctx, who, copyDraft(original.draft, day(providerDay(at))));
+  await ctx.record({
+    act: 'shipping.copyShipment',
+    recordType: 'shipment',
+    recordId: row.shipment_id,
+    companyId: member.companyId,
+    facts: { number: row.number, from: original.number },
+  });
+  return { shipment: await presentShipment(ctx, member, row) };
+}
+
+/** Editable shipments were never bought, so nothing must be kept. */
+export async function deleteShipment(ctx: Ctx, { params }: EndpointInput<typeof deleteShipmentCall>) {
+  const member = requireCreator(ctx);
+  const row = await requireLockedShipment(ctx, member, params.shipmentId);
+  requireMove(row, 'save', no.shipment_past_editing);
+  await removeShipment(ctx, member.companyId, params.shipmentId);
+  await ctx.record({
+    act: 'shipping.deleteShipment',
+    recordType: 'shipment',
+    recordId: row.shipment_id,
+    companyId: member.companyId,
+    facts: { number: row.number },
+  });
+}
