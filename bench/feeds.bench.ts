@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { copyIn } from '#kit/server/database/copy-rows.ts';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import {
-  judgeFile,
+  checkRows,
   publishStaged,
   sampleFeed,
   sampleFeedHeader,
   stagedColumns,
   stageRows,
   suggestColumns,
-  usualDefaults,
+  initialDefaults,
 } from '#modules/marketplace/server.ts';
 import { rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
@@ -25,7 +25,7 @@ const supplierId = '0192a000-0000-7000-8000-00000000fee1';
 const companyId = '0192a000-0000-7000-8000-00000000fee2';
 const headers = sampleFeedHeader.trim().split(',');
 const format = { kind: 'csv', encoding: 'utf-8', separator: ',', headerRow: 1 } as const;
-const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: usualDefaults };
+const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: initialDefaults };
 
 /** Rows a second, and the most that lay on the heap while they went by. */
 async function timed(rows: number, work: () => Promise<unknown>) {
@@ -48,7 +48,7 @@ export const bench: Bench = {
     let accepted = 0;
     async function* judgedRows() {
       accepted = 0;
-      for await (const part of judgeFile(createReadStream(sent), { feedId, format, headers, mapping })) {
+      for await (const part of checkRows(createReadStream(sent), { feedId, format, headers, mapping })) {
         for (const sign of part.staged) if (sign === '\n') accepted += 1;
         yield part.staged;
       }

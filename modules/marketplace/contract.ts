@@ -21,7 +21,7 @@ export { feedHub } from './feeds/contract/feeds.ts';
 export { feedEndedNotice } from './feeds/contract/feed-events.ts';
 export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
-export { isUnderWay } from './feeds/domain/feed-moves.ts';
+export { isInProgress } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
 export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
 export { findNumbers } from './search/contract/search-stones.ts';

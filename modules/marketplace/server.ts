@@ -103,7 +103,7 @@ export const marketplaceHeld: HeldRecords = {
   ],
 };
 
-export { makeDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
+export { createDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
 export { feedHubServer } from './feeds/server/present-feed.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';

@@ -7,7 +7,7 @@ import {
   decideFeed,
   decideSupplier,
   getFeed,
-  isUnderWay,
+  isInProgress,
   listSuppliers,
   publishFeed,
   uploadFeed,
@@ -85,7 +85,7 @@ const longestWaitMs = 120_000;
 export async function settled(caller: Caller, id: string): Promise<Feed> {
   for (let waited = 0; waited < longestWaitMs; waited += 50) {
     const feed = (await caller.call(getFeed, { params: { id } })).answer;
-    if (!isUnderWay(feed.state)) return feed;
+    if (!isInProgress(feed.state)) return feed;
     await setTimeout(50);
   }
   throw new Error(`Somebody still works at the feed ${id}.`);

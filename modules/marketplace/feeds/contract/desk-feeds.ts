@@ -9,7 +9,7 @@ import { feedRefusals as no } from './feed-refusals.ts';
 import { feedShape } from './feed-shapes.ts';
 
 const path = '/services/marketplace/api/desk';
-const ofDesk = { rule: diamondDesk, binding: 'staff' } as const;
+const deskAccess = { rule: diamondDesk, binding: 'staff' } as const;
 
 export const deskSupplierActions = ['enable', 'refuse', 'stop'] as const;
 
@@ -31,7 +31,7 @@ export const deskSupplierShape = z.object({
 export type DeskSupplier = z.infer<typeof deskSupplierShape>;
 
 export const listSuppliers = endpoint({
-  ...ofDesk,
+  ...deskAccess,
   name: 'marketplace.listSuppliers',
   summary: 'Companies that sell stones or ask to, those that wait for the desk first',
   method: 'GET',
@@ -40,16 +40,16 @@ export const listSuppliers = endpoint({
   refusals: [],
 });
 
-export const longestFeedReason = 300;
+export const maxFeedReasonLength = 300;
 
 export const decideSupplierBody = z.object({
   move: z.enum(deskSupplierActions, 'Choose from the list.'),
   /** The seller reads it. */
-  reason: z.optional(boundedText(longestFeedReason)),
+  reason: z.optional(boundedText(maxFeedReasonLength)),
 });
 
 export const decideSupplier = endpoint({
-  ...ofDesk,
+  ...deskAccess,
   name: 'marketplace.decideSupplier',
   summary: 'Enables a company to send feeds, refuses it, or takes its stones off the market',
   method: 'POST',
@@ -60,15 +60,15 @@ export const decideSupplier = endpoint({
   refusals: [no.supplier_missing, no.supplier_elsewhere],
 });
 
-const ofFeed = z.object({ companyId: guid, id: guid });
+const feedParams = z.object({ companyId: guid, id: guid });
 
 export const getDeskFeed = endpoint({
-  ...ofDesk,
+  ...deskAccess,
   name: 'marketplace.getDeskFeed',
   summary: 'A seller’s feed as the desk looks at it',
   method: 'GET',
   path: `${path}/feeds/:companyId/:id`,
-  params: ofFeed,
+  params: feedParams,
   answer: feedShape,
   refusals: [no.feed_missing],
 });
@@ -76,28 +76,28 @@ export const getDeskFeed = endpoint({
 export const decideFeedBody = z.object({
   approve: z.boolean(),
   /** The seller reads it. */
-  reason: z.optional(boundedText(longestFeedReason)),
+  reason: z.optional(boundedText(maxFeedReasonLength)),
 });
 
 export const decideFeed = endpoint({
-  ...ofDesk,
+  ...deskAccess,
   name: 'marketplace.decideFeed',
   summary: 'Approves a seller’s first feed, which is published at once, or refuses it',
   method: 'POST',
   path: `${path}/feeds/:companyId/:id/decision`,
-  params: ofFeed,
+  params: feedParams,
   body: decideFeedBody,
   answer: feedShape,
   refusals: [no.feed_missing, no.feed_elsewhere],
 });
 
 export const downloadDeskFeedReport = endpoint({
-  ...ofDesk,
+  ...deskAccess,
   name: 'marketplace.downloadDeskFeedReport',
   summary: 'Every row of a seller’s feed and what became of it, for the desk',
   method: 'GET',
   path: `${path}/feeds/:companyId/:id/report`,
-  params: ofFeed,
+  params: feedParams,
   refusals: [no.feed_missing, no.report_not_there, filesRefusals.store_away],
   raw: { contentType: 'text/csv' },
 });

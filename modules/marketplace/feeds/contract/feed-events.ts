@@ -11,7 +11,7 @@ export const sellerAwaitsReview = defineEvent(
 /** Staff decided, or nothing waits any more. */
 export const sellerDecided = defineEvent('marketplace.seller_decided', z.object({ supplierId: z.uuid() }));
 
-/** A feed ended, perhaps with nobody watching. */
+/** A feed ended; its uploader may have left the page. */
 export const feedEnded = defineEvent(
   'marketplace.feed_ended',
   z.object({

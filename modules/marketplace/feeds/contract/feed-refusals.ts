@@ -1,5 +1,5 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { largestCsv, largestSheet } from '../domain/feed-moves.ts';
+import { maxCsvBytes, maxSheetBytes } from '../domain/feed-moves.ts';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
@@ -21,7 +21,7 @@ export const feedRefusals = defineRefusals('marketplace', {
   feed_missing: { kind: 'missing', sentence: 'There is no such feed.' },
   feed_too_large: {
     kind: 'too_large',
-    sentence: `A spreadsheet has at most ${megabytes(largestSheet)}, a CSV file at most ${megabytes(largestCsv)}.`,
+    sentence: `A spreadsheet has at most ${megabytes(maxSheetBytes)}, a CSV file at most ${megabytes(maxCsvBytes)}.`,
     next: 'Save a larger spreadsheet as CSV, or send it in parts with “Add and update”.',
     field: 'file',
   },

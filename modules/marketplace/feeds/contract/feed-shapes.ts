@@ -3,11 +3,11 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { columnSets } from '../domain/column-sets.ts';
 import { feedFields } from '../domain/feed-fields.ts';
 import type { FeedFieldName } from '../domain/feed-fields.ts';
-import { feedModes, feedMoves, mostHeaders, supplierMoves } from '../domain/feed-moves.ts';
+import { feedModes, feedMoves, maxHeaders, supplierMoves } from '../domain/feed-moves.ts';
 import { changes, rejections } from '../domain/row-notes.ts';
 
-const keysOf = <Name extends string>(of: Readonly<Record<Name, unknown>>): [Name, ...Name[]] =>
-  Object.keys(of) as [Name, ...Name[]];
+const keysOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): [Name, ...Name[]] =>
+  Object.keys(record) as [Name, ...Name[]];
 
 const field = z.enum(keysOf<FeedFieldName>(feedFields), 'Choose from the list.');
 const cell = z.string().check(z.maxLength(200, 'Type at most 200 characters.'));
@@ -18,8 +18,8 @@ export const mappingShape = z.object({
     .record(cell, z.nullable(field))
     .check(
       z.refine(
-        (columns) => Object.keys(columns).length <= mostHeaders,
-        `A file has at most ${mostHeaders} columns.`,
+        (columns) => Object.keys(columns).length <= maxHeaders,
+        `A file has at most ${maxHeaders} columns.`,
       ),
     ),
   /** The meaning of the seller's own words, field by field. */

@@ -3,7 +3,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals } from '#platform/files/contract.ts';
-import { largestCsv } from '../domain/feed-moves.ts';
+import { maxCsvBytes } from '../domain/feed-moves.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { feedRefusals as no } from './feed-refusals.ts';
 import { feedLineShape, feedShape, mappingShape, modeShape, sellerShape } from './feed-shapes.ts';
@@ -11,11 +11,11 @@ import { defineHub } from '#kit/contract/hub.ts';
 
 // The specification names the screen but no calls; the paths are ours (decision 0020).
 const path = '/services/marketplace/api/feeds';
-const ofSellers = { rule: marketplacePeople, binding: 'company' } as const;
-const one = z.object({ id: guid });
+const sellerAccess = { rule: marketplacePeople, binding: 'company' } as const;
+const feedParams = z.object({ id: guid });
 
 export const getSeller = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.getSeller',
   summary: 'How the active company stands as a seller of stones',
   method: 'GET',
@@ -24,12 +24,12 @@ export const getSeller = endpoint({
   refusals: [],
 });
 
-export const longestSellerName = 80;
+export const maxSellerNameLength = 80;
 
-export const askToSellBody = z.object({ name: requiredText(longestSellerName) });
+export const askToSellBody = z.object({ name: requiredText(maxSellerNameLength) });
 
 export const askToSell = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.askToSell',
   summary: 'Asks the provider to let the company offer stones',
   method: 'POST',
@@ -40,7 +40,7 @@ export const askToSell = endpoint({
 });
 
 export const listFeeds = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.listFeeds',
   summary: 'The files that the company sent, the newest first',
   method: 'GET',
@@ -51,7 +51,7 @@ export const listFeeds = endpoint({
 
 /** The use case states the limit, because it depends on the format. */
 export const uploadFeed = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.uploadFeed',
   summary: 'Keeps a file of stones and says what its columns seem to mean',
   method: 'POST',
@@ -66,29 +66,29 @@ export const uploadFeed = endpoint({
     no.feed_unreadable,
     no.feed_empty,
   ],
-  upload: { maxBytes: largestCsv },
+  upload: { maxBytes: maxCsvBytes },
   perMinute: 20,
 });
 
 export const getFeed = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.getFeed',
   summary:
     'A file with its mapping, how far it is, what became of its rows and what it would do to the market',
   method: 'GET',
   path: `${path}/:id`,
-  params: one,
+  params: feedParams,
   answer: feedShape,
   refusals: [no.feed_missing],
 });
 
 export const checkFeed = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.checkFeed',
   summary: 'Keeps the mapping for this seller and judges every row; the market stays as it is',
   method: 'POST',
   path: `${path}/:id/check`,
-  params: one,
+  params: feedParams,
   body: z.object({ mapping: mappingShape, mode: modeShape }),
   answer: feedShape,
   refusals: [
@@ -103,34 +103,34 @@ export const checkFeed = endpoint({
 });
 
 export const publishFeed = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.publishFeed',
   summary: 'Brings the judged rows to the market, a first feed once the desk has approved it',
   method: 'POST',
   path: `${path}/:id/publish`,
-  params: one,
+  params: feedParams,
   answer: feedShape,
   refusals: [no.feed_missing, no.not_a_seller, no.feed_elsewhere, no.feed_without_stones],
 });
 
 export const discardFeed = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.discardFeed',
   summary: 'Leaves a file that was not published',
   method: 'POST',
   path: `${path}/:id/discard`,
-  params: one,
+  params: feedParams,
   answer: feedShape,
   refusals: [no.feed_missing, no.feed_elsewhere],
 });
 
 export const downloadFeedReport = endpoint({
-  ...ofSellers,
+  ...sellerAccess,
   name: 'marketplace.downloadFeedReport',
   summary: 'Every row of the file: accepted, changed or rejected, and why',
   method: 'GET',
   path: `${path}/:id/report`,
-  params: one,
+  params: feedParams,
   refusals: [no.feed_missing, no.report_not_there, filesRefusals.store_away],
   raw: { contentType: 'text/csv' },
 });

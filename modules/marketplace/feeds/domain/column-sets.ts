@@ -205,15 +205,15 @@ const furtherHeaders: Headers = {
 };
 
 /** A header in its compared form. */
-export const plainHeader = (header: string): string =>
+export const normalizeHeader = (header: string): string =>
   header
     .toLowerCase()
     .replaceAll('%', 'percent')
     .replaceAll(/[^a-z0-9]+/g, '');
 
-function placesOf(headers: Headers): readonly (readonly [plain: string, field: FeedFieldName])[] {
+function entriesOf(headers: Headers): readonly (readonly [plain: string, field: FeedFieldName])[] {
   return (Object.keys(headers) as FeedFieldName[]).flatMap((field) =>
-    (headers[field] ?? []).map((header) => [plainHeader(header), field] as const),
+    (headers[field] ?? []).map((header) => [normalizeHeader(header), field] as const),
   );
 }
 
@@ -222,11 +222,11 @@ export interface ColumnSet {
   readonly fields: ReadonlyMap<string, FeedFieldName>;
 }
 
-export const readColumnSets: readonly ColumnSet[] = (Object.keys(columnSets) as ColumnSetName[]).map(
-  (name) => ({ name, fields: new Map(placesOf(columnSets[name])) }),
+export const indexedColumnSets: readonly ColumnSet[] = (Object.keys(columnSets) as ColumnSetName[]).map(
+  (name) => ({ name, fields: new Map(entriesOf(columnSets[name])) }),
 );
 
 /** A header's meaning outside its own set: the first set that has it, then suppliers' own. */
-export const anyHeader: ReadonlyMap<string, FeedFieldName> = new Map(
-  [furtherHeaders, ...Object.values(columnSets).toReversed()].flatMap(placesOf),
+export const fieldByHeader: ReadonlyMap<string, FeedFieldName> = new Map(
+  [furtherHeaders, ...Object.values(columnSets).toReversed()].flatMap(entriesOf),
 );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { columnSets } from './column-sets.ts';
-import { faultOfMapping, suggestColumns, usualDefaults } from './feed-mapping.ts';
+import { findMappingFault, suggestColumns, initialDefaults } from './feed-mapping.ts';
 import type { FeedFieldName } from './feed-fields.ts';
-import { namedHeaders } from './row-cells.ts';
-import { SeenRows } from './seen-rows.ts';
+import { uniqueHeaders } from './row-cells.ts';
+import { FirstRows } from './seen-rows.ts';
 
 const files: readonly (readonly [
   set: keyof typeof columnSets,
@@ -136,24 +136,24 @@ const files: readonly (readonly [
   ],
 ];
 
-describe('columns of the exchanges are recognized:', () => {
+describe('recognizes the columns of an exchange:', () => {
   test.each(files)('%s', (set, headers, fields) => {
     const suggested = suggestColumns(headers);
     expect(Object.values(suggested.columns)).toEqual(fields);
     expect(suggested.set).toBe(set);
     expect(
-      faultOfMapping({ columns: suggested.columns, words: {}, defaults: usualDefaults }),
+      findMappingFault({ columns: suggested.columns, words: {}, defaults: initialDefaults }),
     ).toBeUndefined();
   });
 });
 
-test('IDEX uses Cut for the shape, others for the grade', () => {
+test('reads Cut as the shape in an IDEX file, and as the grade in any other', () => {
   expect(suggestColumns(['Stock No', 'Cut', 'Pol', 'Sym']).columns['Cut']).toBe('cutGrade');
 });
 
-test("the supplier's last mapping comes first, and no field is used twice", () => {
-  const kept = { Weight: null, W: 'carat' as const };
-  expect(suggestColumns(['Weight', 'W', 'Carat', 'Notes'], kept).columns).toEqual({
+test("suggests the supplier's last mapping first, and no field twice", () => {
+  const lastMapping = { Weight: null, W: 'carat' as const };
+  expect(suggestColumns(['Weight', 'W', 'Carat', 'Notes'], lastMapping).columns).toEqual({
     Weight: null,
     W: 'carat',
     Carat: null,
@@ -163,7 +163,7 @@ test("the supplier's last mapping comes first, and no field is used twice", () =
 
 describe('rejects a mapping', () => {
   const columns = { a: 'stockRef', b: 'shape', c: 'carat', d: 'price' } as const;
-  const mapping = { columns, words: {}, defaults: usualDefaults };
+  const mapping = { columns, words: {}, defaults: initialDefaults };
   test.each([
     [
       'without a column that a stone needs',
@@ -181,22 +181,22 @@ describe('rejects a mapping', () => {
       { kind: 'twice', field: 'shape' },
     ],
     [
-      'with a word of no list',
+      'with a word that is not on the list',
       { words: { shape: { r: 'Star' } } },
       { kind: 'unknownWord', field: 'shape', word: 'Star' },
     ],
     [
-      'with words of what has no list',
+      'with words for a field that has no list',
       { words: { carat: { r: 'Round' } } },
       { kind: 'unknownWord', field: 'carat', word: 'Round' },
     ],
-  ] as const)('%s', (_, change, fault) => expect(faultOfMapping({ ...mapping, ...change })).toEqual(fault));
+  ] as const)('%s', (_, change, fault) => expect(findMappingFault({ ...mapping, ...change })).toEqual(fault));
 
-  test('accepts a complete mapping', () => expect(faultOfMapping(mapping)).toBeUndefined());
+  test('accepts a complete mapping', () => expect(findMappingFault(mapping)).toBeUndefined());
 });
 
-test('headers get unique names, including empty ones', () => {
-  expect(namedHeaders(['Price', '', 'Price', ' Price '])).toEqual([
+test('gives every header a unique name, including empty ones', () => {
+  expect(uniqueHeaders(['Price', '', 'Price', ' Price '])).toEqual([
     'Price',
     'Column 2',
     'Price (2)',
@@ -205,8 +205,8 @@ test('headers get unique names, including empty ones', () => {
 });
 
 test("distinguishes a hundred thousand names and finds each one's first row", () => {
-  const seen = new SeenRows();
+  const seen = new FirstRows();
   const names = Array.from({ length: 100_000 }, (_, at) => `LOT-${at * 7_919}`);
-  expect(names.every((name, at) => seen.rowOf(name, at + 2) === undefined)).toBe(true);
-  expect(names.every((name, at) => seen.rowOf(name, 1) === at + 2)).toBe(true);
+  expect(names.every((name, at) => seen.recordRow(name, at + 2) === undefined)).toBe(true);
+  expect(names.every((name, at) => seen.recordRow(name, 1) === at + 2)).toBe(true);
 });

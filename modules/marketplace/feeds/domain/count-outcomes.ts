@@ -1,5 +1,5 @@
-import { mostExamples, mostUnknownWords } from './feed-moves.ts';
-import type { JudgedRow } from './judge-row.ts';
+import { maxExamples, maxUnknownWords } from './feed-moves.ts';
+import type { CheckedRow } from './judge-row.ts';
 import type { RowNote } from './row-notes.ts';
 
 export interface RowExample {
@@ -32,8 +32,8 @@ export interface FeedSummary {
 }
 
 /** Limits memory for a file full of distinct long words. */
-const longestWord = 60;
-const mostCounted = 5_000;
+const maxWordLength = 60;
+const maxCountedWords = 5_000;
 
 /** Counts rows in little memory, however many there are. */
 export class OutcomeCounter {
@@ -42,25 +42,25 @@ export class OutcomeCounter {
   readonly #words = new Map<string, { field: NonNullable<RowNote['field']>; word: string; rows: number }>();
   readonly #examples: Record<'changed' | 'rejected', RowExample[]> = { changed: [], rejected: [] };
 
-  add(row: number, judged: JudgedRow): void {
-    const { outcome, notes } = judged;
+  add(row: number, checked: CheckedRow): void {
+    const { outcome, notes } = checked;
     this.#counts[outcome] += 1;
     for (const note of notes) this.#countNote(note);
-    if (outcome === 'accepted' || this.#examples[outcome].length >= mostExamples) return;
-    const stockRef = judged.outcome === 'rejected' ? judged.stockRef : judged.stone.stockRef;
+    if (outcome === 'accepted' || this.#examples[outcome].length >= maxExamples) return;
+    const stockRef = checked.outcome === 'rejected' ? checked.stockRef : checked.stone.stockRef;
     this.#examples[outcome].push({ row, stockRef, notes });
   }
 
   #countNote({ reason, field, given }: RowNote): void {
     const key = `${reason}\n${field ?? ''}`;
-    const counted = this.#reasons.get(key) ?? { reason, field, rows: 0 };
-    counted.rows += 1;
-    this.#reasons.set(key, counted);
+    const entry = this.#reasons.get(key) ?? { reason, field, rows: 0 };
+    entry.rows += 1;
+    this.#reasons.set(key, entry);
     if (field === null || (reason !== 'unknownWord' && reason !== 'wordDropped')) return;
-    const word = given.slice(0, longestWord);
-    const known = this.#words.get(`${field}\n${word}`);
-    if (known !== undefined) known.rows += 1;
-    else if (this.#words.size < mostCounted) this.#words.set(`${field}\n${word}`, { field, word, rows: 1 });
+    const word = given.slice(0, maxWordLength);
+    const wordEntry = this.#words.get(`${field}\n${word}`);
+    if (wordEntry !== undefined) wordEntry.rows += 1;
+    else if (this.#words.size < maxCountedWords) this.#words.set(`${field}\n${word}`, { field, word, rows: 1 });
   }
 
   get rows(): number {
@@ -68,11 +68,11 @@ export class OutcomeCounter {
   }
 
   summary(): FeedSummary {
-    const mostFirst = (a: { rows: number }, b: { rows: number }): number => b.rows - a.rows;
+    const byRowsDescending = (a: { rows: number }, b: { rows: number }): number => b.rows - a.rows;
     return {
       ...this.#counts,
-      reasons: Array.from(this.#reasons.values()).toSorted(mostFirst),
-      unknownWords: Array.from(this.#words.values()).toSorted(mostFirst).slice(0, mostUnknownWords),
+      reasons: Array.from(this.#reasons.values()).toSorted(byRowsDescending),
+      unknownWords: Array.from(this.#words.values()).toSorted(byRowsDescending).slice(0, maxUnknownWords),
       rejectedRows: this.#examples.rejected,
       changedRows: this.#examples.changed,
     };

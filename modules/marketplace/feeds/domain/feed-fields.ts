@@ -3,14 +3,14 @@
 
 export interface FeedField {
   readonly title: string;
-  /** A row without these can't be sold. */
-  readonly needed?: true;
+  /** A row without it can't be sold. */
+  readonly required?: true;
 }
 
 export const feedFields = {
-  stockRef: { title: 'Stock number', needed: true },
-  shape: { title: 'Shape', needed: true },
-  carat: { title: 'Carat', needed: true },
+  stockRef: { title: 'Stock number', required: true },
+  shape: { title: 'Shape', required: true },
+  carat: { title: 'Carat', required: true },
   diamondType: { title: 'Natural or lab-grown' },
   color: { title: 'Color' },
   clarity: { title: 'Clarity' },
@@ -68,9 +68,9 @@ export function isFeedField(name: string): name is FeedFieldName {
   return Object.hasOwn(feedFields, name);
 }
 
-export const titleOfField = (name: FeedFieldName): string => feedFields[name].title;
+export const fieldTitle = (name: FeedFieldName): string => feedFields[name].title;
 
 /** Fields that need a column. One of the two prices is enough. */
-export const neededFields: readonly FeedFieldName[] = feedFieldNames.filter(
+export const requiredFields: readonly FeedFieldName[] = feedFieldNames.filter(
   (name) => 'needed' in feedFields[name],
 );

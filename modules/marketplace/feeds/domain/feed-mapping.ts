@@ -1,8 +1,8 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { isFeedField, neededFields } from './feed-fields.ts';
+import { isFeedField, requiredFields } from './feed-fields.ts';
 import type { FeedFieldName } from './feed-fields.ts';
-import { isWordField, plainWord, wordsOfField } from './words/supplier-words.ts';
-import { anyHeader, plainHeader, readColumnSets } from './column-sets.ts';
+import { isWordField, normalizeWord, wordsForField } from './words/supplier-words.ts';
+import { fieldByHeader, normalizeHeader, indexedColumnSets } from './column-sets.ts';
 import type { ColumnSetName } from './column-sets.ts';
 
 /** The meaning of a supplier's own words, by field and compared form. */
@@ -23,7 +23,7 @@ export interface FeedMapping {
   readonly defaults: FeedDefaults;
 }
 
-export const usualDefaults: FeedDefaults = {
+export const initialDefaults: FeedDefaults = {
   diamondType: 'Natural',
   country: 'Other',
   availability: 'Subject to Prior Sale',
@@ -36,30 +36,30 @@ export type MappingFault =
   | { readonly kind: 'unknownWord'; readonly field: string; readonly word: string };
 
 /** The first fault of a mapping. */
-export function faultOfMapping({ columns, words }: FeedMapping): MappingFault | undefined {
+export function findMappingFault({ columns, words }: FeedMapping): MappingFault | undefined {
   const used = Object.values(columns).filter((field) => field !== null);
   const twice = used.find((field, at) => used.indexOf(field) !== at);
   if (twice !== undefined) return { kind: 'twice', field: twice };
-  const missing = neededFields.find((field) => !used.includes(field));
+  const missing = requiredFields.find((field) => !used.includes(field));
   if (missing !== undefined) return { kind: 'missing', field: missing };
   if (!used.includes('price') && !used.includes('pricePerCarat'))
     return { kind: 'missing', field: 'pricePerCarat' };
-  for (const [field, meant] of Object.entries(words))
-    for (const word of Object.values(meant))
-      if (!isWordField(field) || !wordsOfField(field).includes(word))
+  for (const [field, meanings] of Object.entries(words))
+    for (const word of Object.values(meanings))
+      if (!isWordField(field) || !wordsForField(field).includes(word))
         return { kind: 'unknownWord', field: isFeedField(field) ? field : 'words', word };
   return undefined;
 }
 
 /** Words in their compared form, so that "RCRMB" and "rcrmb " are one. */
-export function plainOwnWords(words: OwnWords): OwnWords {
+export function normalizeOwnWords(words: OwnWords): OwnWords {
   const plain: Record<string, Record<string, string>> = {};
-  for (const [field, meant] of Object.entries(words))
-    plain[field] = Object.fromEntries(Object.entries(meant).map(([from, to]) => [plainWord(from), to]));
+  for (const [field, meanings] of Object.entries(words))
+    plain[field] = Object.fromEntries(Object.entries(meanings).map(([from, to]) => [normalizeWord(from), to]));
   return plain;
 }
 
-/** The field of each header; null where it is left out. */
+/** The field of each header; null if it is left out. */
 type Columns = Readonly<Record<string, FeedFieldName | null>>;
 
 interface SuggestedColumns {
@@ -68,38 +68,37 @@ interface SuggestedColumns {
   readonly set: ColumnSetName | null;
 }
 
-/** How many of these headers the trade knows. */
-export const knownHeaders = (headers: readonly string[]): number =>
-  headers.filter((header) => anyHeader.has(plainHeader(header))).length;
+export const countKnownHeaders = (headers: readonly string[]): number =>
+  headers.filter((header) => fieldByHeader.has(normalizeHeader(header))).length;
 
 /**
- * The headers' meaning: this supplier's last mapping, then the recognized exchange, then any set. A field gets at
- * most one column, because nothing tells which of two counts.
+ * By this supplier's last mapping, then the recognized exchange, then any set. A field gets at most
+ * one column, because nothing says which of two counts.
  */
-export function suggestColumns(headers: readonly string[], kept: Columns = {}): SuggestedColumns {
-  const set = setOf(headers);
+export function suggestColumns(headers: readonly string[], lastMapping: Columns = {}): SuggestedColumns {
+  const set = findColumnSet(headers);
   const taken = new Set<FeedFieldName>();
   const columns: Record<string, FeedFieldName | null> = {};
-  const give = (header: string, field: FeedFieldName | null | undefined): void => {
+  const assign = (header: string, field: FeedFieldName | null | undefined): void => {
     if (Object.hasOwn(columns, header) || field === undefined) return;
     if (field !== null && taken.has(field)) return;
     columns[header] = field;
     if (field !== null) taken.add(field);
   };
-  for (const header of headers) if (Object.hasOwn(kept, header)) give(header, kept[header]);
-  for (const header of headers) give(header, set?.fields.get(plainHeader(header)));
-  for (const header of headers) give(header, anyHeader.get(plainHeader(header)));
-  for (const header of headers) give(header, null);
+  for (const header of headers) if (Object.hasOwn(lastMapping, header)) assign(header, lastMapping[header]);
+  for (const header of headers) assign(header, set?.fields.get(normalizeHeader(header)));
+  for (const header of headers) assign(header, fieldByHeader.get(normalizeHeader(header)));
+  for (const header of headers) assign(header, null);
   return { columns, set: set?.name ?? null };
 }
 
 /** The set with the most headers, if it has at least half of them. */
-function setOf(headers: readonly string[]) {
-  const plain = headers.map(plainHeader);
-  const counted = readColumnSets.map((set) => ({
+function findColumnSet(headers: readonly string[]) {
+  const plain = headers.map(normalizeHeader);
+  const counted = indexedColumnSets.map((set) => ({
     set,
     known: plain.filter((header) => set.fields.has(header)).length,
   }));
-  const best = counted.reduce((most, one) => (one.known > most.known ? one : most));
+  const best = counted.reduce((leader, candidate) => (candidate.known > leader.known ? candidate : leader));
   return best.known * 2 >= headers.length ? best.set : undefined;
 }

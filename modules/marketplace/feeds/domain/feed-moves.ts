@@ -36,15 +36,15 @@ export const feedMoves = lifeCycle({
   },
 });
 
-export type FeedState = (typeof feedMoves.states)[number];
+export type FeedStatus = (typeof feedMoves.states)[number];
 export type FeedMove = keyof typeof feedMoves.moves;
 
 /** A job is working on it, so pages poll. */
-export const isUnderWay = (state: string): boolean => state === 'Checking' || state === 'Publishing';
+export const isInProgress = (status: string): boolean => status === 'Checking' || status === 'Publishing';
 
 /**
- * Whether a company may sell. It applies, staff enables it to send feeds, and after its first approved feed it
- * publishes by itself. A stopped supplier's stones leave the market.
+ * Whether a company may sell. It applies, staff enables it to send feeds, and after its first
+ * approved feed it publishes without review. A stopped supplier's stones leave the market.
  */
 export const supplierMoves = lifeCycle({
   states: ['None', 'Asked', 'Enabled', 'Trusted', 'Refused', 'Stopped'],
@@ -61,24 +61,24 @@ export const supplierMoves = lifeCycle({
 
 export type SupplierStatus = (typeof supplierMoves.states)[number];
 
-export const maySendFeeds = (standing: string): boolean => standing === 'Enabled' || standing === 'Trusted';
+export const canSendFeeds = (status: string): boolean => status === 'Enabled' || status === 'Trusted';
 
 // Our choice: a million stones with every column are some 300 MB; a spreadsheet is unpacked in memory and has a lower
 // limit (decision 0020).
-export const largestCsv = 500_000_000;
-export const largestSheet = 20_000_000;
-export const mostRows = 2_000_000;
-export const mostHeaders = 200;
+export const maxCsvBytes = 500_000_000;
+export const maxSheetBytes = 20_000_000;
+export const maxRows = 2_000_000;
+export const maxHeaders = 200;
 /** Rows that may precede the headers. */
-export const mostRowsBeforeHeaders = 10;
+export const maxRowsBeforeHeaders = 10;
 
 /** Rejected and changed rows shown at once; the report has all. */
-export const mostExamples = 50;
+export const maxExamples = 50;
 /** Unknown words listed, most frequent first. */
-export const mostUnknownWords = 100;
+export const maxUnknownWords = 100;
 
 /** Days after which an unconfirmed stone leaves the market, unless staff changes it. */
-export const usualStaleDays = 7;
+export const defaultStaleDays = 7;
 /** Days for which a checked file can be published. */
 export const daysToPublish = 7;
 

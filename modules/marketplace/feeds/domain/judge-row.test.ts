@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { suggestColumns, usualDefaults } from './feed-mapping.ts';
+import { suggestColumns, initialDefaults } from './feed-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';
-import { rowJudge } from './judge-row.ts';
+import { rowChecker } from './judge-row.ts';
 import type { FeedStone } from './judge-row.ts';
-import { noteInWords } from './row-notes.ts';
+import { formatNote } from './row-notes.ts';
 
 const good = {
   'Stock #': 'A1',
@@ -16,21 +16,21 @@ const good = {
   'Certificate #': '2141438167',
 };
 
-function judge(cells: Readonly<Record<string, string>>, mapping: Partial<FeedMapping> = {}) {
+function check(cells: Readonly<Record<string, string>>, mapping: Partial<FeedMapping> = {}) {
   const row = { ...good, ...cells };
   const headers = Object.keys(row);
   const { columns } = suggestColumns(headers);
-  return rowJudge(headers, { columns, words: {}, defaults: usualDefaults, ...mapping })(Object.values(row));
+  return rowChecker(headers, { columns, words: {}, defaults: initialDefaults, ...mapping })(Object.values(row));
 }
 
 function stoneOf(cells: Readonly<Record<string, string>>, mapping?: Partial<FeedMapping>): FeedStone {
-  const judged = judge(cells, mapping);
-  if (judged.outcome === 'rejected') throw new Error(judged.notes.map(noteInWords).join(' '));
-  return judged.stone;
+  const checked = check(cells, mapping);
+  if (checked.outcome === 'rejected') throw new Error(checked.notes.map(formatNote).join(' '));
+  return checked.stone;
 }
 
-test('a plain row is a stone as written', () => {
-  expect(judge({})).toMatchObject({
+test('accepts a complete row as written', () => {
+  expect(check({})).toMatchObject({
     outcome: 'accepted',
     notes: [],
     stone: {
@@ -52,7 +52,7 @@ test('a plain row is a stone as written', () => {
   });
 });
 
-describe('reads what suppliers write:', () => {
+describe('reads the spellings that suppliers use:', () => {
   const cases: readonly (readonly [cells: Record<string, string>, stone: Partial<FeedStone>])[] = [
     [{ Shape: 'cushion modified brilliant' }, { shape: 'Cushion Modified', cutGrade: 'None' }],
     [{ Shape: 'SQEM' }, { shape: 'Square Emerald' }],
@@ -136,17 +136,17 @@ describe('rejects a row with', () => {
     [{ Shape: 'RB\uFFFD' }, 'Letters of the row cannot be read; save the file as UTF-8.'],
   ];
   test.each(cases)('%o', (cells, words) => {
-    const judged = judge(cells);
-    expect(judged.outcome).toBe('rejected');
-    expect(judged.notes.map(noteInWords)).toContain(words);
+    const checked = check(cells);
+    expect(checked.outcome).toBe('rejected');
+    expect(checked.notes.map(formatNote)).toContain(words);
   });
 
   test('more cells than headers, unless they are empty', () => {
     const headers = Object.keys(good);
-    const read = rowJudge(headers, {
+    const read = rowChecker(headers, {
       columns: suggestColumns(headers).columns,
       words: {},
-      defaults: usualDefaults,
+      defaults: initialDefaults,
     });
     expect(read([...Object.values(good), 'x']).outcome).toBe('rejected');
     expect(read([...Object.values(good), ' ']).outcome).toBe('accepted');
@@ -194,19 +194,19 @@ describe('drops an optional faulty value with a note:', () => {
     [{ Size: '101 pts' }, { carat: 1_010 }, 'Carat “101 pts”: Converted, now 1.01.'],
   ];
   test.each(cases)('%o', (cells, stone, words) => {
-    const judged = judge(cells);
-    expect(judged).toMatchObject({ outcome: 'changed', stone });
-    expect(judged.notes.map(noteInWords)).toContain(words);
+    const checked = check(cells);
+    expect(checked).toMatchObject({ outcome: 'changed', stone });
+    expect(checked.notes.map(formatNote)).toContain(words);
   });
 });
 
-test("the supplier's own meaning of a word comes before the trade's", () => {
+test("reads a word by the supplier's own meaning before the trade's", () => {
   const words = { shape: { r: 'Radiant', rb: 'Heart' } };
   expect(stoneOf({ Shape: 'R' }, { words }).shape).toBe('Radiant');
   expect(stoneOf({ Shape: 'RB' }, { words }).shape).toBe('Heart');
 });
 
-test("the file's defaults apply where it says nothing", () => {
+test("applies the file's defaults to empty cells", () => {
   const defaults = {
     diamondType: 'Lab',
     country: 'USA',

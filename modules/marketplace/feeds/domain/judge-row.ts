@@ -2,8 +2,8 @@ import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/s
 import { percentOffList } from '#modules/marketplace/pricing/domain/list-price.ts';
 import { longestReportNumber, reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
 import type { FeedDefaults, FeedMapping } from './feed-mapping.ts';
-import { caratOf, measuresOf, pricesOf, proportionsOf, sidesOf } from './judge-numbers.ts';
-import { colorsOf, diamondTypeOf, fluorescenceOf, girdleOf, offeringOf, said } from './judge-words.ts';
+import { readCarat, readMeasures, readPrices, readProportions, orderSides } from './judge-numbers.ts';
+import { readColors, readDiamondType, readFluorescence, readGirdle, readAvailability, readWord } from './judge-words.ts';
 import { cellReader } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowNote } from './row-notes.ts';
@@ -24,7 +24,7 @@ export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePer
   readonly isGone: boolean;
 };
 
-export type JudgedRow =
+export type CheckedRow =
   | {
       readonly outcome: 'accepted' | 'changed';
       readonly stone: FeedStone;
@@ -32,121 +32,121 @@ export type JudgedRow =
     }
   | { readonly outcome: 'rejected'; readonly stockRef: string; readonly notes: readonly RowNote[] };
 
-const longestText = 60;
+const maxTextLength = 60;
 
 /** Checks the rows of one file. A row's result doesn't depend on its position. */
-export function rowJudge(
+export function rowChecker(
   headers: readonly string[],
   mapping: FeedMapping,
-): (cells: readonly string[]) => JudgedRow {
+): (cells: readonly string[]) => CheckedRow {
   const read = cellReader(headers, mapping);
   return (cells) => {
     const row = read(cells);
     if (cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== ''))
-      row.say('tooManyCells', null);
-    if (cells.some((cell) => cell.includes('\uFFFD'))) row.say('unreadable', null);
+      row.note('tooManyCells', null);
+    if (cells.some((cell) => cell.includes('\uFFFD'))) row.note('unreadable', null);
     const stone = row.isRejected ? undefined : stoneOf(row, mapping.defaults);
     if (stone === undefined || row.isRejected)
-      return { outcome: 'rejected', stockRef: row.of('stockRef').slice(0, longestText), notes: row.notes };
+      return { outcome: 'rejected', stockRef: row.text('stockRef').slice(0, maxTextLength), notes: row.notes };
     return { outcome: row.notes.length === 0 ? 'accepted' : 'changed', stone, notes: row.notes };
   };
 }
 
-function stoneOf(row: RowCells, usual: FeedDefaults): FeedStone | undefined {
-  judgeStockRef(row);
-  const shape = said(row, 'shape');
-  if (!row.has('shape')) row.say('missing', 'shape');
-  const carat = caratOf(row);
-  const prices = carat === undefined ? undefined : pricesOf(row, carat);
-  const diamondType = diamondTypeOf(row, usual);
-  const treatment = said(row, 'treatment') ?? (diamondType === 'Lab' ? 'Unknown' : 'None');
-  const colors = colorsOf(row, diamondType, treatment);
-  const clarity = said(row, 'clarity') ?? 'Unknown';
+function stoneOf(row: RowCells, defaults: FeedDefaults): FeedStone | undefined {
+  checkStockRef(row);
+  const shape = readWord(row, 'shape');
+  if (!row.has('shape')) row.note('missing', 'shape');
+  const carat = readCarat(row);
+  const prices = carat === undefined ? undefined : readPrices(row, carat);
+  const diamondType = readDiamondType(row, defaults);
+  const treatment = readWord(row, 'treatment') ?? (diamondType === 'Lab' ? 'Unknown' : 'None');
+  const colors = readColors(row, diamondType, treatment);
+  const clarity = readWord(row, 'clarity') ?? 'Unknown';
   if (shape === undefined || carat === undefined || prices === undefined || row.isRejected) return undefined;
-  const measures = measuresOf(row, carat);
+  const measures = readMeasures(row, carat);
   const graded = { diamondType, shape, carat, clarity, ...colors };
-  const { girdlePercent, ...proportions } = proportionsOf(row, measures);
-  const { height, ...sides } = sidesOf(shape, measures);
+  const { girdlePercent, ...proportions } = readProportions(row, measures);
+  const { height, ...sides } = orderSides(shape, measures);
   return {
     ...graded,
     ...prices,
     ...proportions,
     ...sides,
-    ...gradesOf(row, shape),
-    ...reportOf(row, graded),
-    ...offeringOf(row, usual),
+    ...readGrades(row, shape),
+    ...readReport(row, graded),
+    ...readAvailability(row, defaults),
     percentOffList: percentOffList(graded, prices.pricePerCarat),
-    stockRef: row.of('stockRef'),
+    stockRef: row.text('stockRef'),
     height,
     girdlePercent,
     treatment,
-    growthMethod: diamondType === 'Natural' ? 'None' : (said(row, 'growthMethod') ?? 'Unknown'),
-    sourceCountry: said(row, 'country') ?? usual.country,
-    sourceRegion: row.of('region').slice(0, longestText) || null,
-    returnable: said(row, 'returnable') ?? usual.returnable,
-    provenanceReport: said(row, 'provenanceReport') ?? 'None',
-    provenanceNumber: row.of('provenanceNumber').slice(0, longestText) || null,
-    hasImage: linkIn(row, 'image'),
-    hasVideo: linkIn(row, 'video'),
+    growthMethod: diamondType === 'Natural' ? 'None' : (readWord(row, 'growthMethod') ?? 'Unknown'),
+    sourceCountry: readWord(row, 'country') ?? defaults.country,
+    sourceRegion: row.text('region').slice(0, maxTextLength) || null,
+    returnable: readWord(row, 'returnable') ?? defaults.returnable,
+    provenanceReport: readWord(row, 'provenanceReport') ?? 'None',
+    provenanceNumber: row.text('provenanceNumber').slice(0, maxTextLength) || null,
+    hasImage: hasLink(row, 'image'),
+    hasVideo: hasLink(row, 'video'),
   };
 }
 
-function judgeStockRef(row: RowCells): void {
-  const stockRef = row.of('stockRef');
-  if (stockRef === '') row.say('missing', 'stockRef');
-  else if (stockRef.length > longestText) row.say('tooLong', 'stockRef');
+function checkStockRef(row: RowCells): void {
+  const stockRef = row.text('stockRef');
+  if (stockRef === '') row.note('missing', 'stockRef');
+  else if (stockRef.length > maxTextLength) row.note('tooLong', 'stockRef');
 }
 
 /** Only round brilliants need a cut grade; other shapes often have none. */
-function gradesOf(row: RowCells, shape: WordOf<'shape'>) {
-  const cut = said(row, 'cutGrade');
+function readGrades(row: RowCells, shape: WordOf<'shape'>) {
+  const cut = readWord(row, 'cutGrade');
   const none = shape === 'Round' ? 'Unknown' : 'None';
   return {
     cutGrade: cut === undefined || cut === 'None' ? none : cut,
-    polish: said(row, 'polish') ?? 'Unknown',
-    symmetry: said(row, 'symmetry') ?? 'Unknown',
-    ...fluorescenceOf(row),
-    ...girdleOf(row),
-    culetSize: said(row, 'culetSize') ?? 'Unknown',
-    culetCondition: said(row, 'culetCondition') ?? 'Unknown',
-    shade: said(row, 'shade') ?? 'Unknown',
-    milky: said(row, 'milky') ?? 'Unknown',
-    blackInclusion: said(row, 'blackInclusion') ?? 'Unknown',
-    eyeClean: said(row, 'eyeClean') ?? 'Unknown',
+    polish: readWord(row, 'polish') ?? 'Unknown',
+    symmetry: readWord(row, 'symmetry') ?? 'Unknown',
+    ...readFluorescence(row),
+    ...readGirdle(row),
+    culetSize: readWord(row, 'culetSize') ?? 'Unknown',
+    culetCondition: readWord(row, 'culetCondition') ?? 'Unknown',
+    shade: readWord(row, 'shade') ?? 'Unknown',
+    milky: readWord(row, 'milky') ?? 'Unknown',
+    blackInclusion: readWord(row, 'blackInclusion') ?? 'Unknown',
+    eyeClean: readWord(row, 'eyeClean') ?? 'Unknown',
   } as const;
 }
 
-interface Reported {
+interface ReportFields {
   readonly gradingLab: WordOf<'gradingLab'>;
   readonly reportNumber: string | null;
   readonly reportKey: string | null;
   readonly reportType: WordOf<'reportType'>;
 }
 
-const ungraded: Reported = { gradingLab: 'None', reportNumber: null, reportKey: null, reportType: 'None' };
+const ungraded: ReportFields = { gradingLab: 'None', reportNumber: null, reportKey: null, reportType: 'None' };
 
 /** A laboratory counts only with a report number. */
-function reportOf(
+function readReport(
   row: RowCells,
-  of: { readonly diamondType: WordOf<'diamondType'>; readonly colorType: WordOf<'colorType'> },
-): Reported {
-  const gradingLab = said(row, 'gradingLab') ?? 'None';
-  const written = row.of('reportNumber');
+  type: { readonly diamondType: WordOf<'diamondType'>; readonly colorType: WordOf<'colorType'> },
+): ReportFields {
+  const gradingLab = readWord(row, 'gradingLab') ?? 'None';
+  const written = row.text('reportNumber');
   if (gradingLab === 'None') {
-    if (written !== '') row.say('labMissing', 'reportNumber');
+    if (written !== '') row.note('labMissing', 'reportNumber');
     return ungraded;
   }
   const key = written.length > longestReportNumber * 2 ? undefined : reportKey(gradingLab, written);
   if (key === undefined || key.length > longestReportNumber + gradingLab.length + 1) {
-    row.say('reportMissing', 'gradingLab');
+    row.note('reportMissing', 'gradingLab');
     return ungraded;
   }
-  const reportType = said(row, 'reportType') ?? typeOfReport(gradingLab, of);
+  const reportType = readWord(row, 'reportType') ?? inferReportType(gradingLab, type);
   return { gradingLab, reportNumber: written, reportKey: key, reportType };
 }
 
 /** Domain facts 4.3: the codes are GIA's; other laboratories have none. */
-function typeOfReport(
+function inferReportType(
   lab: WordOf<'gradingLab'>,
   { diamondType, colorType }: Pick<FeedStone, 'diamondType' | 'colorType'>,
 ): WordOf<'reportType'> {
@@ -156,9 +156,9 @@ function typeOfReport(
   return isFancy ? 'CD' : 'DG';
 }
 
-function linkIn(row: RowCells, field: 'image' | 'video'): WordOf<'hasImage'> {
+function hasLink(row: RowCells, field: 'image' | 'video'): WordOf<'hasImage'> {
   if (!row.has(field)) return 'No';
-  if (/^https?:\/\/\S+$/i.test(row.of(field))) return 'Yes';
-  row.say('linkDropped', field);
+  if (/^https?:\/\/\S+$/i.test(row.text(field))) return 'Yes';
+  row.note('linkDropped', field);
   return 'No';
 }

@@ -3,31 +3,33 @@ import type { FeedDefaults } from './feed-mapping.ts';
 import { readFancyColor } from './read-number.ts';
 import type { FancyColor } from './read-number.ts';
 import type { RowCells } from './row-cells.ts';
-import { meaningOf, saysGone } from './words/supplier-words.ts';
+import { findWord, isGoneWord } from './words/supplier-words.ts';
 import type { WordField } from './words/supplier-words.ts';
-import { wordIn } from './row-cells.ts';
+import { parseWord } from './row-cells.ts';
 
 /** Required fields: an unreadable value rejects the row. */
-const decisive: ReadonlySet<WordField> = new Set(['shape', 'diamondType', 'color', 'clarity']);
+const requiredFields: ReadonlySet<WordField> = new Set(['shape', 'diamondType', 'color', 'clarity']);
 
 /** Our word for a cell; an unreadable one is noted and dropped. */
-export function said<Field extends WordField>(
+export function readWord<Field extends WordField>(
   row: RowCells,
   field: Field,
 ): ReturnType<typeof row.word<Field>> {
   const word = row.word(field);
   if (word === undefined && row.has(field))
-    row.say(decisive.has(field) ? 'unknownWord' : 'wordDropped', field);
+    row.note(requiredFields.has(field) ? 'unknownWord' : 'wordDropped', field);
   return word;
 }
 
-/** From its own column; else from an LG report number, a growth method, or the file's default. */
-export function diamondTypeOf(row: RowCells, usual: FeedDefaults): WordOf<'diamondType'> {
-  const own = said(row, 'diamondType');
-  if (own !== undefined) return own;
-  if (/^\s*LG[\s-]*\d/i.test(row.of('reportNumber'))) return 'Lab';
+/**
+ * From its own column; otherwise from an LG report number, a growth method, or the file's default.
+ */
+export function readDiamondType(row: RowCells, defaults: FeedDefaults): WordOf<'diamondType'> {
+  const stated = readWord(row, 'diamondType');
+  if (stated !== undefined) return stated;
+  if (/^\s*LG[\s-]*\d/i.test(row.text('reportNumber'))) return 'Lab';
   const growth = row.word('growthMethod');
-  return growth === 'CVD' || growth === 'HPHT' ? 'Lab' : usual.diamondType;
+  return growth === 'CVD' || growth === 'HPHT' ? 'Lab' : defaults.diamondType;
 }
 
 export interface ColorWords {
@@ -40,16 +42,16 @@ export interface ColorWords {
 
 const colored: ReadonlySet<string> = new Set(['HPHT', 'Irradiated', 'Coated', 'Color Enhanced']);
 
-/** Fancy colors come in columns of their own or as words in the color column. */
-export function colorsOf(
+/** Fancy colors come in separate columns or as words in the color column. */
+export function readColors(
   row: RowCells,
   diamondType: WordOf<'diamondType'>,
   treatment: WordOf<'treatment'>,
 ): ColorWords {
-  const fancy = fancyColorIn(row);
+  const fancy = readFancyWords(row);
   if (fancy === undefined) {
-    const color = said(row, 'color');
-    if (color === undefined && !row.has('color') && diamondType === 'Natural') row.say('missing', 'color');
+    const color = readWord(row, 'color');
+    if (color === undefined && !row.has('color') && diamondType === 'Natural') row.note('missing', 'color');
     return {
       colorType: 'Color',
       color: color ?? 'Unknown',
@@ -73,16 +75,16 @@ export function colorsOf(
   };
 }
 
-function fancyColorIn(row: RowCells): FancyColor | undefined {
-  const own = said(row, 'fancyColor');
-  if (own !== undefined && own !== 'None')
+function readFancyWords(row: RowCells): FancyColor | undefined {
+  const stated = readWord(row, 'fancyColor');
+  if (stated !== undefined && stated !== 'None')
     return {
-      color: own,
-      intensity: said(row, 'fancyIntensity') ?? 'None',
-      overtone: said(row, 'fancyOvertone') ?? 'None',
+      color: stated,
+      intensity: readWord(row, 'fancyIntensity') ?? 'None',
+      overtone: readWord(row, 'fancyOvertone') ?? 'None',
     };
   if (row.word('color') !== undefined && row.word('color') !== 'Fancy') return undefined;
-  return readFancyColor(row.of('color'));
+  return readFancyColor(row.text('color'));
 }
 
 export interface FluorescenceWords {
@@ -91,20 +93,20 @@ export interface FluorescenceWords {
 }
 
 /** "Medium Blue" in one cell is both. */
-export function fluorescenceOf(row: RowCells): FluorescenceWords {
-  const text = row.of('fluorescenceIntensity');
+export function readFluorescence(row: RowCells): FluorescenceWords {
+  const text = row.text('fluorescenceIntensity');
   const both = /^(.+?)[\s/-]+([a-z]+)$/i.exec(text);
-  const parted =
+  const split =
     row.word('fluorescenceIntensity') === undefined && both !== null
       ? {
-          intensity: wordIn('fluorescenceIntensity', meaningOf('fluorescenceIntensity', both[1] ?? '')),
-          color: wordIn('fluorescenceColor', meaningOf('fluorescenceColor', both[2] ?? '')),
+          intensity: parseWord('fluorescenceIntensity', findWord('fluorescenceIntensity', both[1] ?? '')),
+          color: parseWord('fluorescenceColor', findWord('fluorescenceColor', both[2] ?? '')),
         }
       : undefined;
-  if (parted?.intensity !== undefined && parted.color !== undefined)
-    return { fluorescenceIntensity: parted.intensity, fluorescenceColor: parted.color };
-  const fluorescenceIntensity = said(row, 'fluorescenceIntensity') ?? 'Unknown';
-  const color = said(row, 'fluorescenceColor') ?? 'None';
+  if (split?.intensity !== undefined && split.color !== undefined)
+    return { fluorescenceIntensity: split.intensity, fluorescenceColor: split.color };
+  const fluorescenceIntensity = readWord(row, 'fluorescenceIntensity') ?? 'Unknown';
+  const color = readWord(row, 'fluorescenceColor') ?? 'None';
   return {
     fluorescenceIntensity,
     fluorescenceColor: fluorescenceIntensity === 'NON' ? 'None' : color,
@@ -117,31 +119,31 @@ export interface GirdleWords {
 }
 
 /** "Thin to Slightly Thick" in one cell is both; one word is the whole girdle. */
-export function girdleOf(row: RowCells): GirdleWords {
+export function readGirdle(row: RowCells): GirdleWords {
   if (!row.has('girdle')) {
-    const [min, max] = [said(row, 'girdleMin'), said(row, 'girdleMax')];
+    const [min, max] = [readWord(row, 'girdleMin'), readWord(row, 'girdleMax')];
     return { girdleMin: min ?? max ?? 'Unknown', girdleMax: max ?? min ?? 'Unknown' };
   }
-  const [from = '', to = from] = row.of('girdle').split(/\s+to\s+|\s*[-–/]\s*(?=\S)|\s*,\s*/i);
-  const girdleMin = wordIn('girdleMin', meaningOf('girdleMin', from));
-  const girdleMax = wordIn('girdleMax', meaningOf('girdleMax', to));
+  const [from = '', to = from] = row.text('girdle').split(/\s+to\s+|\s*[-–/]\s*(?=\S)|\s*,\s*/i);
+  const girdleMin = parseWord('girdleMin', findWord('girdleMin', from));
+  const girdleMax = parseWord('girdleMax', findWord('girdleMax', to));
   if (girdleMin !== undefined && girdleMax !== undefined) return { girdleMin, girdleMax };
-  row.say('wordDropped', 'girdle');
+  row.note('wordDropped', 'girdle');
   return { girdleMin: 'Unknown', girdleMax: 'Unknown' };
 }
 
-export interface Offering {
+export interface OfferAvailability {
   readonly availability: WordOf<'availability'>;
   /** Not for sale: the stone leaves the market. */
   readonly isGone: boolean;
 }
 
-export function offeringOf(row: RowCells, usual: FeedDefaults): Offering {
-  const known = row.word('availability');
-  if (known !== undefined) return { availability: known, isGone: false };
-  if (row.has('availability') && saysGone(row.of('availability'))) {
-    row.say('gone', 'availability');
-    return { availability: usual.availability, isGone: true };
+export function readAvailability(row: RowCells, defaults: FeedDefaults): OfferAvailability {
+  const availability = row.word('availability');
+  if (availability !== undefined) return { availability: availability, isGone: false };
+  if (row.has('availability') && isGoneWord(row.text('availability'))) {
+    row.note('gone', 'availability');
+    return { availability: defaults.availability, isGone: true };
   }
-  return { availability: said(row, 'availability') ?? usual.availability, isGone: false };
+  return { availability: readWord(row, 'availability') ?? defaults.availability, isGone: false };
 }

@@ -1,6 +1,6 @@
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { meaningOf } from './words/supplier-words.ts';
+import { findWord } from './words/supplier-words.ts';
 
 // Numbers as suppliers write them: with units, currency signs, thousands separators, decimal commas.
 
@@ -32,24 +32,24 @@ const units: Readonly<Record<NumberUnit, Readonly<Record<string, number>>>> = {
   degree: { '°': 1, deg: 1, degrees: 1, degree: 1 },
 };
 
-const shape = /^([^\d.,+-]*)([+-]?[\d.,' ]*\d[\d.,]*(?:e[+-]?\d+)?)\s*(.*)$/iu;
+const numberPattern = /^([^\d.,+-]*)([+-]?[\d.,' ]*\d[\d.,]*(?:e[+-]?\d+)?)\s*(.*)$/iu;
 
 /** Empty cells are handled elsewhere. */
 export function readNumber(text: string, unit: NumberUnit): ReadNumber {
   const plain = text.trim();
   // The fast path of nearly every cell.
   if (/^\d+(?:\.\d+)?$/.test(plain)) return { value: Number(plain) };
-  const match = shape.exec(plain);
+  const match = numberPattern.exec(plain);
   if (match === null) return { fault: 'notANumber' };
-  const [, before = '', digits = '', after = ''] = match;
-  const factor = factorOf(unit, `${before}${after}`);
+  const [, prefix = '', digits = '', suffix = ''] = match;
+  const factor = findFactor(unit, `${prefix}${suffix}`);
   if (factor === undefined) return { fault: unit === 'USD' ? 'otherCurrency' : 'otherUnit' };
-  const value = Number(withPoint(digits, unit));
+  const value = Number(withDecimalPoint(digits, unit));
   if (!Number.isFinite(value)) return { fault: 'notANumber' };
-  return factor === 1 ? { value } : { value: value * factor, converted: `${before}${after}`.trim() };
+  return factor === 1 ? { value } : { value: value * factor, converted: `${prefix}${suffix}`.trim() };
 }
 
-function factorOf(unit: NumberUnit, written: string): number | undefined {
+function findFactor(unit: NumberUnit, written: string): number | undefined {
   const word = written.toLowerCase().replaceAll(/\s+/g, '').replace(/\.$/, '');
   return word === '' ? 1 : units[unit][word];
 }
@@ -58,15 +58,15 @@ function factorOf(unit: NumberUnit, written: string): number | undefined {
  * With both separators the last is the decimal point. In money a comma before three digits separates thousands;
  * elsewhere, where values stay below a thousand, it is the decimal point.
  */
-function withPoint(digits: string, unit: NumberUnit): string {
-  const tight = digits.replaceAll(/[' ]/g, '');
-  const [comma, point] = [tight.lastIndexOf(','), tight.lastIndexOf('.')];
-  if (comma === -1) return tight.indexOf('.') === point ? tight : tight.replaceAll('.', '');
-  if (point > comma) return tight.replaceAll(',', '');
-  if (point !== -1) return tight.replaceAll('.', '').replace(',', '.');
-  const partsThousands = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(tight);
-  if (partsThousands && (unit === 'USD' || tight.indexOf(',') !== comma)) return tight.replaceAll(',', '');
-  return tight.replace(',', '.');
+function withDecimalPoint(digits: string, unit: NumberUnit): string {
+  const compact = digits.replaceAll(/[' ]/g, '');
+  const [comma, point] = [compact.lastIndexOf(','), compact.lastIndexOf('.')];
+  if (comma === -1) return compact.indexOf('.') === point ? compact : compact.replaceAll('.', '');
+  if (point > comma) return compact.replaceAll(',', '');
+  if (point !== -1) return compact.replaceAll('.', '').replace(',', '.');
+  const hasThousands = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(compact);
+  if (hasThousands && (unit === 'USD' || compact.indexOf(',') !== comma)) return compact.replaceAll(',', '');
+  return compact.replace(',', '.');
 }
 
 /** "6.41 - 6.45 x 3.98" and the like: three numbers with anything between. */
@@ -112,26 +112,29 @@ export function readFancyColor(text: string): FancyColor | undefined {
   const found = intensities.find(([start]) => plain === start || plain.startsWith(`${start} `));
   if (found === undefined) return undefined;
   const words = plain.slice(found[0].length).trim().split(' ');
-  const color = colorOf(words.pop() ?? '');
+  const color = findColor(words.pop() ?? '');
   if (color === undefined) return undefined;
-  return { intensity: found[1], overtone: overtoneOf(words), color };
+  return { intensity: found[1], overtone: findOvertone(words), color };
 }
 
 const isColor = (word: string): word is WordOf<'fancyColor'> =>
-  enumFields.fancyColor.some((known) => known === word);
+  enumFields.fancyColor.some((listed) => listed === word);
 const isOvertone = (word: string): word is WordOf<'fancyOvertone'> =>
-  enumFields.fancyOvertone.some((known) => known === word);
+  enumFields.fancyOvertone.some((listed) => listed === word);
 
-function colorOf(word: string): WordOf<'fancyColor'> | undefined {
-  const meant = meaningOf('fancyColor', word);
-  return meant !== undefined && isColor(meant) && meant !== 'None' ? meant : undefined;
+function findColor(word: string): WordOf<'fancyColor'> | undefined {
+  const found = findWord('fancyColor', word);
+  return found !== undefined && isColor(found) && found !== 'None' ? found : undefined;
 }
 
-/** Of several overtones the last, next to the color, is dominant; "grayish brownish" is one word of its own. */
-function overtoneOf(words: readonly string[]): WordOf<'fancyOvertone'> {
+/**
+ * Of several overtones the last, next to the color, is dominant; "grayish brownish" is a single
+ * word.
+ */
+function findOvertone(words: readonly string[]): WordOf<'fancyOvertone'> {
   for (const written of [words.slice(-2).join(' '), words.at(-1) ?? '']) {
-    const meant = meaningOf('fancyOvertone', written);
-    if (meant !== undefined && isOvertone(meant)) return meant;
+    const found = findWord('fancyOvertone', written);
+    if (found !== undefined && isOvertone(found)) return found;
   }
   return 'None';
 }

@@ -1,4 +1,4 @@
-import { titleOfField } from './feed-fields.ts';
+import { fieldTitle } from './feed-fields.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 
 /** Why a row is rejected. */
@@ -45,22 +45,22 @@ export interface RowNote {
 export const isRejection = (reason: string): reason is Rejection => Object.hasOwn(rejections, reason);
 
 /** Longer cells are cut. */
-const shown = 40;
+const maxShown = 40;
 
-export function noteInWords({ reason, field, given, became }: RowNote): string {
-  const title = field === null ? '' : `${titleOfField(field)}${cited(given)}: `;
+export function formatNote({ reason, field, given, became }: RowNote): string {
+  const title = field === null ? '' : `${fieldTitle(field)}${quote(given)}: `;
   const sentence = isRejection(reason) ? rejections[reason] : changes[reason];
   const where = isRejection(reason) ? 'on' : 'now';
   return `${title}${sentence}${became === undefined ? '' : `, ${where} ${became}`}.`;
 }
 
-function cited(given: string): string {
+function quote(given: string): string {
   if (given === '') return '';
-  return ` “${given.length > shown ? `${given.slice(0, shown)}…` : given}”`;
+  return ` “${given.length > maxShown ? `${given.slice(0, maxShown)}…` : given}”`;
 }
 
-/** The report's counting key: field and reason, without the value. */
-export function reasonInWords({ reason, field }: Pick<RowNote, 'reason' | 'field'>): string {
+/** The key by which the report counts: field and reason, without the value. */
+export function formatReason({ reason, field }: Pick<RowNote, 'reason' | 'field'>): string {
   const sentence = isRejection(reason) ? rejections[reason] : changes[reason];
-  return field === null ? sentence : `${titleOfField(field)}: ${sentence}`;
+  return field === null ? sentence : `${fieldTitle(field)}: ${sentence}`;
 }

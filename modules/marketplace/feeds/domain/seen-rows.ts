@@ -3,7 +3,7 @@
 const empty = 0;
 
 /** Two 32-bit hashes together practically never collide (FNV-1a with two primes). */
-function marked(name: string): readonly [number, number] {
+function hash(name: string): readonly [number, number] {
   let [first, second] = [0x811c9dc5, 0x9747b28c];
   for (let at = 0; at < name.length; at += 1) {
     const code = name.charCodeAt(at);
@@ -14,18 +14,18 @@ function marked(name: string): readonly [number, number] {
 }
 
 /** The first row of each name in a file. */
-export class SeenRows {
+export class FirstRows {
   #size = 0;
   #slots = 1_024;
   /** Three numbers per name: two hashes and the row, which is at least 1. */
   #table = new Uint32Array(this.#slots * 3);
 
   /** The name's earlier row; otherwise records this one. */
-  rowOf(name: string, row: number): number | undefined {
-    const [first, second] = marked(name);
+  recordRow(name: string, row: number): number | undefined {
+    const [first, second] = hash(name);
     const at = this.#find(first, second);
-    const known = this.#table[at + 2] ?? empty;
-    if (known !== empty) return known;
+    const earlier = this.#table[at + 2] ?? empty;
+    if (earlier !== empty) return earlier;
     this.#table.set([first, second, row], at);
     this.#size += 1;
     if (this.#size * 2 > this.#slots) this.#double();

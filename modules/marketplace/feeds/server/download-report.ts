@@ -15,9 +15,9 @@ import { requireFeed } from './seller.ts';
 export const downloadFeedReportWith =
   (parts: FeedsParts): UseCase<typeof call, Actor> =>
   async (ctx, { params }) =>
-    answerReport(parts, ctx, (await requireFeed(ctx, params.id)).row);
+    sendReport(parts, ctx, (await requireFeed(ctx, params.id)).row);
 
-export async function answerReport(
+export async function sendReport(
   parts: FeedsParts,
   ctx: Ctx,
   { report_id: reportId, company_id: companyId }: FeedRow,

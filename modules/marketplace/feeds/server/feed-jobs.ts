@@ -9,11 +9,11 @@ import { feedMoves } from '../domain/feed-moves.ts';
 import { changeFeed } from './present-feed.ts';
 
 /** Attempts before a file counts as failed. */
-export const mostTries = 3;
+export const maxTries = 3;
 
 const payload = z.object({ companyId: z.uuid(), feedId: z.uuid() });
 // One more attempt in the queue than ours, so that our own failure handling runs.
-const tries = mostTries + 1;
+const tries = maxTries + 1;
 
 export const checkJob = defineJob({ name: 'marketplace.check_feed', payload, tries });
 export const publishJob = defineJob({ name: 'marketplace.publish_feed', payload, tries });
@@ -33,28 +33,28 @@ export const enqueueWithdraw = (ctx: Ctx, supplierId: string): Promise<void> =>
   ctx.enqueue(withdrawJob, { supplierId }, { key: `marketplace.withdraw_supplier:${supplierId}` });
 
 /** Another attempt started or the file was discarded: this attempt's results are dropped. */
-export class Overtaken extends Error {}
+export class Superseded extends Error {}
 
 const noFacts = { trusted: false, enabled: false, anyStone: false };
 
 /** Counted at the start, so that a file that kills its worker fails too. */
-export async function beginWork(
+export async function startAttempt(
   ctx: Ctx,
   key: FeedKey,
   state: 'Checking' | 'Publishing',
-  brokenOff: string,
+  failureReason: string,
 ): Promise<FeedRow | undefined> {
   const row = await lockFeed(ctx, key);
   if (row === undefined || row.state !== state) return undefined;
-  if (row.tries >= mostTries) {
-    await failWork(ctx, row, brokenOff);
+  if (row.tries >= maxTries) {
+    await failAttempt(ctx, row, failureReason);
     return undefined;
   }
   return changeFeed(ctx, key, { attempt: row.attempt + 1, tries: row.tries + 1 });
 }
 
 /** The event notifies an uploader who has left the page. */
-export async function failWork(
+export async function failAttempt(
   ctx: Ctx,
   { company_id, feed_id, attempt }: FeedRow,
   reason: string,

@@ -6,7 +6,7 @@ import type { Long, Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import type { FeedSummary } from '../domain/count-outcomes.ts';
-import type { FeedMode, FeedState } from '../domain/feed-moves.ts';
+import type { FeedMode, FeedStatus } from '../domain/feed-moves.ts';
 import type { FeedMapping } from '../domain/feed-mapping.ts';
 import type { FeedFormat } from './reading/rows-of-file.ts';
 
@@ -23,7 +23,7 @@ export function insertFeed(ctx: Ctx, row: Insertable<FeedsTables['marketplace.fe
   return tables(ctx).insertInto('marketplace.feed').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-const byKey = (ctx: Ctx, { companyId, feedId }: FeedKey) =>
+const selectByKey = (ctx: Ctx, { companyId, feedId }: FeedKey) =>
   tables(ctx)
     .selectFrom('marketplace.feed')
     .selectAll()
@@ -31,24 +31,24 @@ const byKey = (ctx: Ctx, { companyId, feedId }: FeedKey) =>
     .where('feed_id', '=', feedId);
 
 export function findFeed(ctx: Ctx, key: FeedKey): Promise<FeedRow | undefined> {
-  return byKey(ctx, key).executeTakeFirst();
+  return selectByKey(ctx, key).executeTakeFirst();
 }
 
 export function lockFeed(ctx: Ctx, key: FeedKey): Promise<FeedRow | undefined> {
-  return byKey(ctx, key).forUpdate().executeTakeFirst();
+  return selectByKey(ctx, key).forUpdate().executeTakeFirst();
 }
 
-/** More than anybody reads; a seller sends one or two a day. */
-const mostListed = 100;
+/** A seller sends one or two a day. */
+const maxListed = 100;
 
-export function newestFeeds(ctx: Ctx, companyId: string): Promise<FeedRow[]> {
+export function findNewestFeeds(ctx: Ctx, companyId: string): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
     .selectAll()
     .where('company_id', '=', companyId)
     .orderBy('uploaded_at', 'desc')
     .orderBy('feed_id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
@@ -65,7 +65,7 @@ export function updateFeed(ctx: Ctx, { companyId, feedId }: FeedKey, change: Fee
 }
 
 /** False when another attempt started or the file was discarded. */
-export async function noteProgress(
+export async function updateProgress(
   ctx: Ctx,
   { company_id, feed_id, attempt }: FeedRow,
   { rows, bytes }: { readonly rows: number; readonly bytes: number },
@@ -82,7 +82,7 @@ export async function noteProgress(
 }
 
 /** The waiting file of each seller. */
-export async function waitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+export async function findWaitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   const rows = await tables(ctx)
     .selectFrom('marketplace.feed')
     .select(['supplier_id', 'feed_id'])
@@ -92,7 +92,6 @@ export async function waitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ supplier_id, feed_id }) => [supplier_id, feed_id]));
 }
 
-/** Files whose job has been silent for that long. */
 export function findStalledFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
@@ -104,7 +103,6 @@ export function findStalledFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
     .execute();
 }
 
-/** Files whose checked rows nobody has used in that time. */
 export function findExpiredFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')
@@ -151,7 +149,7 @@ export interface FeedsTables {
     column_set: Maybe<NonNullable<Feed['columnSet']>>;
     mapping: Json<FeedMapping>;
     mode: FeedMode;
-    state: FeedState;
+    state: FeedStatus;
     attempt: Otherwise<number>;
     tries: Otherwise<number>;
     rows_done: Otherwise<number>;

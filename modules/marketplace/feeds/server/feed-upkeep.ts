@@ -4,15 +4,15 @@ import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sellerDecided } from '../contract/feed-events.ts';
-import { daysToPublish, feedMoves, usualStaleDays } from '../domain/feed-moves.ts';
+import { daysToPublish, feedMoves, defaultStaleDays } from '../domain/feed-moves.ts';
 import { checkFeedJob } from './check/check-file.ts';
-import { forgetStaged } from './check/staging-store.ts';
+import { deleteStaged } from './check/staging-store.ts';
 import { sendDemoFeedsJob } from './demo/send-demo-feeds.ts';
 import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
 import { findStalledFeeds, findExpiredFeeds, findEndedFeeds } from './feed-store.ts';
 import type { FeedsParts } from './feeds-parts.ts';
-import { onOwnConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
-import { closeStale } from './market/settle-store.ts';
+import { withConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
+import { closeStaleOffers } from './market/settle-store.ts';
 import { changeFeed } from './present-feed.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
 
@@ -37,8 +37,8 @@ function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
     const now = job.clock.now();
     const days = await job.work(staleDays);
     const before = new Date(now.getTime() - days * dayMs);
-    const left = await onOwnConnection(owner, (connection) => closeStale(connection, before, now));
-    if (left > 0) job.log.info({ stones: left }, 'stones that no feed confirmed have left the market');
+    const removed = await withConnection(owner, (connection) => closeStaleOffers(connection, before, now));
+    if (removed > 0) job.log.info({ stones: removed }, 'stones that no feed confirmed have left the market');
   });
 }
 
@@ -71,11 +71,11 @@ function expireFeeds(owner: Pools['owner']): JobHandler<Ctx> {
         if (state === 'AwaitingApproval') await ctx.publish(sellerDecided, { supplierId: supplier_id });
       }
     });
-    const left = await job.work(findEndedFeeds);
-    if (left.length > 0) await onOwnConnection(owner, (connection) => forgetStaged(connection, left));
+    const removed = await job.work(findEndedFeeds);
+    if (removed.length > 0) await withConnection(owner, (connection) => deleteStaged(connection, removed));
   });
 }
 
 /** At least one day: otherwise this morning's feed would be stale at noon. */
 export const staleDays = async (ctx: Ctx): Promise<number> =>
-  Math.max(1, await configuredNumber(ctx, 'stone-stale-days', usualStaleDays));
+  Math.max(1, await configuredNumber(ctx, 'stone-stale-days', defaultStaleDays));

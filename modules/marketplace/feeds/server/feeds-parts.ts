@@ -1,12 +1,11 @@
 import type { FilesParts } from '#platform/files/server.ts';
 import { SliceFiles } from '#platform/files/server.ts';
 
-/** What feeds need of the process. */
 export interface FeedsParts {
   readonly files: FilesParts;
 }
 
-/** Uploads and reports open only through the calls of feeds. */
-export const sliceOfFeeds = 'marketplace.feeds';
+/** Uploads and reports can be opened only through this slice's endpoints. */
+export const feedFilesSlice = 'marketplace.feeds';
 
-export const feedFiles = ({ files }: FeedsParts): SliceFiles => new SliceFiles(files, sliceOfFeeds);
+export const feedFiles = ({ files }: FeedsParts): SliceFiles => new SliceFiles(files, feedFilesSlice);

@@ -1,8 +1,8 @@
 // For the bench, which measures reading a file from inside, beside a plain copy of its rows.
-export { usualDefaults } from '../domain/feed-mapping.ts';
+export { initialDefaults } from '../domain/feed-mapping.ts';
 export { suggestColumns } from '../domain/feed-mapping.ts';
 export { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
-export { judgeFile } from './check/judge-file.ts';
+export { checkRows } from './check/judge-file.ts';
 export { stagedColumns } from './check/staging-store.ts';
 export { stageRows } from './check/staging-store.ts';
 export { publishStaged } from './market/publish-store.ts';

@@ -3,7 +3,7 @@ import { sellerFeedActions } from '../contract/feed-shapes.ts';
 import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
 import type { FeedSummary, RowExample } from '../domain/count-outcomes.ts';
 import type { FeedMapping } from '../domain/feed-mapping.ts';
-import { feedMoves, maySendFeeds } from '../domain/feed-moves.ts';
+import { feedMoves, canSendFeeds } from '../domain/feed-moves.ts';
 import { updateFeed } from './feed-store.ts';
 import type { FeedChange, FeedKey, FeedRow } from './feed-store.ts';
 import type { SupplierRow } from './supplier-store.ts';
@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { feedHub } from '../contract/feeds.ts';
 import type { Actor } from '#platform/access/contract.ts';
 
-export const presentLine = (row: FeedRow): FeedLine => ({
+export const presentFeedLine = (row: FeedRow): FeedLine => ({
   id: row.feed_id,
   fileName: row.file_name,
   fileSize: Number(row.file_size),
@@ -28,25 +28,25 @@ export const presentLine = (row: FeedRow): FeedLine => ({
 });
 
 /** Inputs of a feed's moves. */
-export function factsOf(
+export function feedFacts(
   { summary }: Pick<FeedRow, 'summary'>,
-  standing: SupplierRow['standing'] | undefined,
+  supplierStatus: SupplierRow['standing'] | undefined,
 ) {
   return {
-    trusted: standing === 'Trusted',
-    enabled: standing === 'Enabled',
+    trusted: supplierStatus === 'Trusted',
+    enabled: supplierStatus === 'Enabled',
     anyStone: (summary?.accepted ?? 0) + (summary?.changed ?? 0) > 0,
   };
 }
 
 /** For its seller; a seller who may not send feeds gets no actions. */
-export function presentFeed(row: FeedRow, standing: SupplierRow['standing'] | undefined): Feed {
+export function presentFeed(row: FeedRow, supplierStatus: SupplierRow['standing'] | undefined): Feed {
   const open =
-    standing !== undefined && maySendFeeds(standing)
-      ? movesFrom(feedMoves, row.state, 'seller', factsOf(row, standing))
+    supplierStatus !== undefined && canSendFeeds(supplierStatus)
+      ? movesFrom(feedMoves, row.state, 'seller', feedFacts(row, supplierStatus))
       : [];
   return {
-    ...presentLine(row),
+    ...presentFeedLine(row),
     headers: [...row.headers],
     sampleRows: row.sample_rows.map((cells) => [...cells]),
     columnSet: row.column_set,
@@ -60,7 +60,7 @@ export function presentFeed(row: FeedRow, standing: SupplierRow['standing'] | un
 
 const presentMapping = ({ columns, words, defaults }: FeedMapping): Feed['mapping'] => ({
   columns: { ...columns },
-  words: Object.fromEntries(Object.entries(words).map(([field, meant]) => [field, { ...meant }])),
+  words: Object.fromEntries(Object.entries(words).map(([field, meanings]) => [field, { ...meanings }])),
   defaults: { ...defaults },
 });
 
@@ -74,21 +74,21 @@ const presentSummary = (summary: FeedSummary): NonNullable<Feed['summary']> => (
 
 const presentExample = ({ row, stockRef, notes }: RowExample) => ({ row, stockRef, notes: [...notes] });
 
-const whoSees = ({ companyId }: FeedKey): readonly string[] => [companyRoom(companyId), staffRoom];
+const rooms = ({ companyId }: FeedKey): readonly string[] => [companyRoom(companyId), staffRoom];
 
-export function tellFeedChanged(ctx: Ctx, key: FeedKey): void {
-  for (const room of whoSees(key)) ctx.tell(feedHub, room, 'FeedChanged', { feedId: key.feedId });
+export function announceFeedChange(ctx: Ctx, key: FeedKey): void {
+  for (const room of rooms(key)) ctx.tell(feedHub, room, 'FeedChanged', { feedId: key.feedId });
 }
 
-export function tellProgress(ctx: Ctx, key: FeedKey, read: { rows: number; bytes: number }): void {
-  const told = { feedId: key.feedId, rows: read.rows, bytes: read.bytes };
-  for (const room of whoSees(key)) ctx.tell(feedHub, room, 'FeedProgress', told);
+export function announceProgress(ctx: Ctx, key: FeedKey, counts: { rows: number; bytes: number }): void {
+  const progress = { feedId: key.feedId, rows: counts.rows, bytes: counts.bytes };
+  for (const room of rooms(key)) ctx.tell(feedHub, room, 'FeedProgress', progress);
 }
 
 /** Every change shows at once on open pages. */
 export async function changeFeed(ctx: Ctx, key: FeedKey, change: FeedChange): Promise<FeedRow> {
   const row = await updateFeed(ctx, key, change);
-  tellFeedChanged(ctx, key);
+  announceFeedChange(ctx, key);
   return row;
 }
 

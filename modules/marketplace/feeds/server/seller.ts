@@ -10,32 +10,32 @@ import type { askToSell as askCall, getSeller as getCall } from '../contract/fee
 import { sellerAwaitsReview } from '../contract/feed-events.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
-import { maySendFeeds, supplierMoves } from '../domain/feed-moves.ts';
+import { canSendFeeds, supplierMoves } from '../domain/feed-moves.ts';
 import { staleDays } from './feed-upkeep.ts';
-import { changeSupplier, insertSupplier, lockSupplierOf, onMarket, supplierOf } from './supplier-store.ts';
+import { updateSupplier, insertSupplier, lockCompanySupplier, countOffers, findSupplier } from './supplier-store.ts';
 import type { SupplierRow } from './supplier-store.ts';
 import { findFeed, lockFeed } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';
 
 export const getSeller: UseCase<typeof getCall, Actor> = async (ctx) =>
-  presentSeller(ctx, await supplierOf(ctx, requireMember(ctx.actor).companyId));
+  presentSeller(ctx, await findSupplier(ctx, requireMember(ctx.actor).companyId));
 
-/** A name of its own choice; buyers never see it, staff does. */
+/** The company chooses the name; staff sees it, buyers don't. */
 export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) => {
   const { companyId, personId } = requireMember(ctx.actor);
-  const known = await lockSupplierOf(ctx, companyId);
-  const verdict = mayMove(supplierMoves, known?.standing ?? 'None', 'ask', 'seller', {});
+  const existing = await lockCompanySupplier(ctx, companyId);
+  const verdict = mayMove(supplierMoves, existing?.standing ?? 'None', 'ask', 'seller', {});
   if (!verdict.allowed) refuse(no.already_asked);
-  const asked =
-    known === undefined
+  const applied =
+    existing === undefined
       ? await insertSupplier(ctx, { supplierId: newId(), companyId, name: body.name, askedBy: personId })
-      : await changeSupplier(ctx, known.supplier_id, {
+      : await updateSupplier(ctx, existing.supplier_id, {
           name: body.name,
           standing: 'Asked',
           reason: null,
           asked_by: personId,
         }).catch(refuseIfTaken);
-  const supplier = asked ?? refuse(no.supplier_name_taken);
+  const supplier = applied ?? refuse(no.supplier_name_taken);
   await ctx.publish(sellerAwaitsReview, {
     supplierId: supplier.supplier_id,
     name: supplier.name,
@@ -59,45 +59,45 @@ function refuseIfTaken(fault: unknown): never {
 
 async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promise<Seller> {
   const { companyId } = requireMember(ctx.actor);
-  const standing = supplier?.standing ?? 'None';
-  const offered =
+  const status = supplier?.standing ?? 'None';
+  const offers =
     supplier === undefined
       ? undefined
-      : (await onMarket(ctx, [supplier.supplier_id])).get(supplier.supplier_id);
-  const mayAsk = mayMove(supplierMoves, standing, 'ask', 'seller', {}).allowed;
+      : (await countOffers(ctx, [supplier.supplier_id])).get(supplier.supplier_id);
+  const canAsk = mayMove(supplierMoves, status, 'ask', 'seller', {}).allowed;
   return {
-    standing,
+    standing: status,
     name: supplier?.name ?? (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
     reason: supplier?.reason ?? null,
-    stones: offered?.stones ?? 0,
-    confirmedAt: offered?.confirmedAt?.toISOString() ?? null,
+    stones: offers?.stones ?? 0,
+    confirmedAt: offers?.confirmedAt?.toISOString() ?? null,
     staleDays: await staleDays(ctx),
-    actions: mayAsk ? ['ask'] : maySendFeeds(standing) ? ['upload'] : [],
+    actions: canAsk ? ['ask'] : canSendFeeds(status) ? ['upload'] : [],
   };
 }
 
 /** The active company as an enabled seller, locked so that its actions take turns. */
 export async function requireSeller(ctx: Ctx): Promise<SupplierRow> {
-  const supplier = await lockSupplierOf(ctx, requireMember(ctx.actor).companyId);
-  return supplier !== undefined && maySendFeeds(supplier.standing) ? supplier : refuse(no.not_a_seller);
+  const supplier = await lockCompanySupplier(ctx, requireMember(ctx.actor).companyId);
+  return supplier !== undefined && canSendFeeds(supplier.standing) ? supplier : refuse(no.not_a_seller);
 }
 
 export interface OwnFeed {
   readonly row: FeedRow;
-  readonly standing: SupplierRow['standing'] | undefined;
+  readonly supplierStatus: SupplierRow['standing'] | undefined;
 }
 
 /** Another company's feed is missing, not forbidden. */
 export async function requireFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
   const { companyId } = requireMember(ctx.actor);
   const row = (await findFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
-  return { row, standing: (await supplierOf(ctx, companyId))?.standing };
+  return { row, supplierStatus: (await findSupplier(ctx, companyId))?.standing };
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockOwnFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
   const { companyId } = requireMember(ctx.actor);
-  const supplier = await lockSupplierOf(ctx, companyId);
+  const supplier = await lockCompanySupplier(ctx, companyId);
   const row = (await lockFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
-  return { row, standing: supplier?.standing };
+  return { row, supplierStatus: supplier?.standing };
 }

@@ -5,7 +5,7 @@ import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { feedEnded, feedEndedNotice, sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
 
-const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
+const inboxKey = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 
 export const feedSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(
@@ -22,7 +22,7 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(sellerAwaitsReview, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
     postItem(ctx, {
       companyId: null,
-      key: keyOf(supplierId),
+      key: inboxKey(supplierId),
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
       title: waitsFor === 'Enabling' ? `${name} asks to sell stones` : `A first feed waits: ${name}`,
       why:
@@ -35,6 +35,6 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
     }),
   ),
   subscriber(sellerDecided, 'inbox.seller_decided', (ctx: Ctx, { supplierId }) =>
-    clearItem(ctx, null, keyOf(supplierId)),
+    clearItem(ctx, null, inboxKey(supplierId)),
   ),
 ];

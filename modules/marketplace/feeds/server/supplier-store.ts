@@ -9,7 +9,7 @@ export type SupplierRow = Selectable<FeedsTables['marketplace.supplier']>;
 
 const tables = (ctx: Ctx) => tablesOf<FeedsTables & Pick<CatalogTables, 'marketplace.offer'>>(ctx);
 
-export function supplierOf(ctx: Ctx, companyId: string): Promise<SupplierRow | undefined> {
+export function findSupplier(ctx: Ctx, companyId: string): Promise<SupplierRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.supplier')
     .selectAll()
@@ -18,7 +18,7 @@ export function supplierOf(ctx: Ctx, companyId: string): Promise<SupplierRow | u
 }
 
 /** Locked until the transaction ends, so that a seller's actions take turns. */
-export function lockSupplierOf(ctx: Ctx, companyId: string): Promise<SupplierRow | undefined> {
+export function lockCompanySupplier(ctx: Ctx, companyId: string): Promise<SupplierRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.supplier')
     .selectAll()
@@ -61,7 +61,7 @@ export function insertSupplier(ctx: Ctx, supplier: NewSupplier): Promise<Supplie
     .executeTakeFirst();
 }
 
-export function changeSupplier(
+export function updateSupplier(
   ctx: Ctx,
   supplierId: string,
   change: Updateable<FeedsTables['marketplace.supplier']>,
@@ -75,7 +75,7 @@ export function changeSupplier(
 }
 
 /** Every selling company, those awaiting review first. */
-export function allSuppliers(ctx: Ctx): Promise<SupplierRow[]> {
+export function findSellingCompanies(ctx: Ctx): Promise<SupplierRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.supplier')
     .selectAll()
@@ -86,16 +86,16 @@ export function allSuppliers(ctx: Ctx): Promise<SupplierRow[]> {
     .execute();
 }
 
-export interface OnMarket {
+export interface OfferCount {
   readonly stones: number;
   readonly confirmedAt: Date | null;
 }
 
 /** The number of open offers of these sellers, and their last confirmation. */
-export async function onMarket(
+export async function countOffers(
   ctx: Ctx,
   supplierIds: readonly string[],
-): Promise<ReadonlyMap<string, OnMarket>> {
+): Promise<ReadonlyMap<string, OfferCount>> {
   if (supplierIds.length === 0) return new Map();
   const rows = await tables(ctx)
     .selectFrom('marketplace.offer')

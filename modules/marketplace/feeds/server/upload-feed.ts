@@ -10,18 +10,18 @@ import type { UploadRule } from '#platform/files/contract.ts';
 import { recordReceivedFile, receiveFile } from '#platform/files/server.ts';
 import type { uploadFeed as call } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
-import { feedMoves, largestCsv } from '../domain/feed-moves.ts';
-import { suggestColumns, usualDefaults } from '../domain/feed-mapping.ts';
+import { feedMoves, maxCsvBytes } from '../domain/feed-moves.ts';
+import { suggestColumns, initialDefaults } from '../domain/feed-mapping.ts';
 import { insertFeed } from './feed-store.ts';
-import { sliceOfFeeds } from './feeds-parts.ts';
+import { feedFilesSlice } from './feeds-parts.ts';
 import type { FeedsParts } from './feeds-parts.ts';
-import { presentFeed, tellFeedChanged } from './present-feed.ts';
+import { presentFeed, announceFeedChange } from './present-feed.ts';
 import { inspectFile } from './reading/inspect-file.ts';
-import type { LookedAt } from './reading/inspect-file.ts';
+import type { InspectedFile } from './reading/inspect-file.ts';
 import { requireSeller } from './seller.ts';
 
 // One byte above the limit: a larger file is cut off there and gets our own refusal.
-const ruleOfFeeds: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: largestCsv + 1 };
+const feedUploadRule: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: maxCsvBytes + 1 };
 
 /** Receiving and reading a large file takes a while, so no transaction is open. */
 export function uploadFeedWith(parts: FeedsParts) {
@@ -34,26 +34,26 @@ export function uploadFeedWith(parts: FeedsParts) {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     await steps.work(requireSeller);
     const { name, stream } = upload;
-    const { file, seen } = await receive({ name, stream, rule: ruleOfFeeds }, inspectFile);
+    const { file, seen: inspected } = await receive({ name, stream, rule: feedUploadRule }, inspectFile);
     return steps.work(async (ctx) => {
       const { companyId, personId } = requireMember(ctx.actor);
-      const { id } = await recordReceivedFile(ctx, { companyId, personId, madeFor: sliceOfFeeds }, file);
-      return keepFeed(ctx, { fileId: id, name, size: file.size }, seen);
+      const { id } = await recordReceivedFile(ctx, { companyId, personId, madeFor: feedFilesSlice }, file);
+      return insertUploadedFeed(ctx, { fileId: id, name, size: file.size }, inspected);
     });
   };
 }
 
-interface KeptUpload {
+interface StoredUpload {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
 }
 
 /** Suggested from the seller's last mapping, then from the trade's headers. */
-async function keepFeed(ctx: Ctx, { fileId, name, size }: KeptUpload, seen: LookedAt): Promise<Feed> {
+async function insertUploadedFeed(ctx: Ctx, { fileId, name, size }: StoredUpload, inspected: InspectedFile): Promise<Feed> {
   const member = requireMember(ctx.actor);
   const supplier = await requireSeller(ctx);
-  const { columns, set } = suggestColumns(seen.headers, supplier.mapping?.columns);
+  const { columns, set } = suggestColumns(inspected.headers, supplier.mapping?.columns);
   const now = ctx.clock.now();
   const row = await insertFeed(ctx, {
     company_id: member.companyId,
@@ -65,20 +65,20 @@ async function keepFeed(ctx: Ctx, { fileId, name, size }: KeptUpload, seen: Look
     uploaded_by: member.personId,
     uploaded_by_name: member.name,
     uploaded_at: now,
-    format: JSON.stringify(seen.format),
-    headers: JSON.stringify(seen.headers),
-    sample_rows: JSON.stringify(seen.sampleRows),
+    format: JSON.stringify(inspected.format),
+    headers: JSON.stringify(inspected.headers),
+    sample_rows: JSON.stringify(inspected.sampleRows),
     column_set: set,
     mapping: JSON.stringify({
       columns,
       words: supplier.mapping?.words ?? {},
-      defaults: supplier.mapping?.defaults ?? usualDefaults,
+      defaults: supplier.mapping?.defaults ?? initialDefaults,
     }),
     mode: 'Add and update',
     state: feedMoves.initial,
     changed_at: now,
   });
-  tellFeedChanged(ctx, { companyId: row.company_id, feedId: row.feed_id });
+  announceFeedChange(ctx, { companyId: row.company_id, feedId: row.feed_id });
   await ctx.record({
     act: 'marketplace.uploadFeed',
     recordType: 'feed',

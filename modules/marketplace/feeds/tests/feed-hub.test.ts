@@ -18,22 +18,22 @@ afterAll(async () => {
 
 const soon = { timeout: 30_000 };
 
-test("/feedhub reports a file's progress to seller and staff, on this node and another", async () => {
+test("/feedhub reports a file's progress to the seller and to staff, on any node", async () => {
   await trustSeller(jobs, 'Sven', 'Lindqvist Stones');
   const nodes = { web, jobs };
-  const ear = async (node: keyof typeof nodes, firstName: string) =>
+  const listen = async (node: keyof typeof nodes, firstName: string) =>
     hearHub(nodes[node].url, feedHub, await nodes[node].token(firstName));
-  const concerned = await Promise.all([ear('web', 'Sven'), ear('jobs', 'Sven'), ear('web', 'Priya')]);
-  const stranger = await ear('web', 'Elena');
+  const listeners = await Promise.all([listen('web', 'Sven'), listen('jobs', 'Sven'), listen('web', 'Priya')]);
+  const stranger = await listen('web', 'Elena');
   try {
     await checked(jobs, 'Sven', feedText([{ stock: 'H1', report: '5550000090' }]));
-    for (const { heard } of concerned) {
+    for (const { heard } of listeners) {
       await expect.poll(() => heard, soon).toContain('FeedProgress');
       // Uploaded, check requested, check started, checked.
       await expect.poll(() => heard.filter((event) => event === 'FeedChanged').length, soon).toBe(4);
     }
     expect(stranger.heard).toEqual([]);
   } finally {
-    for (const one of [...concerned, stranger]) one.close();
+    for (const listener of [...listeners, stranger]) listener.close();
   }
 });

@@ -53,22 +53,22 @@ async function* noRows(): AsyncGenerator<readonly string[]> {
   // A workbook with headers only.
 }
 
-const nobodys = '0192a000-0000-7000-8000-0000000fffff';
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
 /** The report number's status for searching members. */
-async function standingOf(reportNumber: string) {
+async function findByReport(reportNumber: string) {
   const body = { diamondType: 'Natural' as const, reportNumbers: [reportNumber] };
   return (await sven.call(findNumbers, { body })).answer.numbers[0];
 }
 
-async function offersOf(reportNumber: string) {
-  const id = (await standingOf(reportNumber))?.supplierItemIdentifier ?? '';
+async function listOffers(reportNumber: string) {
+  const id = (await findByReport(reportNumber))?.supplierItemIdentifier ?? '';
   const { offers, history } = (await sven.call(explainPrice, { params: { id } })).answer;
-  return { prices: offers.map(({ price }) => price), history: history.map((one) => one.pricePerCarat) };
+  return { prices: offers.map(({ price }) => price), history: history.map((change) => change.pricePerCarat) };
 }
 
-describe('a company sells', () => {
-  test('after staff enabled it; its first feed waits for review', async () => {
+describe('a company that wants to sell', () => {
+  test('is enabled by staff, and its first feed waits for review', async () => {
     expect((await elena.call(getSeller, {})).answer).toMatchObject({
       standing: 'None',
       name: 'Castellan Gems',
@@ -86,8 +86,8 @@ describe('a company sells', () => {
     expect((await elena.call(askToSell, { body: { name: 'HARROW STONES' } })).problem.code).toBe(
       no.supplier_name_taken.code,
     );
-    const asked = await elena.call(askToSell, { body: { name: 'Castellan' } });
-    expect(asked.answer).toMatchObject({ standing: 'Asked', name: 'Castellan', actions: [] });
+    const applied = await elena.call(askToSell, { body: { name: 'Castellan' } });
+    expect(applied.answer).toMatchObject({ standing: 'Asked', name: 'Castellan', actions: [] });
     expect((await elena.call(askToSell, { body: { name: 'Again' } })).problem.code).toBe(
       no.already_asked.code,
     );
@@ -105,31 +105,31 @@ describe('a company sells', () => {
     const feed = await checked(loupe, 'Elena', feedText([{ stock: 'C1', report: '5550000001' }]));
     expect(feed).toMatchObject({ state: 'Checked', columnSet: 'RapNet', plan: { added: 1, leaving: 0 } });
     expect(feed.actions).toEqual(['check', 'askApproval', 'discard']);
-    expect((await standingOf('5550000001'))?.standing).toBe('Unknown');
+    expect((await findByReport('5550000001'))?.standing).toBe('Unknown');
 
     await elena.call(publishFeed, { params: { id: feed.id } });
     await expect.poll(titles, { timeout: 20_000 }).toContain('A first feed waits: stock.csv');
-    const ofFeed = { companyId: companyOf('Elena'), id: feed.id };
-    expect((await priya.call(getDeskFeed, { params: ofFeed })).answer).toMatchObject({
+    const deskParams = { companyId: companyOf('Elena'), id: feed.id };
+    expect((await priya.call(getDeskFeed, { params: deskParams })).answer).toMatchObject({
       state: 'AwaitingApproval',
       summary: { accepted: 1, rejected: 0 },
       actions: [],
     });
     const refused = { approve: false, reason: 'Send pictures too.' };
-    await priya.call(decideFeed, { params: ofFeed, body: refused });
+    await priya.call(decideFeed, { params: deskParams, body: refused });
     expect((await elena.call(getFeed, { params: { id: feed.id } })).answer).toMatchObject({
       state: 'Refused',
       reason: 'Send pictures too.',
     });
-    const again = await priya.call(decideFeed, { params: ofFeed, body: { approve: true } });
+    const again = await priya.call(decideFeed, { params: deskParams, body: { approve: true } });
     expect(again.problem.code).toBe(no.feed_elsewhere.code);
 
     const next = await checked(loupe, 'Elena', feedText([{ stock: 'C1', report: '5550000001' }]));
     await elena.call(publishFeed, { params: { id: next.id } });
-    const approved = { params: { ...ofFeed, id: next.id }, body: { approve: true } };
+    const approved = { params: { ...deskParams, id: next.id }, body: { approve: true } };
     expect((await priya.call(decideFeed, approved)).answer.state).toBe('Publishing');
     expect((await settled(elena, next.id)).state).toBe('Published');
-    expect((await standingOf('5550000001'))?.standing).toBe('Found');
+    expect((await findByReport('5550000001'))?.standing).toBe('Found');
     expect((await elena.call(getSeller, {})).answer).toMatchObject({ standing: 'Trusted', stones: 1 });
     await expect.poll(titles, { timeout: 20_000 }).not.toContain('A first feed waits: stock.csv');
   });
@@ -140,7 +140,7 @@ describe('a trusted seller’s feed', () => {
 
   test('matches another seller’s stone by report: one row, two offers, the cheaper one shown', async () => {
     await published(loupe, 'Sven', feedText([{ stock: 'L1', report: 'GIA 5550-000001', price: '5500' }]));
-    expect(await offersOf('5550000001')).toEqual({ prices: [555_500, 606_000], history: [600_000, 550_000] });
+    expect(await listOffers('5550000001')).toEqual({ prices: [555_500, 606_000], history: [600_000, 550_000] });
   });
 
   test('is found in engine searches with its new price', async () => {
@@ -155,7 +155,7 @@ describe('a trusted seller’s feed', () => {
     } as const;
     const body = { productType: 'Natural Diamond', shapes: ['Round'], popularFilters, ...page } as const;
     const { diamonds } = (await elena.call(searchDiamonds, { body })).answer;
-    const id = (await standingOf('5550000001'))?.supplierItemIdentifier;
+    const id = (await findByReport('5550000001'))?.supplierItemIdentifier;
     const shown = diamonds.find((stone) => stone.supplierItemIdentifier === id);
     expect(shown).toMatchObject({ price: 555_500, offers: 2, availability: 'Guaranteed' });
   });
@@ -166,31 +166,31 @@ describe('a trusted seller’s feed', () => {
       { stock: 'L3', report: '5550000003' },
     ];
     await published(loupe, 'Sven', feedText(two), { mode: 'Add and update' });
-    expect((await standingOf('5550000001'))?.standing).toBe('Found');
-    expect((await offersOf('5550000001')).prices).toHaveLength(2);
-    const only = feedText([{ stock: 'L3', report: '5550000003', price: '6500' }]);
+    expect((await findByReport('5550000001'))?.standing).toBe('Found');
+    expect((await listOffers('5550000001')).prices).toHaveLength(2);
+    const oneRow = feedText([{ stock: 'L3', report: '5550000003', price: '6500' }]);
     const plan = { added: 0, shared: 0, updated: 1, leaving: 2 };
-    expect(await published(loupe, 'Sven', only, { mode: 'Replace all' })).toMatchObject({ plan });
-    expect((await standingOf('5550000002'))?.standing).toBe('NotListed');
-    expect(await offersOf('5550000003')).toEqual({ prices: [656_500], history: [600_000, 650_000] });
+    expect(await published(loupe, 'Sven', oneRow, { mode: 'Replace all' })).toMatchObject({ plan });
+    expect((await findByReport('5550000002'))?.standing).toBe('NotListed');
+    expect(await listOffers('5550000003')).toEqual({ prices: [656_500], history: [600_000, 650_000] });
     // Elena still offers the other one, at a higher price.
-    expect((await offersOf('5550000001')).prices).toEqual([606_000]);
+    expect((await listOffers('5550000001')).prices).toEqual([606_000]);
   });
 
-  test('takes a stone called not available off the market, and brings it back as the same stone', async () => {
-    const before = (await standingOf('5550000003'))?.supplierItemIdentifier;
+  test('takes an unavailable stone off the market, and lists it again as the same stone', async () => {
+    const before = (await findByReport('5550000003'))?.supplierItemIdentifier;
     const row = { stock: 'L3', report: '5550000003' };
     await published(loupe, 'Sven', feedText([{ ...row, availability: 'NA' }]), { mode: 'Add and update' });
-    expect((await standingOf('5550000003'))?.standing).toBe('NotListed');
+    expect((await findByReport('5550000003'))?.standing).toBe('NotListed');
     await published(loupe, 'Sven', feedText([row]), { mode: 'Add and update' });
-    expect(await standingOf('5550000003')).toEqual({
+    expect(await findByReport('5550000003')).toEqual({
       reportNumber: '5550000003',
       standing: 'Found',
       supplierItemIdentifier: before,
     });
   });
 
-  test('may be a workbook', async () => {
+  test('can be a workbook', async () => {
     const columns = ['Stock #', 'Shape', 'Size', 'Color', 'Clarity', 'Final Price'].map((header) => ({
       header,
       width: 12,
@@ -229,10 +229,10 @@ describe('a trusted seller’s feed', () => {
       '7,R5,5550000015,Changed,"Carat “101 pts”: Converted, now 1.01."',
       '',
     ]);
-    const ofDesk = downloadDeskFeedReport.path
+    const deskReportPath = downloadDeskFeedReport.path
       .replace(':companyId', companyOf('Sven'))
       .replace(':id', feed.id);
-    expect((await downloadOverHttp(loupe, 'Priya', ofDesk)).body.equals(body)).toBe(true);
+    expect((await downloadOverHttp(loupe, 'Priya', deskReportPath)).body.equals(body)).toBe(true);
 
     // The word's meaning is saved for the next file.
     const mapping = { ...feed.mapping, words: { shape: { Banana: 'Marquise' } } };
@@ -247,7 +247,7 @@ describe('a trusted seller’s feed', () => {
     });
   });
 
-  test('leaves the market when unconfirmed, and when staff stops the seller', async () => {
+  test('loses its stones when they are unconfirmed, and when staff stops the seller', async () => {
     const { owner } = loupe.pools;
     await published(loupe, 'Sven', feedText([{ stock: 'L3', report: '5550000003' }]));
     const sweep = async () => {
@@ -268,20 +268,20 @@ describe('a trusted seller’s feed', () => {
       `update marketplace.offer set confirmed_at = now() - interval '6 days' where stock_ref = 'L3'`,
     );
     await sweep();
-    expect((await standingOf('5550000003'))?.standing).toBe('Found');
+    expect((await findByReport('5550000003'))?.standing).toBe('Found');
     await owner.query(
       `update marketplace.offer set confirmed_at = now() - interval '8 days' where stock_ref = 'L3'`,
     );
     await sweep();
-    expect((await standingOf('5550000003'))?.standing).toBe('NotListed');
+    expect((await findByReport('5550000003'))?.standing).toBe('NotListed');
 
     await published(loupe, 'Sven', feedText([{ stock: 'L3', report: '5550000003' }]));
-    expect((await standingOf('5550000003'))?.standing).toBe('Found');
+    expect((await findByReport('5550000003'))?.standing).toBe('Found');
     const params = { supplierId: await supplierIdOf(loupe, 'Sven') };
     const stop = { move: 'stop' as const, reason: 'Two stones were sold elsewhere.' };
     expect((await priya.call(decideSupplier, { params, body: stop })).answer.actions).toEqual(['enable']);
     await expect
-      .poll(async () => (await standingOf('5550000003'))?.standing, { timeout: 30_000 })
+      .poll(async () => (await findByReport('5550000003'))?.standing, { timeout: 30_000 })
       .toBe('NotListed');
     expect((await sven.call(getSeller, {})).answer).toMatchObject({
       standing: 'Stopped',
@@ -294,7 +294,7 @@ describe('a trusted seller’s feed', () => {
 
 describe('rejects', () => {
   test.each([
-    ['a text that is no table', 'hello world', no.feed_unreadable],
+    ['a text that is not a table', 'hello world', no.feed_unreadable],
     ['a binary file', Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]), { code: 'files.invalid_format' }],
     ['headers alone', feedText([]), no.feed_empty],
   ])('%s', async (_, content, refusal) => {
@@ -334,10 +334,10 @@ describe('rejects', () => {
     const { id } = (await sendFeed(loupe, 'Elena', feedText([{ stock: 'X', report: '' }]))).answer;
     for (const call of [getFeed, publishFeed, discardFeed, downloadFeedReport])
       expect((await sven.call(call, { params: { id } })).problem.code).toBe(no.feed_missing.code);
-    const ofDesk = { companyId: companyOf('Sven'), id };
+    const deskReportPath = { companyId: companyOf('Sven'), id };
     for (const call of [getDeskFeed, downloadDeskFeedReport])
-      expect((await priya.call(call, { params: ofDesk })).problem.code).toBe(no.feed_missing.code);
-    const params = { supplierId: nobodys };
+      expect((await priya.call(call, { params: deskReportPath })).problem.code).toBe(no.feed_missing.code);
+    const params = { supplierId: unknownId };
     expect((await priya.call(decideSupplier, { params, body: { move: 'stop' } })).problem.code).toBe(
       no.supplier_missing.code,
     );

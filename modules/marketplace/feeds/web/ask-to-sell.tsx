@@ -5,7 +5,7 @@ import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { askToSell, askToSellBody, longestSellerName } from '../contract/feeds.ts';
+import { askToSell, askToSellBody, maxSellerNameLength } from '../contract/feeds.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
 import { feedsKey } from './feed-queries.ts';
 import styles from './feeds.module.css';
@@ -32,7 +32,7 @@ export function AskToSell({ seller }: { readonly seller: Seller }) {
             <TextField
               label="Name under which you sell"
               hint="Buyers do not see it; our desk does."
-              limit={longestSellerName}
+              limit={maxSellerNameLength}
               {...form.field('name')}
             />
             <div>

@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideFeed, longestFeedReason } from '../contract/desk-feeds.ts';
+import { decideFeed, maxFeedReasonLength } from '../contract/desk-feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { FeedOutcome } from './feed-outcome.tsx';
 import { deskFeedQuery, deskKey, useLiveFeeds } from './feed-queries.ts';
@@ -49,7 +49,7 @@ function Review({ companyId, feed }: ReviewProps) {
     toast.show({ sentence: done });
   };
   const refuse = async () => {
-    const asked = await dialogs.openForm({
+    const answers = await dialogs.openForm({
       title: 'Refuse the first feed',
       fields: [
         {
@@ -57,15 +57,15 @@ function Review({ companyId, feed }: ReviewProps) {
           label: 'Why',
           kind: 'textarea',
           required: true,
-          maximum: longestFeedReason,
+          maximum: maxFeedReasonLength,
           hint: 'The seller reads it.',
         },
       ],
       proceed: 'Refuse',
       cancel: 'Back',
     });
-    if (asked === null) return;
-    await act(() => send({ approve: false, reason: asked['reason'] ?? '' }, 'The seller has been told why.'));
+    if (answers === null) return;
+    await act(() => send({ approve: false, reason: answers['reason'] ?? '' }, 'The seller has been told why.'));
   };
   return (
     <>

@@ -13,15 +13,15 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideSupplier, longestFeedReason } from '../contract/desk-feeds.ts';
+import { decideSupplier, maxFeedReasonLength } from '../contract/desk-feeds.ts';
 import type { DeskSupplier } from '../contract/desk-feeds.ts';
 import { deskKey, suppliersQuery, useLiveFeeds } from './feed-queries.ts';
-import { StandingBadge, wordsOfStanding } from './feed-words.tsx';
+import { SupplierBadge, supplierStatusLabel } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
-type Act = DeskSupplier['actions'][number];
+type Move = DeskSupplier['actions'][number];
 
-const actWords: Readonly<Record<Act, { readonly verb: string; readonly done: string }>> = {
+const moveWords: Readonly<Record<Move, { readonly verb: string; readonly done: string }>> = {
   enable: { verb: 'Enable', done: 'It may send a first feed now.' },
   refuse: { verb: 'Refuse', done: 'It has been told why.' },
   stop: { verb: 'Stop', done: 'Its stones leave the market.' },
@@ -36,10 +36,10 @@ export function DeskFeedsPage() {
     <Screen query={query} loading={<LoadingState title="Sellers and feeds" />}>
       {({ items, staleDays }) => (
         <>
-          <PageTitle title="Sellers and feeds" facts={factsOf(items, staleDays)} />
+          <PageTitle title="Sellers and feeds" facts={summarize(items, staleDays)} />
           <DataTable
             label="Sellers"
-            columns={columnsOf((supplier, act) => void decide(supplier, act))}
+            columns={createColumns((supplier, move) => void decide(supplier, move))}
             source={givenRows(items)}
             rowId={({ supplierId }) => supplierId}
             rowName={({ name }) => name}
@@ -57,26 +57,26 @@ export function DeskFeedsPage() {
   );
 }
 
-function factsOf(items: readonly DeskSupplier[], staleDays: number): string {
+function summarize(items: readonly DeskSupplier[], staleDays: number): string {
   const waiting = items.filter(({ standing, waitingFeed }) => standing === 'Asked' || waitingFeed !== null);
   const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
   const waits = waiting.length === 0 ? 'Nobody waits' : `${waiting.length} wait for you`;
   return `${waits}. Stones that no feed confirms for ${days} leave the market (stone-stale-days).`;
 }
 
-const pathOf = ({ companyId, waitingFeed }: DeskSupplier) =>
+const reviewPath = ({ companyId, waitingFeed }: DeskSupplier) =>
   waitingFeed === null ? undefined : (`/desk/feeds/${companyId}/${waitingFeed}` as const);
 
 /** Refusing and stopping need a reason, which the seller reads. */
 function useDecide() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  return async ({ supplierId, name }: DeskSupplier, move: Act): Promise<void> => {
-    const asked =
+  return async ({ supplierId, name }: DeskSupplier, move: Move): Promise<void> => {
+    const answers =
       move === 'enable'
         ? {}
         : await dialogs.openForm({
-            title: `${actWords[move].verb} ${name}`,
+            title: `${moveWords[move].verb} ${name}`,
             body: move === 'stop' ? <p>All its stones leave the market at once.</p> : undefined,
             fields: [
               {
@@ -84,19 +84,19 @@ function useDecide() {
                 label: 'Why',
                 kind: 'textarea',
                 required: true,
-                maximum: longestFeedReason,
+                maximum: maxFeedReasonLength,
                 hint: 'The seller reads it.',
               },
             ],
-            proceed: actWords[move].verb,
+            proceed: moveWords[move].verb,
             cancel: 'Back',
           });
-    if (asked === null) return;
-    const { reason } = asked;
+    if (answers === null) return;
+    const { reason } = answers;
     const body = { move, ...(reason === undefined ? {} : { reason }) };
     try {
       await call(decideSupplier, { params: { supplierId }, body });
-      toast.show({ sentence: `${name}: ${actWords[move].done}` });
+      toast.show({ sentence: `${name}: ${moveWords[move].done}` });
     } catch (error) {
       toast.failed(error);
     }
@@ -104,7 +104,7 @@ function useDecide() {
   };
 }
 
-function columnsOf(onAct: (supplier: DeskSupplier, act: Act) => void): readonly TableColumn<DeskSupplier>[] {
+function createColumns(onMove: (supplier: DeskSupplier, move: Move) => void): readonly TableColumn<DeskSupplier>[] {
   return [
     {
       key: 'name',
@@ -120,8 +120,8 @@ function columnsOf(onAct: (supplier: DeskSupplier, act: Act) => void): readonly 
       key: 'standing',
       header: 'Standing',
       width: 160,
-      value: ({ standing }) => wordsOfStanding(standing),
-      render: ({ standing }) => <StandingBadge standing={standing} />,
+      value: ({ standing }) => supplierStatusLabel(standing),
+      render: ({ standing }) => <SupplierBadge standing={standing} />,
       card: 'status',
     },
     {
@@ -130,7 +130,7 @@ function columnsOf(onAct: (supplier: DeskSupplier, act: Act) => void): readonly 
       width: 230,
       exported: false,
       value: () => null,
-      render: (supplier) => <Acts supplier={supplier} onAct={onAct} />,
+      render: (supplier) => <MoveButtons supplier={supplier} onMove={onMove} />,
       card: 'note',
     },
     {
@@ -151,13 +151,13 @@ function columnsOf(onAct: (supplier: DeskSupplier, act: Act) => void): readonly 
   ];
 }
 
-interface ActsProps {
+interface MoveButtonsProps {
   readonly supplier: DeskSupplier;
-  onAct(supplier: DeskSupplier, act: Act): void;
+  onMove(supplier: DeskSupplier, move: Move): void;
 }
 
-function Acts({ supplier, onAct }: ActsProps) {
-  const path = pathOf(supplier);
+function MoveButtons({ supplier, onMove }: MoveButtonsProps) {
+  const path = reviewPath(supplier);
   return (
     <span className={styles.buttons}>
       {path !== undefined && (
@@ -165,9 +165,9 @@ function Acts({ supplier, onAct }: ActsProps) {
           Review the first feed
         </Button>
       )}
-      {supplier.actions.map((act) => (
-        <TextButton key={act} onClick={() => onAct(supplier, act)}>
-          {actWords[act].verb}
+      {supplier.actions.map((move) => (
+        <TextButton key={move} onClick={() => onMove(supplier, move)}>
+          {moveWords[move].verb}
         </TextButton>
       ))}
     </span>

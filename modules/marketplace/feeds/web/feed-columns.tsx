@@ -2,9 +2,9 @@ import { Link } from '#kit/web/link/link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { FeedLine } from '../contract/feed-shapes.ts';
-import { FeedBadge, wordsOfState } from './feed-words.tsx';
+import { FeedBadge, feedStatusLabel } from './feed-words.tsx';
 
-export const pathOfFeed = (id: string) => `/marketplace/feeds/${id}` as const;
+export const feedPath = (id: string) => `/marketplace/feeds/${id}` as const;
 
 export const feedColumns: readonly TableColumn<FeedLine>[] = [
   {
@@ -15,14 +15,14 @@ export const feedColumns: readonly TableColumn<FeedLine>[] = [
     sticky: true,
     leadsOn: true,
     value: ({ fileName }) => fileName,
-    render: ({ id, fileName }) => <Link to={pathOfFeed(id)}>{fileName}</Link>,
+    render: ({ id, fileName }) => <Link to={feedPath(id)}>{fileName}</Link>,
     card: 'title',
   },
   {
     key: 'state',
     header: 'State',
     width: 170,
-    value: ({ state }) => wordsOfState(state),
+    value: ({ state }) => feedStatusLabel(state),
     render: ({ state }) => <FeedBadge state={state} />,
     card: 'status',
   },

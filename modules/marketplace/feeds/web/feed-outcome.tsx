@@ -6,8 +6,8 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
-import { noteInWords, reasonInWords } from '../domain/row-notes.ts';
-import { rowsInWords, stonesInWords } from './feed-words.tsx';
+import { formatNote, formatReason } from '../domain/row-notes.ts';
+import { rowCountLabel, stoneCountLabel } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
 type Summary = NonNullable<Feed['summary']>;
@@ -32,7 +32,7 @@ export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
             <Figure name="Rejected" value={summary.rejected} />
           </dl>
           {feed.plan !== null && (
-            <p className={styles.text}>{planInWords(feed.state, feed.mode, feed.plan)}</p>
+            <p className={styles.text}>{describePlan(feed.state, feed.mode, feed.plan)}</p>
           )}
           {summary.reasons.length > 0 && <Reasons summary={summary} />}
           <div className={styles.buttons}>
@@ -60,22 +60,22 @@ const shownReasons = 12;
 function Reasons({ summary }: { readonly summary: Summary }) {
   return (
     <ul className={styles.reasons} aria-label="Reasons">
-      {summary.reasons.slice(0, shownReasons).map((one) => (
-        <li key={`${one.reason} ${one.field}`}>
-          <span className={styles.count}>{rowsInWords(one.rows)}</span>
-          <span>{reasonInWords(one)}</span>
+      {summary.reasons.slice(0, shownReasons).map((count) => (
+        <li key={`${count.reason} ${count.field}`}>
+          <span className={styles.count}>{rowCountLabel(count.rows)}</span>
+          <span>{formatReason(count)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function planInWords(state: Feed['state'], mode: Feed['mode'], plan: NonNullable<Feed['plan']>): string {
+function describePlan(state: Feed['state'], mode: Feed['mode'], plan: NonNullable<Feed['plan']>): string {
   const done = state === 'Published';
   const parts = [
-    `${stonesInWords(plan.added)} ${done ? 'came' : 'would come'} to the market${plan.shared > 0 ? `, ${plan.shared.toLocaleString('en-US')} of them offered by others already` : ''}`,
-    `${stonesInWords(plan.updated)} ${done ? 'were' : 'would be'} confirmed with new figures`,
-    `${stonesInWords(plan.leaving)} ${done ? 'left' : 'would leave'}`,
+    `${stoneCountLabel(plan.added)} ${done ? 'came' : 'would come'} to the market${plan.shared > 0 ? `, ${plan.shared.toLocaleString('en-US')} of them offered by others already` : ''}`,
+    `${stoneCountLabel(plan.updated)} ${done ? 'were' : 'would be'} confirmed with new figures`,
+    `${stoneCountLabel(plan.leaving)} ${done ? 'left' : 'would leave'}`,
   ];
   return `${mode}: ${parts.join('; ')}.`;
 }
@@ -94,7 +94,7 @@ const exampleColumns: readonly TableColumn<Example>[] = [
     key: 'why',
     header: 'Why',
     width: 620,
-    value: ({ notes }) => notes.map(noteInWords).join(' '),
+    value: ({ notes }) => notes.map(formatNote).join(' '),
     card: 'note',
   },
 ];
@@ -110,7 +110,7 @@ function Examples({
 }) {
   if (rows.length === 0) return null;
   const beside =
-    rows.length < all ? `The first ${rows.length} of ${all.toLocaleString('en-US')}` : rowsInWords(all);
+    rows.length < all ? `The first ${rows.length} of ${all.toLocaleString('en-US')}` : rowCountLabel(all);
   return (
     <section>
       <SectionTitle beside={beside}>{title}</SectionTitle>

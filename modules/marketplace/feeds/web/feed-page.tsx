@@ -16,7 +16,7 @@ import { discardFeed, publishFeed } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { FeedOutcome } from './feed-outcome.tsx';
 import { feedQuery, feedsKey, useLiveFeeds } from './feed-queries.ts';
-import { FeedBadge, counted, rowsInWords, saveReport } from './feed-words.tsx';
+import { FeedBadge, countLabel, rowCountLabel, saveReport } from './feed-words.tsx';
 import styles from './feeds.module.css';
 import { Mapping } from './mapping.tsx';
 
@@ -50,7 +50,7 @@ function FeedView({ feed }: { readonly feed: Feed }) {
       await call(discardFeed, { params: { id: feed.id } });
       await refresh();
     });
-  const mayPublish = feed.actions.includes('publish') || feed.actions.includes('askApproval');
+  const canPublish = feed.actions.includes('publish') || feed.actions.includes('askApproval');
   return (
     <>
       <PageTitle
@@ -64,7 +64,7 @@ function FeedView({ feed }: { readonly feed: Feed }) {
                 Leave it
               </Button>
             )}
-            {mayPublish && (
+            {canPublish && (
               <Button disabled={busy} onClick={() => void publish()}>
                 {feed.actions.includes('publish') ? 'Publish' : 'Send for approval'}
               </Button>
@@ -74,11 +74,11 @@ function FeedView({ feed }: { readonly feed: Feed }) {
       />
       <div className={styles.stack}>
         {error !== undefined && <FailureMessage error={error} />}
-        <Standing feed={feed} />
+        <FeedProgress feed={feed} />
         {feed.summary !== null && (
           <FeedOutcome feed={feed} summary={feed.summary} onReport={() => act(() => saveReport(feed))} />
         )}
-        {/* Read anew where what the words mean was kept with another check. */}
+        {/* The key resets the form after another check saved new word meanings. */}
         {feed.actions.includes('check') && (
           <Mapping key={`${feed.id} ${feed.state}`} feed={feed} onChecked={() => void refresh()} />
         )}
@@ -87,7 +87,7 @@ function FeedView({ feed }: { readonly feed: Feed }) {
   );
 }
 
-function Standing({ feed }: { readonly feed: Feed }) {
+function FeedProgress({ feed }: { readonly feed: Feed }) {
   if (feed.state === 'Checking')
     return (
       <Card label="Being checked">
@@ -95,11 +95,11 @@ function Standing({ feed }: { readonly feed: Feed }) {
           title="Checking every row"
           total={Math.max(1, Math.round(feed.fileSize / 1_000))}
           done={Math.round(feed.progress.bytes / 1_000)}
-          doing={`${rowsInWords(feed.progress.rows)} read, of ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} kB. You may leave this page.`}
+          doing={`${rowCountLabel(feed.progress.rows)} read, of ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} kB. You may leave this page.`}
         />
       </Card>
     );
-  const words = standingWords(feed);
+  const words = describeStatus(feed);
   return words === undefined ? null : (
     <Card label="Where it stands">
       <p role="status" className={styles.text}>
@@ -109,11 +109,11 @@ function Standing({ feed }: { readonly feed: Feed }) {
   );
 }
 
-function standingWords({ state, reason, columnSet, headers }: Feed): string | undefined {
+function describeStatus({ state, reason, columnSet, headers }: Feed): string | undefined {
   switch (state) {
     case 'Uploaded':
       return columnSet === null
-        ? `${counted(headers.length, 'column', 'columns')}. Say what those mean that we do not know, then check the file.`
+        ? `${countLabel(headers.length, 'column', 'columns')}. Say what those mean that we do not know, then check the file.`
         : `These are the columns of ${columnSet}. Check the file; the market stays as it is.`;
     case 'AwaitingApproval':
       return 'We look at your first feed and tell you. From then on you publish by yourself.';

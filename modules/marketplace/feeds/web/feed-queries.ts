@@ -4,17 +4,17 @@ import { call } from '#kit/web/call/call.ts';
 import { getDeskFeed, listSuppliers } from '../contract/desk-feeds.ts';
 import { feedHub, getFeed, getSeller, listFeeds } from '../contract/feeds.ts';
 import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
-import { isUnderWay } from '../domain/feed-moves.ts';
+import { isInProgress } from '../domain/feed-moves.ts';
 import { useEffect } from 'react';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 
 export const feedsKey = 'marketplace-feeds';
 
 // Each hub message postpones the poll, so a page polls only without messages.
-const lookAgainMs = 2_000;
+const pollMs = 2_000;
 
-const whileUnderWay = ({ state: { data } }: { state: { data: Pick<FeedLine, 'state'> | undefined } }) =>
-  data !== undefined && isUnderWay(data.state) ? lookAgainMs : false;
+const pollWhileInProgress = ({ state: { data } }: { state: { data: Pick<FeedLine, 'state'> | undefined } }) =>
+  data !== undefined && isInProgress(data.state) ? pollMs : false;
 
 export const sellerQuery = queryOptions({
   queryKey: [feedsKey, 'seller'],
@@ -25,14 +25,14 @@ export const feedListQuery = queryOptions({
   queryKey: [feedsKey, 'list'],
   queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
   refetchInterval: ({ state: { data } }) =>
-    data?.items.some(({ state }) => isUnderWay(state)) === true ? lookAgainMs : false,
+    data?.items.some(({ state }) => isInProgress(state)) === true ? pollMs : false,
 });
 
 export const feedQuery = (id: string) =>
   queryOptions<Feed>({
     queryKey: [feedsKey, 'feed', id],
     queryFn: ({ signal }) => call(getFeed, { params: { id } }, { signal }),
-    refetchInterval: whileUnderWay,
+    refetchInterval: pollWhileInProgress,
   });
 
 export const deskKey = 'marketplace-feed-desk';
@@ -46,7 +46,7 @@ export const deskFeedQuery = (companyId: string, id: string) =>
   queryOptions<Feed>({
     queryKey: [deskKey, 'feed', companyId, id],
     queryFn: ({ signal }) => call(getDeskFeed, { params: { companyId, id } }, { signal }),
-    refetchInterval: whileUnderWay,
+    refetchInterval: pollWhileInProgress,
   });
 
 /** Progress comes with the message; a new status is fetched. */
@@ -55,7 +55,7 @@ export function useLiveFeeds(): void {
   useEffect(() => {
     const endings = [
       listenToHub(feedHub, 'FeedProgress', ({ feedId, ...progress }) =>
-        noteProgress(client, feedId, progress),
+        showProgress(client, feedId, progress),
       ),
       listenToHub(feedHub, 'FeedChanged', () => {
         for (const key of [feedsKey, deskKey]) void client.invalidateQueries({ queryKey: [key] });
@@ -68,7 +68,7 @@ export function useLiveFeeds(): void {
 }
 
 /** Only while checking: a late message is obsolete. */
-export function noteProgress(client: QueryClient, feedId: string, progress: Feed['progress']): void {
+export function showProgress(client: QueryClient, feedId: string, progress: Feed['progress']): void {
   for (const key of [feedsKey, deskKey])
     client.setQueriesData<Feed>(
       { queryKey: [key, 'feed'], predicate: ({ queryKey }) => queryKey.at(-1) === feedId },

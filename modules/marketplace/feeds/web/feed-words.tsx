@@ -7,7 +7,7 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { downloadDeskFeedReport } from '../contract/desk-feeds.ts';
 import { downloadFeedReport } from '../contract/feeds.ts';
 
-const stateWords: Readonly<Record<Feed['state'], readonly [kind: StatusKind, words: string]>> = {
+const feedStatusWords: Readonly<Record<Feed['state'], readonly [kind: StatusKind, words: string]>> = {
   Uploaded: ['info', 'To be checked'],
   Checking: ['info', 'Being checked'],
   Checked: ['warn', 'Not published yet'],
@@ -19,14 +19,14 @@ const stateWords: Readonly<Record<Feed['state'], readonly [kind: StatusKind, wor
   Discarded: ['mute', 'Left'],
 };
 
-export const wordsOfState = (state: Feed['state']): string => stateWords[state][1];
+export const feedStatusLabel = (state: Feed['state']): string => feedStatusWords[state][1];
 
 export function FeedBadge({ state }: { readonly state: Feed['state'] }) {
-  const [kind, words] = stateWords[state];
+  const [kind, words] = feedStatusWords[state];
   return <StatusBadge kind={kind}>{words}</StatusBadge>;
 }
 
-const standingWords: Readonly<Record<SupplierStatus, readonly [kind: StatusKind, words: string]>> = {
+const supplierStatusWords: Readonly<Record<SupplierStatus, readonly [kind: StatusKind, words: string]>> = {
   None: ['mute', 'Does not sell'],
   Asked: ['warn', 'Asks to sell'],
   Enabled: ['info', 'Sends a first feed'],
@@ -35,28 +35,28 @@ const standingWords: Readonly<Record<SupplierStatus, readonly [kind: StatusKind,
   Stopped: ['bad', 'Stopped'],
 };
 
-export const wordsOfStanding = (standing: SupplierStatus): string => standingWords[standing][1];
+export const supplierStatusLabel = (standing: SupplierStatus): string => supplierStatusWords[standing][1];
 
-export function StandingBadge({ standing }: { readonly standing: SupplierStatus }) {
-  const [kind, words] = standingWords[standing];
+export function SupplierBadge({ standing }: { readonly standing: SupplierStatus }) {
+  const [kind, words] = supplierStatusWords[standing];
   return <StatusBadge kind={kind}>{words}</StatusBadge>;
 }
 
-export const counted = (count: number, one: string, many: string): string =>
+export const countLabel = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-export const stonesInWords = (count: number): string => counted(count, 'stone', 'stones');
-export const rowsInWords = (count: number): string => counted(count, 'row', 'rows');
+export const stoneCountLabel = (count: number): string => countLabel(count, 'stone', 'stones');
+export const rowCountLabel = (count: number): string => countLabel(count, 'row', 'rows');
 
-const nameOf = ({ fileName }: Pick<Feed, 'fileName'>): string =>
+const reportName = ({ fileName }: Pick<Feed, 'fileName'>): string =>
   `${fileName.replace(/\.[^.]*$/, '')} report.csv`;
 
 export async function saveReport(feed: Pick<Feed, 'id' | 'fileName'>): Promise<void> {
   const blob = await callForBlob(downloadFeedReport, { params: { id: feed.id } });
-  saveFile(nameOf(feed), [blob], blob.type);
+  saveFile(reportName(feed), [blob], blob.type);
 }
 
 export async function saveDeskReport(companyId: string, feed: Pick<Feed, 'id' | 'fileName'>): Promise<void> {
   const blob = await callForBlob(downloadDeskFeedReport, { params: { companyId, id: feed.id } });
-  saveFile(nameOf(feed), [blob], blob.type);
+  saveFile(reportName(feed), [blob], blob.type);
 }

@@ -17,11 +17,11 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { uploadFeed } from '../contract/feeds.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
-import { largestCsv } from '../domain/feed-moves.ts';
+import { maxCsvBytes } from '../domain/feed-moves.ts';
 import { AskToSell } from './ask-to-sell.tsx';
-import { feedColumns, pathOfFeed } from './feed-columns.tsx';
+import { feedColumns, feedPath } from './feed-columns.tsx';
 import { feedListQuery, feedsKey, sellerQuery, useLiveFeeds } from './feed-queries.ts';
-import { StandingBadge, stonesInWords } from './feed-words.tsx';
+import { SupplierBadge, stoneCountLabel } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
 /** A seller's files; any other company can apply to sell. */
@@ -35,11 +35,11 @@ export function FeedsPage() {
           <PageTitle
             above={<Link to="/marketplace/dashboard">Diamond marketplace</Link>}
             title="Feeds"
-            facts={factsOf(seller)}
-            actions={<StandingBadge standing={seller.standing} />}
+            facts={summarize(seller)}
+            actions={<SupplierBadge standing={seller.standing} />}
           />
           <div className={styles.stack}>
-            <Standing seller={seller} />
+            <SellerStatus seller={seller} />
             {seller.standing !== 'None' && seller.standing !== 'Asked' && <SentFeeds />}
             <Proposal />
           </div>
@@ -63,15 +63,15 @@ function Proposal() {
   );
 }
 
-function factsOf({ stones, confirmedAt, staleDays }: Seller): string {
+function summarize({ stones, confirmedAt, staleDays }: Seller): string {
   if (confirmedAt === null)
     return 'Stones that you offer to the jewelers of the marketplace come from your files.';
   const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
   const since = relativeWords(new Date(confirmedAt), now());
-  return `${stonesInWords(stones)} on the market, confirmed ${since}. What no feed confirms for ${days} leaves it.`;
+  return `${stoneCountLabel(stones)} on the market, confirmed ${since}. What no feed confirms for ${days} leaves it.`;
 }
 
-function Standing({ seller }: { readonly seller: Seller }) {
+function SellerStatus({ seller }: { readonly seller: Seller }) {
   if (seller.actions.includes('ask')) return <AskToSell seller={seller} />;
   if (seller.actions.includes('upload')) return <Upload isFirst={seller.standing === 'Enabled'} />;
   return (
@@ -89,7 +89,7 @@ function Upload({ isFirst }: { readonly isFirst: boolean }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const drop = useFileDrop({
-    rules: { endings: ['csv', 'tsv', 'txt', 'xlsx'], maxBytes: largestCsv, maxFiles: 1 },
+    rules: { endings: ['csv', 'tsv', 'txt', 'xlsx'], maxBytes: maxCsvBytes, maxFiles: 1 },
     send: async (file, { signal }) => {
       const text = await callWithFile(uploadFeed, {}, { content: file, name: file.name }, { signal });
       return uploadFeed.answer.parse(JSON.parse(text));
@@ -97,7 +97,7 @@ function Upload({ isFirst }: { readonly isFirst: boolean }) {
     onChange: ([feed]) => {
       if (feed === undefined) return;
       void queries.invalidateQueries({ queryKey: [feedsKey] });
-      void navigate({ to: pathOfFeed(feed.id) });
+      void navigate({ to: feedPath(feed.id) });
     },
   });
   return (
@@ -133,7 +133,7 @@ function SentFeeds() {
             source={givenRows(items)}
             rowId={({ id }) => id}
             rowName={({ fileName }) => fileName}
-            onOpen={({ id }) => void navigate({ to: pathOfFeed(id) })}
+            onOpen={({ id }) => void navigate({ to: feedPath(id) })}
             exportName="feeds"
             empty={
               <EmptyState

@@ -11,7 +11,7 @@ import { checkFeed } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { feedFieldNames, isFeedField, titleOfField } from '../domain/feed-fields.ts';
+import { feedFieldNames, isFeedField, fieldTitle } from '../domain/feed-fields.ts';
 import { feedModes } from '../domain/feed-moves.ts';
 import styles from './feeds.module.css';
 import { UnknownWords } from './unknown-words.tsx';
@@ -19,7 +19,7 @@ import { UnknownWords } from './unknown-words.tsx';
 const leftOut = '-';
 const fieldOptions = [
   { value: leftOut, label: 'Leave out' },
-  ...feedFieldNames.map((value) => ({ value: value as string, label: titleOfField(value) })),
+  ...feedFieldNames.map((value) => ({ value: value as string, label: fieldTitle(value) })),
 ];
 
 const asOptions = <Word extends string>(
@@ -57,7 +57,7 @@ export function Mapping({ feed, onChecked }: MappingProps) {
               key={header}
               name={`column-${at}`}
               label={header}
-              hint={sampleOf(feed, at)}
+              hint={sampleCells(feed, at)}
               options={fieldOptions}
               value={mapping.columns[header] ?? leftOut}
               onChange={(field) => choose(header, field)}
@@ -105,18 +105,18 @@ const modeWords: Readonly<Record<Feed['mode'], string>> = {
   'Add and update': 'Add and update: they stay',
 };
 
-function sampleOf({ sampleRows }: Feed, at: number): string {
-  const seen = sampleRows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
-  return seen.length === 0
+function sampleCells({ sampleRows }: Feed, at: number): string {
+  const samples = sampleRows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
+  return samples.length === 0
     ? 'Empty in the first rows'
-    : [...new Set(seen)].slice(0, 3).join(', ').slice(0, 60);
+    : [...new Set(samples)].slice(0, 3).join(', ').slice(0, 60);
 }
 
-type DefaultsOf = Feed['mapping']['defaults'];
+type FeedDefaults = Feed['mapping']['defaults'];
 
 interface DefaultsProps {
-  readonly defaults: DefaultsOf;
-  onChange(defaults: DefaultsOf): void;
+  readonly defaults: FeedDefaults;
+  onChange(defaults: FeedDefaults): void;
 }
 
 function Defaults({ defaults, onChange }: DefaultsProps) {

@@ -2,11 +2,11 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
-import { titleOfField } from '../domain/feed-fields.ts';
-import { wordIn } from '../domain/row-cells.ts';
-import { isWordField, plainWord, wordsOfField } from '../domain/words/supplier-words.ts';
+import { fieldTitle } from '../domain/feed-fields.ts';
+import { parseWord } from '../domain/row-cells.ts';
+import { isWordField, normalizeWord, wordsForField } from '../domain/words/supplier-words.ts';
 import type { WordField } from '../domain/words/supplier-words.ts';
-import { rowsInWords } from './feed-words.tsx';
+import { rowCountLabel } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
 type Words = Feed['mapping']['words'];
@@ -17,31 +17,31 @@ interface UnknownWordsProps {
   onChange(words: Words): void;
 }
 
-/** A manageable number; the most frequent come first. */
-const most = 24;
+/** The most frequent come first. */
+const maxShown = 24;
 const undecided = '';
 
 /** Words that only the seller understands; their meaning is saved. */
 export function UnknownWords({ unknown, words, onChange }: UnknownWordsProps) {
-  const asked = unknown.flatMap(({ field, word, rows }) =>
+  const choices = unknown.flatMap(({ field, word, rows }) =>
     isWordField(field) ? [{ field, word, rows }] : [],
   );
-  if (asked.length === 0) return null;
+  if (choices.length === 0) return null;
   return (
     <>
-      <SectionTitle beside={asked.length > most ? `The ${most} most frequent` : undefined}>
+      <SectionTitle beside={choices.length > maxShown ? `The ${maxShown} most frequent` : undefined}>
         Words that we do not know
       </SectionTitle>
       <div className={styles.columns}>
-        {asked.slice(0, most).map(({ field, word, rows }) => (
+        {choices.slice(0, maxShown).map(({ field, word, rows }) => (
           <SelectField
             key={`${field} ${word}`}
-            name={`word-${field}-${plainWord(word)}`}
-            label={`${titleOfField(field)} “${word}”`}
-            hint={`In ${rowsInWords(rows)}`}
-            options={[{ value: undecided, label: 'Not decided' }, ...optionsOf(field)]}
-            value={words[field]?.[plainWord(word)] ?? undecided}
-            onChange={(meant) => onChange(said(words, field, word, meant ?? undecided))}
+            name={`word-${field}-${normalizeWord(word)}`}
+            label={`${fieldTitle(field)} “${word}”`}
+            hint={`In ${rowCountLabel(rows)}`}
+            options={[{ value: undecided, label: 'Not decided' }, ...wordOptions(field)]}
+            value={words[field]?.[normalizeWord(word)] ?? undecided}
+            onChange={(meant) => onChange(setMeaning(words, field, word, meant ?? undecided))}
           />
         ))}
       </div>
@@ -49,14 +49,14 @@ export function UnknownWords({ unknown, words, onChange }: UnknownWordsProps) {
   );
 }
 
-function optionsOf(field: WordField) {
-  return wordsOfField(field).map((value) => {
-    const country = field === 'country' ? wordIn('sourceCountry', value) : undefined;
+function wordOptions(field: WordField) {
+  return wordsForField(field).map((value) => {
+    const country = field === 'country' ? parseWord('sourceCountry', value) : undefined;
     return { value, label: country === undefined ? value : countryName(country) };
   });
 }
 
-function said(words: Words, field: WordField, word: string, meant: string): Words {
-  const { [plainWord(word)]: _, ...others } = words[field] ?? {};
-  return { ...words, [field]: meant === undecided ? others : { ...others, [plainWord(word)]: meant } };
+function setMeaning(words: Words, field: WordField, word: string, meant: string): Words {
+  const { [normalizeWord(word)]: _, ...rest } = words[field] ?? {};
+  return { ...words, [field]: meant === undecided ? rest : { ...rest, [normalizeWord(word)]: meant } };
 }

@@ -7,7 +7,7 @@ import type { SupplierWords } from './grade-words.ts';
 import * as stones from './stone-words.ts';
 
 /** Fields with a word list, and the list. */
-export const listOfField = {
+export const fieldLists = {
   shape: 'shape',
   diamondType: 'diamondType',
   color: 'color',
@@ -38,16 +38,16 @@ export const listOfField = {
   provenanceReport: 'provenanceReport',
 } as const satisfies Partial<Record<FeedFieldName, EnumFieldName>>;
 
-export type WordField = keyof typeof listOfField;
-export const wordFields = Object.keys(listOfField) as readonly WordField[];
+export type WordField = keyof typeof fieldLists;
+export const wordFields = Object.keys(fieldLists) as readonly WordField[];
 
 export function isWordField(name: string): name is WordField {
-  return Object.hasOwn(listOfField, name);
+  return Object.hasOwn(fieldLists, name);
 }
 
-export const wordsOfField = (field: WordField): readonly string[] => enumFields[listOfField[field]];
+export const wordsForField = (field: WordField): readonly string[] => enumFields[fieldLists[field]];
 
-const waysToWrite: Readonly<Record<WordField, SupplierWords<string>>> = {
+const spellings: Readonly<Record<WordField, SupplierWords<string>>> = {
   shape: stones.shapeWords,
   diamondType: stones.diamondTypeWords,
   color: grades.colorWords,
@@ -81,25 +81,25 @@ const waysToWrite: Readonly<Record<WordField, SupplierWords<string>>> = {
 /**
  * A supplier's word in its compared form: lower-case letters and digits, so that "VG-EX", "vg ex" and "VGEX" are one.
  */
-export const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+export const normalizeWord = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-function dictionaryOf(field: WordField): ReadonlyMap<string, string> {
+function buildDictionary(field: WordField): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
-  for (const word of wordsOfField(field)) words.set(plainWord(word), word);
-  for (const [word, ways] of Object.entries(waysToWrite[field]))
-    for (const way of ways ?? []) if (!words.has(plainWord(way))) words.set(plainWord(way), word);
+  for (const word of wordsForField(field)) words.set(normalizeWord(word), word);
+  for (const [word, variants] of Object.entries(spellings[field]))
+    for (const variant of variants ?? []) if (!words.has(normalizeWord(variant))) words.set(normalizeWord(variant), word);
   return words;
 }
 
 const dictionaries: ReadonlyMap<WordField, ReadonlyMap<string, string>> = new Map(
-  wordFields.map((field) => [field, dictionaryOf(field)]),
+  wordFields.map((field) => [field, buildDictionary(field)]),
 );
 
-/** Our word for a supplier's, where the trade knows it. */
-export const meaningOf = (field: WordField, written: string): string | undefined =>
-  dictionaries.get(field)?.get(plainWord(written));
+/** Our word for a supplier's, if the trade knows it. */
+export const findWord = (field: WordField, written: string): string | undefined =>
+  dictionaries.get(field)?.get(normalizeWord(written));
 
-const gone: ReadonlySet<string> = new Set(stones.goneWords.map(plainWord));
+const gone: ReadonlySet<string> = new Set(stones.goneWords.map(normalizeWord));
 
 /** Whether this availability means not for sale. */
-export const saysGone = (written: string): boolean => gone.has(plainWord(written));
+export const isGoneWord = (written: string): boolean => gone.has(normalizeWord(written));

@@ -10,40 +10,40 @@ import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
-import { Overtaken, beginWork, checkJob, failWork, mostTries } from '../feed-jobs.ts';
-import { lockFeed, noteProgress } from '../feed-store.ts';
+import { Superseded, startAttempt, checkJob, failAttempt, maxTries } from '../feed-jobs.ts';
+import { lockFeed, updateProgress } from '../feed-store.ts';
 import type { FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
-import { judgeFile, reportHeader, UnusableFile } from './judge-file.ts';
-import { planOf, stageRows } from './staging-store.ts';
-import { changeFeed, tellProgress } from '../present-feed.ts';
+import { checkRows, reportHeader, TooManyRows } from './judge-file.ts';
+import { countMarketChanges, stageRows } from './staging-store.ts';
+import { changeFeed, announceProgress } from '../present-feed.ts';
 
-const brokenOff = 'The file could not be checked. We have been told.';
+const failureReason = 'The file could not be checked. We have been told.';
 // Often enough for a person watching, and rare enough to cost nothing.
-const tellEveryMs = 400;
+const progressEveryMs = 400;
 
 /** Checks every row against the market. After a crash the next worker starts at the first row. */
 export function checkFeedJob(parts: FeedsParts, owner: Pools['owner']): JobHandler<Ctx> {
   return handleJob<typeof checkJob, Ctx>(checkJob, async (job, key) => {
-    const row = await job.work((ctx) => beginWork(ctx, key, 'Checking', brokenOff));
+    const row = await job.work((ctx) => startAttempt(ctx, key, 'Checking', failureReason));
     if (row === undefined) return;
     try {
       await checkFile(job, parts, owner, row);
     } catch (error) {
-      if (error instanceof Overtaken) return;
-      const reason = reasonOf(error);
-      if (reason === undefined && row.tries < mostTries) throw error;
+      if (error instanceof Superseded) return;
+      const reason = describeFileFault(error);
+      if (reason === undefined && row.tries < maxTries) throw error;
       if (reason === undefined)
         job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
-      await job.work((ctx) => failWork(ctx, row, reason ?? brokenOff));
+      await job.work((ctx) => failAttempt(ctx, row, reason ?? failureReason));
     }
   });
 }
 
 /** A fault of the file goes to its seller; anything else is retried. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof UnreadableCsv || error instanceof UnusableFile) return error.message;
+function describeFileFault(error: unknown): string | undefined {
+  if (error instanceof UnreadableCsv || error instanceof TooManyRows) return error.message;
   return error instanceof UnreadableSheet ? 'The workbook breaks off or is damaged.' : undefined;
 }
 
@@ -67,20 +67,20 @@ export async function checkFile(
   const writing = files.write(report, sink);
   // Errors surface when the report is awaited below; an earlier failure must not become an unhandled rejection.
   writing.catch(() => undefined);
-  const judging = new Judging(job, row, opened.stored.stream, sink, writing);
+  const check = new FeedCheck(job, row, opened.stored.stream, sink, writing);
   const connection = await owner.connect();
   let broken = true;
   try {
-    await stageRows(connection, row.feed_id, judging.lines());
+    await stageRows(connection, row.feed_id, check.lines());
     const { feed_id: feedId, supplier_id: supplierId, mode } = row;
-    const plan = await planOf(connection, { feedId, supplierId, mode });
+    const plan = await countMarketChanges(connection, { feedId, supplierId, mode });
     broken = false;
     const written = await writing;
-    const summary = judging.summary();
+    const summary = check.summary();
     await job.work(async (ctx) => {
       const now = await lockFeed(ctx, { companyId: row.company_id, feedId });
       const verdict = mayMove(feedMoves, now?.state ?? 'Discarded', 'checked', 'portal', noFacts);
-      if (now?.attempt !== row.attempt || !verdict.allowed) throw new Overtaken();
+      if (now?.attempt !== row.attempt || !verdict.allowed) throw new Superseded();
       await files.keep(ctx, report, written);
       if (now.report_id !== null) await files.forget(ctx, now.report_id);
       await changeFeed(
@@ -103,14 +103,14 @@ export async function checkFile(
 const noFacts = { trusted: false, enabled: false, anyStone: false };
 
 /** One pass through the file: stones go to the staging rows, every row's result to the report. */
-class Judging {
+class FeedCheck {
   readonly #job: JobContext<Ctx>;
   readonly #row: FeedRow;
   readonly #bytes: AsyncIterable<Uint8Array>;
   readonly #sink: PassThrough;
   readonly #writing: Promise<unknown>;
   #summary: FeedSummary | undefined;
-  #toldAt = 0;
+  #reportedAt = 0;
 
   constructor(
     job: JobContext<Ctx>,
@@ -135,7 +135,7 @@ class Judging {
     const { feed_id: feedId, format, headers, mapping } = this.#row;
     try {
       await this.#report(`\uFEFF${reportHeader}`);
-      const parts = judgeFile(this.#bytes, { feedId, format, headers, mapping });
+      const parts = checkRows(this.#bytes, { feedId, format, headers, mapping });
       for (;;) {
         const part = await parts.next();
         if (part.done === true) {
@@ -143,7 +143,7 @@ class Judging {
           break;
         }
         await this.#report(part.value.report);
-        await this.#tell(part.value);
+        await this.#showProgress(part.value);
         if (part.value.staged !== '') yield part.value.staged;
       }
       this.#sink.end();
@@ -158,15 +158,15 @@ class Judging {
     if (!this.#sink.write(text)) await Promise.race([once(this.#sink, 'drain'), this.#writing]);
   }
 
-  async #tell(progress: { readonly rows: number; readonly bytes: number }): Promise<void> {
-    if (performance.now() - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = performance.now();
+  async #showProgress(progress: { readonly rows: number; readonly bytes: number }): Promise<void> {
+    if (performance.now() - this.#reportedAt < progressEveryMs) return;
+    this.#reportedAt = performance.now();
     const { company_id: companyId, feed_id: feedId } = this.#row;
-    const goesOn = await this.#job.work(async (ctx) => {
-      if (!(await noteProgress(ctx, this.#row, progress))) return false;
-      tellProgress(ctx, { companyId, feedId }, progress);
+    const isCurrent = await this.#job.work(async (ctx) => {
+      if (!(await updateProgress(ctx, this.#row, progress))) return false;
+      announceProgress(ctx, { companyId, feedId }, progress);
       return true;
     });
-    if (!goesOn) throw new Overtaken();
+    if (!isCurrent) throw new Superseded();
   }
 }

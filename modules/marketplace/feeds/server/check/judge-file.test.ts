@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
-import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
+import { suggestColumns, initialDefaults } from '../../domain/feed-mapping.ts';
 import type { Encoding, FeedFormat, Separator } from '../reading/rows-of-file.ts';
-import { judgeFile, reportHeader } from './judge-file.ts';
+import { checkRows, reportHeader } from './judge-file.ts';
 
 const headers = sampleFeedHeader.trim().split(',');
-const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: usualDefaults };
+const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: initialDefaults };
 const feedId = '0192a000-0000-7000-8000-00000000feed';
 
 const csv = (encoding: Encoding = 'utf-8', separator: Separator = ','): FeedFormat => ({
@@ -20,12 +20,12 @@ const csv = (encoding: Encoding = 'utf-8', separator: Separator = ','): FeedForm
   separator,
 });
 
-async function* inPieces(bytes: Uint8Array, size = 64_000): AsyncGenerator<Uint8Array> {
+async function* inChunks(bytes: Uint8Array, size = 64_000): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function judged(bytes: AsyncIterable<Uint8Array>, format: FeedFormat = csv()) {
-  const parts = judgeFile(bytes, { feedId, format, headers, mapping });
+async function check(bytes: AsyncIterable<Uint8Array>, format: FeedFormat = csv()) {
+  const parts = checkRows(bytes, { feedId, format, headers, mapping });
   let [staged, report] = ['', reportHeader];
   for (;;) {
     const part = await parts.next();
@@ -36,17 +36,17 @@ async function judged(bytes: AsyncIterable<Uint8Array>, format: FeedFormat = csv
 }
 
 const text = [...sampleFeed({ from: 0, count: 40, seed: 7 })].join('');
-const lines = (of: string): number => of.split('\n').length - 1;
+const lines = (content: string): number => content.split('\n').length - 1;
 
-test('reads every sample stone back from its file', async () => {
-  const { summary, staged, report } = await judged(inPieces(Buffer.from(text)));
+test('accepts every sample stone of a file', async () => {
+  const { summary, staged, report } = await check(inChunks(Buffer.from(text)));
   expect(summary).toMatchObject({ rejected: 0 });
   expect(summary.accepted + summary.changed).toBe(40);
   expect([lines(staged), lines(report)]).toEqual([40, 41]);
 });
 
-test('reads the same from any encoding, separator and chunking', async () => {
-  const plain = await judged(inPieces(Buffer.from(text)));
+test('reads the same rows from any encoding, separator and chunk size', async () => {
+  const plain = await check(inChunks(Buffer.from(text)));
   const semicolons = text.replaceAll(',', ';');
   const swapped = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
   for (const [bytes, format] of [
@@ -56,15 +56,15 @@ test('reads the same from any encoding, separator and chunking', async () => {
     [Buffer.from(text, 'latin1'), csv('windows-1252')],
     [Buffer.from(semicolons), csv('utf-8', ';')],
   ] as const)
-    for (const size of [64_000, 777, 1]) expect(await judged(inPieces(bytes, size), format)).toEqual(plain);
+    for (const size of [64_000, 777, 1]) expect(await check(inChunks(bytes, size), format)).toEqual(plain);
 });
 
 /** The same numbers on every machine. */
-function* lots(seed: number): Generator<number, never> {
+function* randomNumbers(seed: number): Generator<number, never> {
   for (let at = 0; ; at += 1) yield createHash('sha256').update(`${seed}/${at}`).digest().readUInt32LE();
 }
 
-const strange = [
+const oddities = [
   '"',
   ',',
   '\r',
@@ -88,25 +88,25 @@ const strange = [
 
 /** A good file with a few unexpected faults. */
 function mutated(seed: number): Buffer {
-  const next = lots(seed);
-  const lot = (most: number): number => next.next().value % most;
+  const next = randomNumbers(seed);
+  const random = (max: number): number => next.next().value % max;
   let bytes: Uint8Array = Buffer.from(text);
-  for (let faults = 1 + lot(6); faults > 0; faults -= 1) {
-    const at = lot(bytes.length);
+  for (let faults = 1 + random(6); faults > 0; faults -= 1) {
+    const at = random(bytes.length);
     const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)];
-    const put = Buffer.from(strange[lot(strange.length)] ?? '');
-    switch (lot(5)) {
+    const inserted = Buffer.from(oddities[random(oddities.length)] ?? '');
+    switch (random(5)) {
       case 0:
-        bytes = Buffer.concat([before, put, after]);
+        bytes = Buffer.concat([before, inserted, after]);
         break;
       case 1:
-        bytes = Buffer.concat([before, after.subarray(lot(40))]);
+        bytes = Buffer.concat([before, after.subarray(random(40))]);
         break;
       case 2:
-        bytes = Buffer.concat([before, Buffer.from([lot(256), lot(256)]), after.subarray(2)]);
+        bytes = Buffer.concat([before, Buffer.from([random(256), random(256)]), after.subarray(2)]);
         break;
       case 3:
-        bytes = Buffer.concat([before, bytes.subarray(0, lot(400)), after]);
+        bytes = Buffer.concat([before, bytes.subarray(0, random(400)), after]);
         break;
       default:
         bytes = bytes.subarray(0, Math.max(1, at));
@@ -115,18 +115,18 @@ function mutated(seed: number): Buffer {
   return Buffer.from(bytes);
 }
 
-describe('a file with faults', () => {
-  test('gives each row as a stone or a reason, or is refused whole with the row', async () => {
+describe('a damaged file', () => {
+  test('gives a stone or a reason for each row, or is rejected whole with the row', async () => {
     const outcomes = { read: 0, rejected: 0 };
     for (let seed = 1; seed <= 200; seed += 1) {
       const bytes = mutated(seed);
-      const found = await judged(inPieces(bytes, 1_000)).catch((error: unknown) => {
+      const result = await check(inChunks(bytes, 1_000)).catch((error: unknown) => {
         if (error instanceof UnreadableCsv) return undefined;
         throw new Error(`The file of seed ${seed} broke the reading.`, { cause: error });
       });
-      if (found === undefined) continue;
-      const { accepted, changed, rejected, reasons } = found.summary;
-      expect(lines(found.staged), `seed ${seed}`).toBe(accepted + changed);
+      if (result === undefined) continue;
+      const { accepted, changed, rejected, reasons } = result.summary;
+      expect(lines(result.staged), `seed ${seed}`).toBe(accepted + changed);
       expect(reasons.length > 0 || rejected === 0, `seed ${seed}`).toBe(true);
       outcomes.read += 1;
       outcomes.rejected += rejected;
@@ -136,24 +136,24 @@ describe('a file with faults', () => {
   });
 });
 
-test('an unclosed quote refuses the file, with its row', async () => {
+test('rejects a file with an unclosed quote, and names its row', async () => {
   const open = Buffer.from(`${text}S99,"RB,1.01\r\n${'S98,RB,1.01\r\n'.repeat(4_000)}`);
-  await expect(judged(inPieces(open))).rejects.toThrow('A quote is opened on row 42 and never closed.');
+  await expect(check(inChunks(open))).rejects.toThrow('A quote is opened on row 42 and never closed.');
 });
 
 const megabytes = 96;
-const judgeLongFile = fileURLToPath(new URL('./testing-judge-long-file.ts', import.meta.url));
+const longFileScript = fileURLToPath(new URL('./testing-judge-long-file.ts', import.meta.url));
 
-test('checks a hundred thousand rows in memory that could not hold them', { timeout: 600_000 }, async () => {
-  const words = [
+test('checks a hundred thousand rows in less memory than they take', { timeout: 600_000 }, async () => {
+  const args = [
     `--max-old-space-size=${megabytes}`,
     '--disable-warning=ExperimentalWarning',
-    judgeLongFile,
+    longFileScript,
     '100000',
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, words);
-  const { accepted, changed, rejected, handedOn } = JSON.parse(stdout) as Record<string, number>;
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { accepted, changed, rejected, handedOn: characters } = JSON.parse(stdout) as Record<string, number>;
   expect([(accepted ?? 0) + (changed ?? 0), rejected]).toEqual([100_000, 0]);
   // As JavaScript strings with their source cells they would take far more.
-  expect(handedOn).toBeGreaterThan(20_000_000);
+  expect(characters).toBeGreaterThan(20_000_000);
 });

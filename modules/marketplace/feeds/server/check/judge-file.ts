@@ -3,26 +3,26 @@ import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { OutcomeCounter } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import type { FeedMapping } from '../../domain/feed-mapping.ts';
-import { mostRows } from '../../domain/feed-moves.ts';
-import { rowJudge } from '../../domain/judge-row.ts';
-import type { JudgedRow } from '../../domain/judge-row.ts';
-import { noteInWords } from '../../domain/row-notes.ts';
-import { SeenRows } from '../../domain/seen-rows.ts';
-import { rowsOfFile } from '../reading/rows-of-file.ts';
+import { maxRows } from '../../domain/feed-moves.ts';
+import { rowChecker } from '../../domain/judge-row.ts';
+import type { CheckedRow } from '../../domain/judge-row.ts';
+import { formatNote } from '../../domain/row-notes.ts';
+import { FirstRows } from '../../domain/seen-rows.ts';
+import { readRows } from '../reading/rows-of-file.ts';
 import type { FeedFormat } from '../reading/rows-of-file.ts';
 import { stagedLine } from './staging-store.ts';
 
-/** Why a file could not be checked, for its seller. */
-export class UnusableFile extends Error {}
+/** Shown to the seller. */
+export class TooManyRows extends Error {}
 
-export interface FileToJudge {
+export interface FileToCheck {
   readonly feedId: string;
   readonly format: FeedFormat;
   readonly headers: readonly string[];
   readonly mapping: FeedMapping;
 }
 
-export interface JudgedPart {
+export interface CheckedPart {
   /** The stones, copied into staging. */
   readonly staged: string;
   /** Every row's result. */
@@ -34,24 +34,24 @@ export interface JudgedPart {
 export const reportHeader = csvLine(['Row', 'Stock number', 'Report number', 'Outcome', 'Why']);
 
 /** Streams a file in constant memory. */
-export async function* judgeFile(
+export async function* checkRows(
   bytes: AsyncIterable<Uint8Array>,
-  { feedId, format, headers, mapping }: FileToJudge,
-): AsyncGenerator<JudgedPart, FeedSummary> {
-  const judge = rowJudge(headers, mapping);
+  { feedId, format, headers, mapping }: FileToCheck,
+): AsyncGenerator<CheckedPart, FeedSummary> {
+  const check = rowChecker(headers, mapping);
   const counter = new OutcomeCounter();
-  const onceOnly = repetitionsOf();
-  for await (const part of rowsOfFile(bytes, format)) {
+  const rejectDuplicate = duplicateFinder();
+  for await (const part of readRows(bytes, format)) {
     let [staged, report] = ['', ''];
     for (const { row, cells } of part.rows) {
-      const judged = onceOnly(row, judge(cells));
-      counter.add(row, judged);
-      report += reportLine(row, judged);
-      if (judged.outcome !== 'rejected') staged += stagedLine(feedId, judged.stone);
+      const checked = rejectDuplicate(row, check(cells));
+      counter.add(row, checked);
+      report += reportLine(row, checked);
+      if (checked.outcome !== 'rejected') staged += stagedLine(feedId, checked.stone);
     }
-    if (counter.rows > mostRows)
-      throw new UnusableFile(
-        `A file has at most ${mostRows.toLocaleString('en-US')} rows. Send it in parts.`,
+    if (counter.rows > maxRows)
+      throw new TooManyRows(
+        `A file has at most ${maxRows.toLocaleString('en-US')} rows. Send it in parts.`,
       );
     yield { staged, report, rows: counter.rows, bytes: part.bytes };
     // Lets other requests of this node run between two parts.
@@ -61,12 +61,12 @@ export async function* judgeFile(
 }
 
 /** The first row of a stock number or report counts; repeats refer to it. */
-function repetitionsOf(): (row: number, judged: JudgedRow) => JudgedRow {
-  const [stocks, reports] = [new SeenRows(), new SeenRows()];
-  return (row, judged) => {
-    if (judged.outcome === 'rejected') return judged;
-    const { stockRef, reportKey, reportNumber } = judged.stone;
-    const again = (
+function duplicateFinder(): (row: number, checked: CheckedRow) => CheckedRow {
+  const [stockRefs, reports] = [new FirstRows(), new FirstRows()];
+  return (row, checked) => {
+    if (checked.outcome === 'rejected') return checked;
+    const { stockRef, reportKey, reportNumber } = checked.stone;
+    const reject = (
       reason: 'stockTwice' | 'reportTwice',
       field: 'stockRef' | 'reportNumber',
       first: number,
@@ -82,19 +82,19 @@ function repetitionsOf(): (row: number, judged: JudgedRow) => JudgedRow {
         },
       ],
     });
-    const sameStock = stocks.rowOf(stockRef, row);
-    if (sameStock !== undefined) return again('stockTwice', 'stockRef', sameStock);
-    const sameReport = reportKey === null ? undefined : reports.rowOf(reportKey, row);
-    return sameReport === undefined ? judged : again('reportTwice', 'reportNumber', sameReport);
+    const sameStock = stockRefs.recordRow(stockRef, row);
+    if (sameStock !== undefined) return reject('stockTwice', 'stockRef', sameStock);
+    const sameReport = reportKey === null ? undefined : reports.recordRow(reportKey, row);
+    return sameReport === undefined ? checked : reject('reportTwice', 'reportNumber', sameReport);
   };
 }
 
 const outcomeWords = { accepted: 'Accepted', changed: 'Changed', rejected: 'Rejected' } as const;
 
-function reportLine(row: number, judged: JudgedRow): string {
-  const isStone = judged.outcome !== 'rejected';
-  const stockRef = isStone ? judged.stone.stockRef : judged.stockRef;
-  const reportNumber = isStone ? judged.stone.reportNumber : null;
-  const why = judged.notes.map(noteInWords).join(' ');
-  return csvLine([row, stockRef, reportNumber, outcomeWords[judged.outcome], why]);
+function reportLine(row: number, checked: CheckedRow): string {
+  const isStone = checked.outcome !== 'rejected';
+  const stockRef = isStone ? checked.stone.stockRef : checked.stockRef;
+  const reportNumber = isStone ? checked.stone.reportNumber : null;
+  const why = checked.notes.map(formatNote).join(' ');
+  return csvLine([row, stockRef, reportNumber, outcomeWords[checked.outcome], why]);
 }

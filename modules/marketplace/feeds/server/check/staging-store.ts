@@ -27,20 +27,20 @@ export async function stageRows(
   }
 }
 
-export async function forgetStaged(connection: CopyClient, feedIds: readonly string[]): Promise<void> {
+export async function deleteStaged(connection: CopyClient, feedIds: readonly string[]): Promise<void> {
   await connection.query('delete from marketplace.staged_stone where feed_id = any($1::uuid[])', [feedIds]);
 }
 
-interface Planned {
+interface StagedFeed {
   readonly feedId: string;
   readonly supplierId: string;
   readonly mode: FeedMode;
 }
 
 /** What publishing the staging rows would change now. */
-export async function planOf(
+export async function countMarketChanges(
   connection: CopyClient,
-  { feedId, supplierId, mode }: Planned,
+  { feedId, supplierId, mode }: StagedFeed,
 ): Promise<FeedPlan> {
   const { rows } = await connection.query<FeedPlan>(
     `with staged as (

@@ -1,19 +1,19 @@
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
-import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
-import { judgeFile } from './judge-file.ts';
+import { suggestColumns, initialDefaults } from '../../domain/feed-mapping.ts';
+import { checkRows } from './judge-file.ts';
 
-/** Checks so many rows in a process of its own, whose memory the test limits, and prints the result. */
+/** Run in a separate process, whose memory the test limits; prints the result. */
 const count = Number(process.argv[2]);
 const headers = sampleFeedHeader.trim().split(',');
 
-const [, ...few] = [...sampleFeed({ from: 0, count: 100, seed: 7 })].join('').trim().split('\r\n');
+const [, ...hundredRows] = [...sampleFeed({ from: 0, count: 100, seed: 7 })].join('').trim().split('\r\n');
 
 /** A hundred stones repeated under new numbers: drawing all would take longer. */
 async function* bytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from(sampleFeedHeader);
-  for (let round = 0; round < count / few.length; round += 1)
+  for (let round = 0; round < count / hundredRows.length; round += 1)
     yield Buffer.from(
-      few
+      hundredRows
         .map(
           (row) =>
             `${round}-${row.replace(/,(GIA|IGI|GCAL|AGS|HRD|CGL|DCLA|EGL|GSI|SGL|IIDGR),/, `,$1,${round}`)}\r\n`,
@@ -22,19 +22,19 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
     );
 }
 
-const parts = judgeFile(bytes(), {
+const parts = checkRows(bytes(), {
   feedId: '0192a000-0000-7000-8000-00000000feed',
   format: { kind: 'csv', headerRow: 1, encoding: 'utf-8', separator: ',' },
   headers,
-  mapping: { columns: suggestColumns(headers).columns, words: {}, defaults: usualDefaults },
+  mapping: { columns: suggestColumns(headers).columns, words: {}, defaults: initialDefaults },
 });
-let handedOn = 0;
+let characters = 0;
 for (;;) {
   const part = await parts.next();
   if (part.done === true) {
     const { accepted, changed, rejected } = part.value;
-    process.stdout.write(JSON.stringify({ accepted, changed, rejected, handedOn }));
+    process.stdout.write(JSON.stringify({ accepted, changed, rejected, handedOn: characters }));
     break;
   }
-  handedOn += part.value.staged.length + part.value.report.length;
+  characters += part.value.staged.length + part.value.report.length;
 }

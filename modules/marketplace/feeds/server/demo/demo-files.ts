@@ -11,25 +11,25 @@ export interface DemoFile {
 }
 
 /** Beyond the largest sample, so that no two numbers are equal. */
-const firstStone = 6_000_000;
+const firstSampleStone = 6_000_000;
 
 const stones = (from: number, count: number, seed: number): string =>
   Array.from({ length: count }, (_, nth) =>
-    sampleFeedLine(`CG-${1_000 + from + nth}`, sampleStone(firstStone + from + nth, seed)),
+    sampleFeedLine(`CG-${1_000 + from + nth}`, sampleStone(firstSampleStone + from + nth, seed)),
   ).join('');
 
 /** Faulty rows: a weight in points, an unknown shape, a price in euros, a duplicate. */
 function withFaults(text: string): string {
   const rows = text.split('\r\n');
   const cells = (row: number) => (rows[row] ?? '').split(',');
-  const put = (row: number, cell: number, value: string): void => {
+  const setCell = (row: number, cell: number, value: string): void => {
     rows[row] = cells(row).with(cell, value).join(',');
   };
-  put(3, 1, 'Brill. Round');
-  put(5, 2, `${Math.round(Number(cells(5)[2]) * 100)} pts`);
-  put(8, 12, '4200 EUR');
-  put(11, 2, '1e9');
-  put(14, 1, 'Antique');
+  setCell(3, 1, 'Brill. Round');
+  setCell(5, 2, `${Math.round(Number(cells(5)[2]) * 100)} pts`);
+  setCell(8, 12, '4200 EUR');
+  setCell(11, 2, '1e9');
+  setCell(14, 1, 'Antique');
   rows.splice(17, 0, rows[16] ?? '');
   return rows.join('\r\n');
 }

@@ -5,16 +5,16 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { suggestColumns, usualDefaults } from '../../domain/feed-mapping.ts';
+import { suggestColumns, initialDefaults } from '../../domain/feed-mapping.ts';
 import { sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
 import { checkFile } from '../check/check-file.ts';
-import { beginWork } from '../feed-jobs.ts';
+import { startAttempt } from '../feed-jobs.ts';
 import { insertFeed } from '../feed-store.ts';
 import type { FeedKey } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
-import { bringToMarket, sayPublished } from '../market/publish-feed-job.ts';
-import { changeSupplier, insertSupplier, supplierOf } from '../supplier-store.ts';
+import { publishToMarket, recordPublished } from '../market/publish-feed-job.ts';
+import { updateSupplier, insertSupplier, findSupplier } from '../supplier-store.ts';
 import { demoFiles } from './demo-files.ts';
 import type { DemoFile } from './demo-files.ts';
 import { changeFeed } from '../present-feed.ts';
@@ -33,23 +33,22 @@ const sendDemoFeeds = defineJob({ name: 'marketplace.send_demo_feeds', payload: 
 const headers = sampleFeedHeader.trim().split(',');
 const mapping = {
   columns: suggestColumns(headers).columns,
-  // This seller's own words.
   words: { shape: { brillround: 'Round' } },
-  defaults: { ...usualDefaults, country: 'USA', returnable: 'Yes' },
+  defaults: { ...initialDefaults, country: 'USA', returnable: 'Yes' },
 } as const;
 
 /** An established seller; the portal's own jobs check and publish its files. */
-export const makeDemoSeller =
+export const createDemoSeller =
   (seller: DemoSeller) =>
   async (ctx: Ctx): Promise<void> => {
-    const made = await insertSupplier(ctx, {
+    const supplier = await insertSupplier(ctx, {
       supplierId: newId(),
       companyId: seller.companyId,
       name: seller.name,
       askedBy: seller.personId,
     });
-    if (made === undefined) return;
-    await changeSupplier(ctx, made.supplier_id, { standing: 'Trusted', mapping: JSON.stringify(mapping) });
+    if (supplier === undefined) return;
+    await updateSupplier(ctx, supplier.supplier_id, { standing: 'Trusted', mapping: JSON.stringify(mapping) });
     await ctx.enqueue(sendDemoFeeds, seller);
   };
 
@@ -59,32 +58,32 @@ export function sendDemoFeedsJob(parts: FeedsParts, owner: Pools['owner']): JobH
   return handleJob<typeof sendDemoFeeds, Ctx>(sendDemoFeeds, async (job, seller) => {
     for (const file of demoFiles(seller.seed)) {
       const fileId = newId();
-      const kept = {
+      const fileRecord = {
         id: fileId,
         companyId: seller.companyId,
         personId: seller.personId,
         name: file.name,
         contentType: 'text/csv',
       };
-      const written = await feedFiles(parts).write(kept, Readable.from([Buffer.from(file.text)]));
+      const written = await feedFiles(parts).write(fileRecord, Readable.from([Buffer.from(file.text)]));
       const key = await job.work(async (ctx) => {
-        await feedFiles(parts).keep(ctx, kept, written);
-        return keepDemoFeed(ctx, seller, file, fileId);
+        await feedFiles(parts).keep(ctx, fileRecord, written);
+        return insertDemoFeed(ctx, seller, file, fileId);
       });
-      const checking = await job.work((ctx) => beginWork(ctx, key, 'Checking', ''));
+      const checking = await job.work((ctx) => startAttempt(ctx, key, 'Checking', ''));
       if (checking === undefined) return;
       await checkFile(job, parts, owner, checking);
       if (!file.isPublished) continue;
       await job.work((ctx) => changeFeed(ctx, key, { state: 'Publishing', tries: 0 }));
-      const publishing = await job.work((ctx) => beginWork(ctx, key, 'Publishing', ''));
-      if (publishing !== undefined && (await bringToMarket(job, owner, publishing)))
-        await job.work((ctx) => sayPublished(ctx, key));
+      const publishing = await job.work((ctx) => startAttempt(ctx, key, 'Publishing', ''));
+      if (publishing !== undefined && (await publishToMarket(job, owner, publishing)))
+        await job.work((ctx) => recordPublished(ctx, key));
     }
   });
 }
 
-async function keepDemoFeed(ctx: Ctx, seller: DemoSeller, file: DemoFile, fileId: string): Promise<FeedKey> {
-  const supplier = await supplierOf(ctx, seller.companyId);
+async function insertDemoFeed(ctx: Ctx, seller: DemoSeller, file: DemoFile, fileId: string): Promise<FeedKey> {
+  const supplier = await findSupplier(ctx, seller.companyId);
   if (supplier === undefined) throw new Error(`${seller.name} does not sell.`);
   const at = new Date(ctx.clock.now().getTime() - file.daysAgo * dayMs);
   const feedId = newId();

@@ -10,12 +10,12 @@ import type {
 import { feedEnded, sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { feedMoves, supplierMoves } from '../../domain/feed-moves.ts';
-import { answerReport } from '../download-report.ts';
+import { sendReport } from '../download-report.ts';
 import { enqueuePublish } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
-import { changeFeed, factsOf, presentFeed } from '../present-feed.ts';
-import { changeSupplier, lockSupplierOf } from '../supplier-store.ts';
+import { changeFeed, feedFacts, presentFeed } from '../present-feed.ts';
+import { updateSupplier, lockCompanySupplier } from '../supplier-store.ts';
 
 /** Staff reviews and decides; mapping and publishing are the seller's. */
 export const getDeskFeed: UseCase<typeof getCall, Actor> = async (ctx, { params }) => {
@@ -27,16 +27,16 @@ export const downloadDeskFeedReportWith =
   (parts: FeedsParts): UseCase<typeof downloadCall, Actor> =>
   async (ctx, { params }) => {
     const row = await findFeed(ctx, { companyId: params.companyId, feedId: params.id });
-    return answerReport(parts, ctx, row ?? refuse(no.feed_missing));
+    return sendReport(parts, ctx, row ?? refuse(no.feed_missing));
   };
 
 /** After its first approved feed a seller publishes by itself. */
 export const decideFeed: UseCase<typeof decideCall, Actor> = async (ctx, { params, body }) => {
   const key = { companyId: params.companyId, feedId: params.id };
-  const supplier = await lockSupplierOf(ctx, key.companyId);
+  const supplier = await lockCompanySupplier(ctx, key.companyId);
   const feed = (await lockFeed(ctx, key)) ?? refuse(no.feed_missing);
   const move = body.approve ? 'approve' : 'refuse';
-  const verdict = mayMove(feedMoves, feed.state, move, 'desk', factsOf(feed, supplier?.standing));
+  const verdict = mayMove(feedMoves, feed.state, move, 'desk', feedFacts(feed, supplier?.standing));
   if (!verdict.allowed) return refuse(no.feed_elsewhere);
   const reason = body.approve ? null : (body.reason ?? null);
   const ends = body.approve ? {} : { reason, ended_at: ctx.clock.now() };
@@ -44,7 +44,7 @@ export const decideFeed: UseCase<typeof decideCall, Actor> = async (ctx, { param
   if (body.approve) {
     const trust = mayMove(supplierMoves, supplier?.standing ?? 'None', 'trust', 'desk', {});
     if (!trust.allowed) return refuse(no.feed_elsewhere);
-    await changeSupplier(ctx, row.supplier_id, { standing: 'Trusted' });
+    await updateSupplier(ctx, row.supplier_id, { standing: 'Trusted' });
     await enqueuePublish(ctx, key);
   } else
     await ctx.publish(feedEnded, {

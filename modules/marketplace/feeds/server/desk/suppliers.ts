@@ -14,13 +14,13 @@ import { sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { supplierMoves } from '../../domain/feed-moves.ts';
 import { enqueueWithdraw } from '../feed-jobs.ts';
-import { waitingFeeds } from '../feed-store.ts';
+import { findWaitingFeeds } from '../feed-store.ts';
 import { staleDays } from '../feed-upkeep.ts';
-import { allSuppliers, changeSupplier, lockSupplier, onMarket } from '../supplier-store.ts';
+import { findSellingCompanies, updateSupplier, lockSupplier, countOffers } from '../supplier-store.ts';
 import type { SupplierRow } from '../supplier-store.ts';
 
 export const listSuppliers: UseCase<typeof listCall, Actor> = async (ctx) => ({
-  items: await presentSuppliers(ctx, await allSuppliers(ctx)),
+  items: await presentSuppliers(ctx, await findSellingCompanies(ctx)),
   staleDays: await staleDays(ctx),
 });
 
@@ -30,7 +30,7 @@ export const decideSupplier: UseCase<typeof decideCall, Actor> = async (ctx, { p
   const verdict = mayMove(supplierMoves, supplier.standing, body.move, 'desk', {});
   if (!verdict.allowed || verdict.to === 'None') return refuse(no.supplier_elsewhere);
   const reason = body.move === 'enable' ? null : (body.reason ?? null);
-  const changed = await changeSupplier(ctx, supplier.supplier_id, { standing: verdict.to, reason });
+  const changed = await updateSupplier(ctx, supplier.supplier_id, { standing: verdict.to, reason });
   if (body.move === 'stop') await enqueueWithdraw(ctx, supplier.supplier_id);
   await ctx.publish(sellerDecided, { supplierId: supplier.supplier_id });
   await ctx.record({
@@ -40,13 +40,13 @@ export const decideSupplier: UseCase<typeof decideCall, Actor> = async (ctx, { p
     ...(supplier.company_id === null ? {} : { companyId: supplier.company_id }),
     facts: { move: body.move, reason },
   });
-  const [shown] = await presentSuppliers(ctx, [changed]);
-  return shown ?? refuse(no.supplier_missing);
+  const [presented] = await presentSuppliers(ctx, [changed]);
+  return presented ?? refuse(no.supplier_missing);
 };
 
 async function presentSuppliers(ctx: Ctx, suppliers: readonly SupplierRow[]): Promise<DeskSupplier[]> {
   const ids = suppliers.map(({ supplier_id }) => supplier_id);
-  const [offered, waiting] = [await onMarket(ctx, ids), await waitingFeeds(ctx)];
+  const [offers, waiting] = [await countOffers(ctx, ids), await findWaitingFeeds(ctx)];
   const names = await findCompanyNames(
     ctx,
     suppliers.flatMap(({ company_id }) => company_id ?? []),
@@ -54,7 +54,7 @@ async function presentSuppliers(ctx: Ctx, suppliers: readonly SupplierRow[]): Pr
   return suppliers.flatMap((supplier) => {
     const { supplier_id: supplierId, company_id: companyId, standing } = supplier;
     if (companyId === null) return [];
-    const open = movesFrom(supplierMoves, standing, 'desk', {});
+    const allowedMoves = movesFrom(supplierMoves, standing, 'desk', {});
     return {
       supplierId,
       companyId,
@@ -63,10 +63,10 @@ async function presentSuppliers(ctx: Ctx, suppliers: readonly SupplierRow[]): Pr
       standing,
       reason: supplier.reason,
       changedAt: supplier.changed_at.toISOString(),
-      stones: offered.get(supplierId)?.stones ?? 0,
-      confirmedAt: offered.get(supplierId)?.confirmedAt?.toISOString() ?? null,
+      stones: offers.get(supplierId)?.stones ?? 0,
+      confirmedAt: offers.get(supplierId)?.confirmedAt?.toISOString() ?? null,
       waitingFeed: waiting.get(supplierId) ?? null,
-      actions: deskSupplierActions.filter((action) => open.includes(action)),
+      actions: deskSupplierActions.filter((action) => allowedMoves.includes(action)),
     };
   });
 }

@@ -6,51 +6,51 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { feedEnded } from '../../contract/feed-events.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
-import { beginWork, failWork, mostTries, publishJob, withdrawJob } from '../feed-jobs.ts';
+import { startAttempt, failAttempt, maxTries, publishJob, withdrawJob } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedKey, FeedRow } from '../feed-store.ts';
 import { publishStaged } from './publish-store.ts';
-import { closeAllOf } from './settle-store.ts';
+import { closeSupplierOffers } from './settle-store.ts';
 import { changeFeed } from '../present-feed.ts';
 
-const brokenOff = 'The stones could not be published; the market is as it was. We have been told.';
+const failureReason = 'The stones could not be published; the market is as it was. We have been told.';
 
 /** All or nothing; when the rows are published already, only the status is missing. */
 export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
   return handleJob<typeof publishJob, Ctx>(publishJob, async (job, key) => {
-    const known = await job.work((ctx) => findFeed(ctx, key));
-    const isOnMarket = known?.state === 'Publishing' && known.on_market_at !== null;
+    const feed = await job.work((ctx) => findFeed(ctx, key));
+    const isOnMarket = feed?.state === 'Publishing' && feed.on_market_at !== null;
     if (!isOnMarket) {
-      const row = await job.work((ctx) => beginWork(ctx, key, 'Publishing', brokenOff));
-      if (row === undefined || !(await bringToMarket(job, owner, row))) return;
+      const row = await job.work((ctx) => startAttempt(ctx, key, 'Publishing', failureReason));
+      if (row === undefined || !(await publishToMarket(job, owner, row))) return;
     }
-    await job.work((ctx) => sayPublished(ctx, key));
+    await job.work((ctx) => recordPublished(ctx, key));
   });
 }
 
 /** Runs as the tables' owner, who may copy and number stones; a broken connection is dropped. */
-export async function onOwnConnection<T>(
+export async function withConnection<T>(
   owner: Pools['owner'],
-  act: (connection: CopyClient) => Promise<T>,
+  work: (connection: CopyClient) => Promise<T>,
 ): Promise<T> {
   const connection = await owner.connect();
   let broken = true;
   try {
-    const done = await act(connection);
+    const result = await work(connection);
     broken = false;
-    return done;
+    return result;
   } finally {
     connection.release(broken);
   }
 }
 
-export async function bringToMarket(
+export async function publishToMarket(
   job: JobContext<Ctx>,
   owner: Pools['owner'],
   row: FeedRow,
 ): Promise<boolean> {
   const { summary } = row;
-  const to = {
+  const publication = {
     companyId: row.company_id,
     feedId: row.feed_id,
     attempt: row.attempt,
@@ -61,16 +61,16 @@ export async function bringToMarket(
     now: job.clock.now(),
   };
   try {
-    return await onOwnConnection(owner, (connection) => publishStaged(connection, to));
+    return await withConnection(owner, (connection) => publishStaged(connection, publication));
   } catch (error) {
-    if (row.tries < mostTries) throw error;
+    if (row.tries < maxTries) throw error;
     job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
-    await job.work((ctx) => failWork(ctx, row, brokenOff));
+    await job.work((ctx) => failAttempt(ctx, row, failureReason));
     return false;
   }
 }
 
-export async function sayPublished(ctx: Ctx, key: FeedKey): Promise<void> {
+export async function recordPublished(ctx: Ctx, key: FeedKey): Promise<void> {
   const row = await lockFeed(ctx, key);
   if (row === undefined || row.on_market_at === null) return;
   const noFacts = { trusted: false, enabled: false, anyStone: false };
@@ -99,6 +99,6 @@ export async function sayPublished(ctx: Ctx, key: FeedKey): Promise<void> {
 
 export function withdrawSupplierJob(owner: Pools['owner']): JobHandler<Ctx> {
   return handleJob<typeof withdrawJob, Ctx>(withdrawJob, async ({ clock }, { supplierId }) => {
-    await onOwnConnection(owner, (connection) => closeAllOf(connection, supplierId, clock.now()));
+    await withConnection(owner, (connection) => closeSupplierOffers(connection, supplierId, clock.now()));
   });
 }

@@ -2,9 +2,9 @@ import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import type { FeedMode } from '../../domain/feed-moves.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { factColumns } from '../check/staging-store.ts';
-import { beginTouched, findBest, inMarketTransaction, showBest, shownOffer } from './settle-store.ts';
+import { createTouchedTable, selectBestOffers, inMarketTransaction, showBestOffers, bestOfferAssignments } from './settle-store.ts';
 
-export interface ToPublish {
+export interface Publication {
   readonly companyId: string;
   readonly feedId: string;
   readonly attempt: number;
@@ -18,35 +18,35 @@ export interface ToPublish {
 }
 
 const quoted = (column: string): string => `"${column}"`;
-const written = [...factColumns, ...searchedColumns];
+const storedColumns = [...factColumns, ...searchedColumns];
 
 /**
- * Publishes the staging rows in one transaction: searches see the market before or after. False when the file was
- * discarded or restarted meanwhile.
+ * Publishes the staging rows in one transaction: searches see the market before or after. False if
+ * the file was discarded or restarted.
  */
-export function publishStaged(connection: CopyClient, to: ToPublish): Promise<boolean> {
+export function publishStaged(connection: CopyClient, publication: Publication): Promise<boolean> {
   return inMarketTransaction(connection, async () => {
-    if (!(await markOnMarket(connection, to))) return false;
-    await nameItems(connection, to);
-    await insertNewStones(connection, to);
-    await beginTouched(connection);
-    await touchOwn(connection, to);
-    await closeOffers(connection, to);
-    await writeOffers(connection, to);
-    await findBest(connection);
-    await rewriteOwnStones(connection, to);
-    await showBest(connection, to.now, 'select item_id from mine');
-    await connection.query('delete from marketplace.staged_stone where feed_id = $1', [to.feedId]);
+    if (!(await markOnMarket(connection, publication))) return false;
+    await matchItems(connection, publication);
+    await insertNewStones(connection, publication);
+    await createTouchedTable(connection);
+    await touchSupplierStones(connection, publication);
+    await closeOffers(connection, publication);
+    await writeOffers(connection, publication);
+    await selectBestOffers(connection);
+    await updateStones(connection, publication);
+    await showBestOffers(connection, publication.now, 'select item_id from mine');
+    await connection.query('delete from marketplace.staged_stone where feed_id = $1', [publication.feedId]);
     return true;
   });
 }
 
 /** First, so that the second of two workers waits and finds it done. */
-async function markOnMarket(connection: CopyClient, to: ToPublish): Promise<boolean> {
+async function markOnMarket(connection: CopyClient, publication: Publication): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update marketplace.feed set on_market_at = $4
      where company_id = $1 and feed_id = $2 and attempt = $3 and state = 'Publishing' and on_market_at is null`,
-    [to.companyId, to.feedId, to.attempt, to.now],
+    [publication.companyId, publication.feedId, publication.attempt, publication.now],
   );
   return rowCount === 1;
 }
@@ -55,7 +55,7 @@ async function markOnMarket(connection: CopyClient, to: ToPublish): Promise<bool
  * Matches rows to stones: by report; else by this seller's stock number, unless the stone has another report.
  * Unmatched rows get new numbers.
  */
-async function nameItems(connection: CopyClient, { feedId, supplierId, stones }: ToPublish): Promise<void> {
+async function matchItems(connection: CopyClient, { feedId, supplierId, stones }: Publication): Promise<void> {
   await connection.query(
     `create temporary table coming on commit drop as
      select staged.*, coalesce(reported.item_id, known.item_id,
@@ -78,22 +78,22 @@ async function nameItems(connection: CopyClient, { feedId, supplierId, stones }:
   await connection.query('analyze coming');
 }
 
-async function insertNewStones(connection: CopyClient, to: ToPublish): Promise<void> {
-  const columns = written.map(quoted).join(', ');
+async function insertNewStones(connection: CopyClient, publication: Publication): Promise<void> {
+  const columns = storedColumns.map(quoted).join(', ');
   await connection.query(
     `insert into marketplace.stone (item_id, supplier_id, listed_at, confirmed_at, ${columns})
      select item_id, $1, $2, $3, ${columns} from coming where is_new`,
-    [to.supplierId, to.now, to.confirmedAt],
+    [publication.supplierId, publication.now, publication.confirmedAt],
   );
   await connection.query(
     `insert into marketplace.price_change (item_id, changed_at, price_per_carat)
      select item_id, $1, price_per_carat from coming where is_new`,
-    [to.now],
+    [publication.now],
   );
 }
 
 /** Stones that the file names, that its stock numbers named before, and that it removes. */
-async function touchOwn(connection: CopyClient, { supplierId, mode }: ToPublish): Promise<void> {
+async function touchSupplierStones(connection: CopyClient, { supplierId, mode }: Publication): Promise<void> {
   await connection.query(
     `insert into touched
      select item_id from coming where not is_new
@@ -109,7 +109,7 @@ async function touchOwn(connection: CopyClient, { supplierId, mode }: ToPublish)
 }
 
 /** Also this seller's other stock numbers of a named stone, which would count twice. */
-async function closeOffers(connection: CopyClient, { supplierId, mode }: ToPublish): Promise<void> {
+async function closeOffers(connection: CopyClient, { supplierId, mode }: Publication): Promise<void> {
   await connection.query(
     `update marketplace.offer own set is_open = false
      where own.supplier_id = $1 and own.is_open
@@ -119,7 +119,7 @@ async function closeOffers(connection: CopyClient, { supplierId, mode }: ToPubli
   );
 }
 
-async function writeOffers(connection: CopyClient, to: ToPublish): Promise<void> {
+async function writeOffers(connection: CopyClient, publication: Publication): Promise<void> {
   await connection.query(
     `insert into marketplace.offer (supplier_id, stock_ref, item_id, price, price_per_carat, source_country,
        source_region, availability, returnable, is_open, listed_at, confirmed_at)
@@ -133,29 +133,29 @@ async function writeOffers(connection: CopyClient, to: ToPublish): Promise<void>
        listed_at = case when offer.is_open and offer.item_id = excluded.item_id
          then offer.listed_at else excluded.listed_at end,
        confirmed_at = greatest(offer.confirmed_at, excluded.confirmed_at)`,
-    [to.supplierId, to.now, to.confirmedAt],
+    [publication.supplierId, publication.now, publication.confirmedAt],
   );
 }
 
 /** A stone's data comes from the seller of its shown offer. */
-async function rewriteOwnStones(connection: CopyClient, to: ToPublish): Promise<void> {
+async function updateStones(connection: CopyClient, publication: Publication): Promise<void> {
   await connection.query(
     `create temporary table mine on commit drop as
      select coming.item_id from coming join best using (item_id)
      where best.supplier_id = $1 and best.stock_ref = coming.stock_ref`,
-    [to.supplierId],
+    [publication.supplierId],
   );
-  const shown = new Set(['source_country', 'source_region', 'availability', 'returnable', 'price']);
-  const facts = written
-    .filter((column) => !shown.has(column) && column !== 'report_key')
+  const offerColumns = new Set(['source_country', 'source_region', 'availability', 'returnable', 'price']);
+  const assignments = storedColumns
+    .filter((column) => !offerColumns.has(column) && column !== 'report_key')
     .map((column) => `${quoted(column)} = coming.${quoted(column)}`);
   await connection.query(
-    `update marketplace.stone set ${facts.join(', ')},
+    `update marketplace.stone set ${assignments.join(', ')},
        report_key = coalesce(stone.report_key, coming.report_key),
-       ${shownOffer},
+       ${bestOfferAssignments},
        listed_at = case when stone.is_listed then stone.listed_at else $1 end
      from coming join mine using (item_id) join best using (item_id)
      where stone.item_id = coming.item_id`,
-    [to.now],
+    [publication.now],
   );
 }

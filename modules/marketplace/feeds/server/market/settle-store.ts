@@ -8,12 +8,12 @@ async function lockMarket(connection: CopyClient): Promise<void> {
   await connection.query(`select pg_advisory_xact_lock(hashtextextended('marketplace.publish', 0))`);
 }
 
-export async function beginTouched(connection: CopyClient): Promise<void> {
+export async function createTouchedTable(connection: CopyClient): Promise<void> {
   await connection.query('create temporary table touched (item_id integer primary key) on commit drop');
 }
 
-/** The best offer of each touched stone; none when nobody offers it. */
-export async function findBest(connection: CopyClient): Promise<void> {
+/** A touched stone without an open offer has none. */
+export async function selectBestOffers(connection: CopyClient): Promise<void> {
   await connection.query('analyze touched');
   await connection.query(
     `create temporary table best on commit drop as
@@ -28,24 +28,24 @@ export async function findBest(connection: CopyClient): Promise<void> {
   await connection.query('analyze best');
 }
 
-/** What a stone shows of its best offer, except the price per carat and its percent off the list. */
-export const shownOffer = `
+/** Copied from the best offer; the price per carat and its percent off the list are computed. */
+export const bestOfferAssignments = `
   supplier_id = best.supplier_id, offers = best.offers, price = best.price,
   source_country = best.source_country, source_region = best.source_region, availability = best.availability,
   returnable = best.returnable, confirmed_at = best.confirmed_at, is_listed = true`;
 
 /**
- * Updates stones whose own data stays; those in `already` were written whole. A sold stone stays off the market: the
- * table's trigger ensures it.
+ * Updates stones whose own data stays, except those selected by `alreadyUpdated`. A sold stone
+ * stays off the market: the table's trigger ensures it.
  */
-export async function showBest(connection: CopyClient, now: Date, already = 'select 0'): Promise<void> {
+export async function showBestOffers(connection: CopyClient, now: Date, alreadyUpdated = 'select 0'): Promise<void> {
   await connection.query(
-    `update marketplace.stone set ${shownOffer},
+    `update marketplace.stone set ${bestOfferAssignments},
        listed_at = case when stone.is_listed then stone.listed_at else $1 end,
        percent_off_list = round(10000 - best.price_per_carat * ((10000 - stone.percent_off_list)
          / stone.price_per_carat::numeric)),
        price_per_carat = best.price_per_carat
-     from best where stone.item_id = best.item_id and stone.item_id not in (${already})`,
+     from best where stone.item_id = best.item_id and stone.item_id not in (${alreadyUpdated})`,
     [now],
   );
   await connection.query(
@@ -59,9 +59,9 @@ export async function inMarketTransaction<T>(connection: CopyClient, work: () =>
   await connection.query('begin');
   try {
     await lockMarket(connection);
-    const done = await work();
+    const result = await work();
     await connection.query('commit');
-    return done;
+    return result;
   } catch (error) {
     await connection.query('rollback').catch(() => undefined);
     throw error;
@@ -69,34 +69,34 @@ export async function inMarketTransaction<T>(connection: CopyClient, work: () =>
 }
 
 /** Closes matching offers, shows their stones by other offers, and answers how many. */
-function close(
+function closeOffers(
   connection: CopyClient,
-  { which, values, now }: { readonly which: string; readonly values: readonly unknown[]; readonly now: Date },
+  { condition, values, now }: { readonly condition: string; readonly values: readonly unknown[]; readonly now: Date },
 ): Promise<number> {
   return inMarketTransaction(connection, async () => {
-    await beginTouched(connection);
+    await createTouchedTable(connection);
     const { rowCount } = await connection.query(
       `with closed as (
-         update marketplace.offer set is_open = false where is_open and ${which} returning item_id
+         update marketplace.offer set is_open = false where is_open and ${condition} returning item_id
        ) insert into touched select distinct item_id from closed`,
       [...values],
     );
     if (rowCount === 0) return 0;
-    await findBest(connection);
-    await showBest(connection, now);
+    await selectBestOffers(connection);
+    await showBestOffers(connection, now);
     return rowCount ?? 0;
   });
 }
 
 /** Stones that their seller hasn't confirmed since then. Demo sellers send no feeds. */
-export const closeStale = (connection: CopyClient, before: Date, now: Date): Promise<number> =>
-  close(connection, {
-    which: `confirmed_at < $1 and supplier_id in
+export const closeStaleOffers = (connection: CopyClient, before: Date, now: Date): Promise<number> =>
+  closeOffers(connection, {
+    condition: `confirmed_at < $1 and supplier_id in
       (select supplier_id from marketplace.supplier where company_id is not null)`,
     values: [before],
     now,
   });
 
 /** Everything that a stopped seller offers. */
-export const closeAllOf = (connection: CopyClient, supplierId: string, now: Date): Promise<number> =>
-  close(connection, { which: 'supplier_id = $1', values: [supplierId], now });
+export const closeSupplierOffers = (connection: CopyClient, supplierId: string, now: Date): Promise<number> =>
+  closeOffers(connection, { condition: 'supplier_id = $1', values: [supplierId], now });

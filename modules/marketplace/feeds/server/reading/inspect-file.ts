@@ -3,65 +3,65 @@ import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
-import { largestCsv, largestSheet, mostHeaders, mostRowsBeforeHeaders } from '../../domain/feed-moves.ts';
-import { namedHeaders } from '../../domain/row-cells.ts';
-import { knownHeaders } from '../../domain/feed-mapping.ts';
-import { rowsOfFile, separators } from './rows-of-file.ts';
+import { maxCsvBytes, maxSheetBytes, maxHeaders, maxRowsBeforeHeaders } from '../../domain/feed-moves.ts';
+import { uniqueHeaders } from '../../domain/row-cells.ts';
+import { countKnownHeaders } from '../../domain/feed-mapping.ts';
+import { readRows, separators } from './rows-of-file.ts';
 import type { Encoding, FeedFormat } from './rows-of-file.ts';
 
 /** What a file reveals before it is mapped. */
-export interface LookedAt {
+export interface InspectedFile {
   readonly format: FeedFormat;
   readonly headers: readonly string[];
   readonly sampleRows: readonly (readonly string[])[];
 }
 
 const shownRows = 5;
-const longestShown = 200;
+const maxShownLength = 200;
 
 /** Finds encoding, separator and headers, or refuses the file. */
 export async function inspectFile(
   path: string,
   { contentType, size }: { readonly contentType: string; readonly size: number },
-): Promise<LookedAt> {
+): Promise<InspectedFile> {
   const isCsv = contentType === 'text/csv';
-  if (size > (isCsv ? largestCsv : largestSheet)) refuse(no.feed_too_large);
-  const seen = isCsv ? await lookAtCsv(path) : await readAs(path, { kind: 'xlsx', headerRow: 0 });
-  if (seen === undefined || seen.headers.length < 2 || seen.headers.length > mostHeaders)
+  if (size > (isCsv ? maxCsvBytes : maxSheetBytes)) refuse(no.feed_too_large);
+  const inspected = isCsv ? await inspectCsv(path) : await readAs(path, { kind: 'xlsx', headerRow: 0 });
+  if (inspected === undefined || inspected.headers.length < 2 || inspected.headers.length > maxHeaders)
     return refuse(no.feed_unreadable);
-  return seen.sampleRows.length === 0 ? refuse(no.feed_empty) : seen;
+  return inspected.sampleRows.length === 0 ? refuse(no.feed_empty) : inspected;
 }
 
 /** The separator that gives the most known headers, then the most columns. */
-async function lookAtCsv(path: string): Promise<LookedAt | undefined> {
-  const encoding = await encodingOf(createReadStream(path));
-  const tried: LookedAt[] = [];
+async function inspectCsv(path: string): Promise<InspectedFile | undefined> {
+  const encoding = await detectEncoding(createReadStream(path));
+  const attempts: InspectedFile[] = [];
   for (const separator of separators) {
-    const seen = await readAs(path, { kind: 'csv', encoding, separator, headerRow: 0 });
-    if (seen !== undefined) tried.push(seen);
+    const inspected = await readAs(path, { kind: 'csv', encoding, separator, headerRow: 0 });
+    if (inspected !== undefined) attempts.push(inspected);
   }
-  return tried.toSorted((a, b) => worth(b) - worth(a)).at(0);
+  return attempts.toSorted((a, b) => score(b) - score(a)).at(0);
 }
 
-const worth = ({ headers }: LookedAt): number => knownHeaders(headers) * 1_000 + headers.length;
+const score = ({ headers }: InspectedFile): number => countKnownHeaders(headers) * 1_000 + headers.length;
 
 /** Other rows may precede the headers; the row with the most known headers wins. */
-async function readAs(path: string, format: FeedFormat): Promise<LookedAt | undefined> {
-  const rows = await firstRows(path, format);
-  const above = rows.slice(0, mostRowsBeforeHeaders);
-  const known = above.map(({ cells }) => knownHeaders(cells));
-  const most = Math.max(...known, 0);
-  const header = above[most === 0 ? 0 : known.indexOf(most)];
+async function readAs(path: string, format: FeedFormat): Promise<InspectedFile | undefined> {
+  const rows = await readFirstRows(path, format);
+  const candidates = rows.slice(0, maxRowsBeforeHeaders);
+  const counts = candidates.map(({ cells }) => countKnownHeaders(cells));
+  const highest = Math.max(...counts, 0);
+  const header = candidates[highest === 0 ? 0 : counts.indexOf(highest)];
   if (header === undefined) return undefined;
-  const below = rows.filter(({ row }) => row > header.row).slice(0, shownRows);
+  const samples = rows.filter(({ row }) => row > header.row).slice(0, shownRows);
   return {
     format: { ...format, headerRow: header.row },
-    headers: namedHeaders(withoutEmptyEnd(header.cells)),
-    sampleRows: below.map(({ cells }) => cells.map((cell) => cell.slice(0, longestShown))),
+    headers: uniqueHeaders(trimEmptyEnd(header.cells)),
+    sampleRows: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, maxShownLength))),
   };
 }
 
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+function trimEmptyEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
 }
@@ -71,13 +71,13 @@ interface NumberedRow {
   readonly cells: readonly string[];
 }
 
-async function firstRows(path: string, format: FeedFormat): Promise<readonly NumberedRow[]> {
+async function readFirstRows(path: string, format: FeedFormat): Promise<readonly NumberedRow[]> {
   const rows: NumberedRow[] = [];
   const stream = createReadStream(path);
   try {
-    for await (const part of rowsOfFile(stream, format)) {
-      rows.push(...part.rows.slice(0, mostRowsBeforeHeaders + shownRows));
-      if (rows.length >= mostRowsBeforeHeaders + shownRows) break;
+    for await (const part of readRows(stream, format)) {
+      rows.push(...part.rows.slice(0, maxRowsBeforeHeaders + shownRows));
+      if (rows.length >= maxRowsBeforeHeaders + shownRows) break;
     }
   } catch (error) {
     // An unclosed quote further down is reported later; the rows above are enough here.
@@ -89,20 +89,20 @@ async function firstRows(path: string, format: FeedFormat): Promise<readonly Num
 }
 
 /** How much of a file without a byte-order mark is searched for UTF-16's zero bytes. */
-const head = 4_096;
+const probedBytes = 4_096;
 
 /**
  * A file's encoding: by its byte-order mark, else UTF-8 when the whole file is valid, else Windows-1252. The whole
  * file is read, because the only accent may be in its last row.
  */
-async function encodingOf(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
+async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   let isUtf8 = true;
   for await (const chunk of bytes) {
     if (isFirst) {
-      const said = saidBy(chunk);
-      if (said !== undefined) return said;
+      const utf16 = detectUtf16(chunk);
+      if (utf16 !== undefined) return utf16;
       isFirst = false;
     }
     isUtf8 = decodes(strict, chunk, true);
@@ -111,19 +111,19 @@ async function encodingOf(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
   return isUtf8 && decodes(strict, new Uint8Array(), false) ? 'utf-8' : 'windows-1252';
 }
 
-function saidBy(chunk: Uint8Array): Encoding | undefined {
+function detectUtf16(chunk: Uint8Array): Encoding | undefined {
   const [first, second] = chunk;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   let [even, odd] = [0, 0];
-  for (const [at, byte] of chunk.subarray(0, head).entries()) {
+  for (const [at, byte] of chunk.subarray(0, probedBytes).entries()) {
     if (byte !== 0) continue;
     if (at % 2 === 0) even += 1;
     else odd += 1;
   }
-  const many = Math.min(head, chunk.length) / 4;
-  if (odd > many) return 'utf-16le';
-  return even > many ? 'utf-16be' : undefined;
+  const threshold = Math.min(probedBytes, chunk.length) / 4;
+  if (odd > threshold) return 'utf-16le';
+  return even > threshold ? 'utf-16be' : undefined;
 }
 
 /** The decoder throws at invalid bytes. */

@@ -3,7 +3,7 @@ import { CsvRows } from '#kit/domain/text/csv-rows.ts';
 import { sheetRows } from '#kit/server/spreadsheets/read-sheet.ts';
 
 /** A 20 MB spreadsheet unpacks to some 200 MB; more is a decompression bomb. */
-const mostUnpacked = 400_000_000;
+const maxUnpackedBytes = 400_000_000;
 
 export interface RowsPart {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
@@ -14,7 +14,7 @@ export interface RowsPart {
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** The non-empty rows below the headers in batches, with the file's own row numbers. */
-export async function* rowsOfFile(
+export async function* readRows(
   bytes: AsyncIterable<Uint8Array>,
   format: FeedFormat,
 ): AsyncGenerator<RowsPart> {
@@ -30,35 +30,35 @@ async function* csvParts(
 ): AsyncGenerator<RowsPart> {
   const decoder = new TextDecoder(encoding);
   const reader = new CsvRows(separator);
-  let [read, row] = [0, 0];
-  const numbered = (cells: string[]) => ({ row: (row += 1), cells });
+  let [bytesRead, row] = [0, 0];
+  const numberRow = (cells: string[]) => ({ row: (row += 1), cells });
   // Rows above an unclosed quote are delivered before the fault.
-  const rowsIn = function* (cut: Iterable<string[]>): Generator<RowsPart> {
+  const rowsIn = function* (source: Iterable<string[]>): Generator<RowsPart> {
     const rows: { row: number; cells: string[] }[] = [];
     try {
-      for (const cells of cut) rows.push(numbered(cells));
+      for (const cells of source) rows.push(numberRow(cells));
     } catch (error) {
-      yield { rows, bytes: read };
+      yield { rows, bytes: bytesRead };
       throw error;
     }
-    yield { rows, bytes: read };
+    yield { rows, bytes: bytesRead };
   };
   for await (const chunk of bytes) {
-    read += chunk.length;
+    bytesRead += chunk.length;
     yield* rowsIn(reader.take(decoder.decode(chunk, { stream: true })));
   }
   yield* rowsIn(reader.take(decoder.decode()));
   yield* rowsIn(reader.rest());
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 async function* sheetParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RowsPart> {
   const file = await buffer(bytes);
   let rows: { row: number; cells: readonly string[] }[] = [];
-  for await (const { index, texts } of sheetRows(file, mostUnpacked)) {
+  for await (const { index, texts } of sheetRows(file, maxUnpackedBytes)) {
     rows.push({ row: index + 1, cells: texts });
-    if (rows.length < atOnce) continue;
+    if (rows.length < batchSize) continue;
     yield { rows, bytes: file.length };
     rows = [];
   }
