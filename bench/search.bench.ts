@@ -8,7 +8,7 @@ import {
   compileKernels,
   drawCriteria,
   drawStones,
-  sortedForRows,
+  sortForRows,
 } from '#modules/marketplace/server.ts';
 import type { Criteria } from '#modules/marketplace/server.ts';
 import { rounded } from './row.ts';
@@ -51,7 +51,7 @@ export const bench: Bench = {
     tell('the engine answers what a loop answers');
     const path = join(ground.folder, 'stones.csv');
     await chmod(ground.folder, 0o755);
-    const fingerprint = await writeStones(batch, sortedForRows(batch), path);
+    const fingerprint = await writeStones(batch, sortForRows(batch), path);
     const asked = createHash('sha256')
       .update(JSON.stringify(draw(alone, true)))
       .digest('hex')
@@ -126,7 +126,7 @@ function checkAgainstLoop(index: StoneIndex, batch: ReturnType<typeof drawStones
   const loop = naiveRival(batch);
   const count = Math.max(5, Math.round(5e6 / batch.size));
   for (const criteria of [...draw(count, false), ...draw(count, true)]) {
-    if (!isDeepStrictEqual(index.answerTo(criteria), loop.answerTo(criteria)))
+    if (!isDeepStrictEqual(index.answer(criteria), loop.answer(criteria)))
       throw new Error(`The engine answers otherwise than a loop: ${JSON.stringify(criteria)}`);
   }
   void loop.stop();
@@ -168,7 +168,7 @@ function hot(index: StoneIndex, searches: readonly Criteria[], what: string): Al
     const used = process.threadCpuUsage();
     const times = searches.map((criteria) => {
       const started = performance.now();
-      index.answerTo(criteria);
+      index.answer(criteria);
       return performance.now() - started;
     });
     const { user, system } = process.threadCpuUsage(used);

@@ -20,8 +20,8 @@ interface Desk {
  */
 export function createReturnParcels(desk: Desk): ReturnParcels {
   return {
-    maySend: canSendParcels,
-    write(ctx, { from, phone, orderNumber, value }) {
+    canSend: canSendParcels,
+    create(ctx, { from, phone, orderNumber, value }) {
       const { companyName, name } = requireMember(ctx.actor);
       const [firstName = '', ...rest] = name.split(' ');
       const origin: Place | null =
@@ -49,7 +49,7 @@ export function createReturnParcels(desk: Desk): ReturnParcels {
         reference: orderNumber,
       });
     },
-    async lookAt(ctx, companyId, shipmentId) {
+    async find(ctx, companyId, shipmentId) {
       const parcel = await findParcel(ctx, { companyId, shipmentId });
       if (parcel === undefined) return undefined;
       const scans = parcel.scans.map(({ at, words }) => ({ at: at.toISOString(), words }));

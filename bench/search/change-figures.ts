@@ -61,7 +61,7 @@ function repriced(batch: StoneBatch, size: number, random: () => number): StoneB
 export async function snapshotFigures(index: StoneIndex, folder: string): Promise<Row[]> {
   const path = join(folder, 'engine.snapshot');
   const written = performance.now();
-  await index.keep(path, 1);
+  await index.save(path, 1);
   const write = performance.now() - written;
   const read: number[] = [];
   for (let round = 0; round < 3; round += 1) {

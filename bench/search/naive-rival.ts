@@ -8,7 +8,7 @@ export function naiveRival(batch: StoneBatch): Rival {
   return {
     name: 'a loop over objects',
     slow: true,
-    answerTo: (criteria) => plainAnswer(stones, criteria),
+    answer: (criteria) => plainAnswer(stones, criteria),
     stop: () => {
       stones.length = 0;
     },

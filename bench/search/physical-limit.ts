@@ -1,4 +1,4 @@
-import type { Criteria, StoneIndex, Touched } from '#modules/marketplace/server.ts';
+import type { Criteria, StoneIndex, MemoryReads } from '#modules/marketplace/server.ts';
 import { rounded } from '../row.ts';
 import type { Row } from '../row.ts';
 
@@ -67,9 +67,9 @@ export function limitRows(
   { mean, used }: { readonly mean: number; readonly used: number },
   what: string,
 ): Row[] {
-  const touched: Touched = { streamedBytes: 0, sparseLines: 0 };
+  const touched: MemoryReads = { streamedBytes: 0, sparseLines: 0 };
   index.watch(touched);
-  for (const criteria of searches) index.answerTo(criteria);
+  for (const criteria of searches) index.answer(criteria);
   index.watch({ streamedBytes: 0, sparseLines: 0 });
   const streamedBytes = touched.streamedBytes / searches.length;
   const lines = touched.sparseLines / searches.length;

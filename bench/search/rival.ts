@@ -5,6 +5,6 @@ export interface Rival {
   readonly name: string;
   /** Slow ones are asked fewer searches. */
   readonly slow?: boolean;
-  answerTo(criteria: Criteria): Answer | Promise<Answer>;
+  answer(criteria: Criteria): Answer | Promise<Answer>;
   stop(): void | Promise<void>;
 }

@@ -18,7 +18,7 @@ export async function sqlRival(
   return {
     name: `${name}, ${form}`,
     slow: true,
-    answerTo: (criteria) => answerTo(ask, criteria, form),
+    answer: (criteria) => answer(ask, criteria, form),
     stop,
   };
 }
@@ -36,7 +36,7 @@ async function fasterForm(ask: Ask, tried: readonly Criteria[]): Promise<FacetFo
   return first?.[0] ?? 'union';
 }
 
-async function answerTo(ask: Ask, criteria: Criteria, form: FacetForm): Promise<Answer> {
+async function answer(ask: Ask, criteria: Criteria, form: FacetForm): Promise<Answer> {
   const ids = (await ask(pageSql(criteria))).map(([id = 0]) => id);
   const [spread = []] = await ask(spreadSql(criteria));
   const [total = 0, priceMin = 0, priceMax = 0, priceSum = 0, caratMin = 0, caratMax = 0, caratSum = 0] =

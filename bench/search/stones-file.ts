@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import {
-  binOf,
+  findBin,
   enumFieldNames,
   numberAt,
   numberFieldNames,
@@ -44,7 +44,7 @@ function lineOf({ ids, words, numbers, size }: StoneBatch, row: number): string 
     const value = numbers[field * size + row] ?? 0;
     values.push(value === unknownNumber ? '' : value);
   }
-  values.push(binOf('price', numbers[numberAt.price * size + row] ?? 0));
-  values.push(binOf('carat', numbers[numberAt.carat * size + row] ?? 0));
+  values.push(findBin('price', numbers[numberAt.price * size + row] ?? 0));
+  values.push(findBin('carat', numbers[numberAt.carat * size + row] ?? 0));
   return values.join(',');
 }

@@ -6,7 +6,7 @@ import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { mostInCart } from '../domain/cart-limits.ts';
+import { maxCartItems } from '../domain/cart-limits.ts';
 
 const cents = z.int();
 
@@ -51,7 +51,7 @@ export type CartItem = z.output<typeof cartItemShape>;
 // Spec marketplace §8, to the letter; ruling 20 keeps the misspellings.
 export const cartRefusals = defineRefusals('marketplace', {
   cart_missing: { kind: 'missing', sentence: 'Your cart is empty.' },
-  cart_full: { kind: 'conflict', sentence: `Maximum items in cart exceeded ${mostInCart}.` },
+  cart_full: { kind: 'conflict', sentence: `Maximum items in cart exceeded ${maxCartItems}.` },
   item_not_in_cart: { kind: 'missing', sentence: 'Item does not exists in cart.' },
   stone_of_other_cart: {
     kind: 'invalid',
@@ -66,27 +66,27 @@ export const cartRefusals = defineRefusals('marketplace', {
 });
 
 const path = '/services/cart/api/cart';
-const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
+const buyerAccess = { rule: marketplacePeople, binding: 'company' } as const;
 
 /** A query string carries text. */
-const moduleInAddress = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
+const moduleQuery = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
   decode: (text) => (text === '0' ? 0 : 2),
   encode: (type) => (type === 0 ? '0' : '2'),
 });
 
 export const getCart = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.getCart',
   summary: 'The person’s cart of natural or of lab-grown stones; 404 where it is empty',
   method: 'GET',
   path,
-  query: z.object({ moduleType: moduleInAddress }),
+  query: z.object({ moduleType: moduleQuery }),
   answer: cartShape,
   refusals: [cartRefusals.cart_missing],
 });
 
 export const addToCart = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.addToCart',
   summary: 'Puts a stone into the cart; one that lies there already stays',
   method: 'POST',
@@ -103,7 +103,7 @@ export const addToCart = endpoint({
 });
 
 export const removeFromCart = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.removeFromCart',
   summary: 'Takes a stone out of the cart',
   method: 'DELETE',
@@ -113,7 +113,7 @@ export const removeFromCart = endpoint({
 });
 
 export const validateCart = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.validateCart',
   summary: 'Looks anew at every stone of the cart; a price that changed counts as seen from then on',
   method: 'POST',

@@ -1,5 +1,5 @@
 // Spec marketplace §5: a cart holds at most 15 items.
-export const mostInCart = 15;
+export const maxCartItems = 15;
 
 // Ruling 17: the replacement value limit is $25,000 an order; the desk changes it.
-export const usualReplacementDollars = 25_000;
+export const defaultReplacementDollars = 25_000;

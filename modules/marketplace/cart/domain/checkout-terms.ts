@@ -48,7 +48,7 @@ export const checkoutStatuses = [
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
 /** A cart has at most one of these. */
-export const openCheckouts: readonly CheckoutStatus[] = ['Awaiting', 'Running', 'Stuck'];
+export const openCheckoutStatuses: readonly CheckoutStatus[] = ['Awaiting', 'Running', 'Stuck'];
 
 // Spec rulings 17a: three tries in a session, then the retry limit is reached.
-export const mostTries = 3;
+export const maxTries = 3;

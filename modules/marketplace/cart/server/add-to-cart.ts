@@ -7,19 +7,19 @@ import type { Ctx } from '#platform/access/server.ts';
 import { cartRefusals as no } from '../contract/cart.ts';
 import type { Cart, addToCart as call } from '../contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
-import { mostInCart, usualReplacementDollars } from '../domain/cart-limits.ts';
-import { wordAt } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { maxCartItems, defaultReplacementDollars } from '../domain/cart-limits.ts';
+import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { findItems, insertItem, lockCart, createCart } from './cart-store.ts';
-import { heldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
-import { offeredStone } from '#modules/marketplace/holds/server/hold-stone.ts';
+import { findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
+import { requireListedStone } from '#modules/marketplace/holds/server/hold-stone.ts';
 import { presentCart } from './present-cart.ts';
 import { cents } from '#kit/domain/money.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
 
 export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const member = requireMember(ctx.actor);
-  const stone = await offeredStone(ctx, body.supplierItemId);
-  const isGrown = wordAt('diamondType', stone.diamond_type) === 'Lab';
+  const stone = await requireListedStone(ctx, body.supplierItemId);
+  const isGrown = wordForCode('diamondType', stone.diamond_type) === 'Lab';
   if (isGrown !== (body.moduleType === 2)) refuse(no.stone_of_other_cart);
   const now = ctx.clock.now();
   await createCart(ctx, member, { cart_id: newId(), module_type: body.moduleType, made_at: now });
@@ -28,8 +28,9 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const isNew = !items.some(({ item_id }) => item_id === stone.item_id);
   if (isNew) {
     // Our choice: refused before the stone is in the cart, where it could only be removed again (decision 0020).
-    if ((await heldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0) refuse(holdRefusals.stone_held);
-    if (items.length >= mostInCart) refuse(no.cart_full);
+    if ((await findHeldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0)
+      refuse(holdRefusals.stone_held);
+    if (items.length >= maxCartItems) refuse(no.cart_full);
     await insertItem(ctx, {
       company_id: cart.company_id,
       cart_id: cart.cart_id,
@@ -39,9 +40,9 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
       added_at: now,
     });
   }
-  const shown = await presentCart(ctx, cart);
-  if (isNew) await requireWithinReplacementLimit(ctx, shown);
-  return shown;
+  const presented = await presentCart(ctx, cart);
+  if (isNew) await requireWithinReplacementLimit(ctx, presented);
+  return presented;
 };
 
 /**
@@ -53,7 +54,7 @@ export async function requireWithinReplacementLimit(
   { retailIndicator, items }: Pick<Cart, 'retailIndicator' | 'items'>,
 ): Promise<void> {
   if (retailIndicator) return;
-  const dollars = await configuredNumber(ctx, 'replacement-value-limit-dollars', usualReplacementDollars);
+  const dollars = await configuredNumber(ctx, 'replacement-value-limit-dollars', defaultReplacementDollars);
   const value = items.reduce((sum, { price }) => sum + price, 0);
   if (value > cents(Math.round(dollars * 100))) refuse(no.replacement_value_limit);
 }

@@ -17,8 +17,8 @@ import { presentCart } from './present-cart.ts';
 /** Spec marketplace §4: an empty cart answers 404. */
 const getCart: UseCase<typeof getCartCall, Actor> = async (ctx, { query }) => {
   const cart = await findCart(ctx, requireMember(ctx.actor), query.moduleType);
-  const shown = cart === undefined ? undefined : await presentCart(ctx, cart);
-  return shown === undefined || shown.count === 0 ? refuse(no.cart_missing) : shown;
+  const presented = cart === undefined ? undefined : await presentCart(ctx, cart);
+  return presented === undefined || presented.count === 0 ? refuse(no.cart_missing) : presented;
 };
 
 const removeFromCart: UseCase<typeof removeFromCartCall, Actor> = async (ctx, { params }) => {
@@ -31,13 +31,13 @@ const validateCart: UseCase<typeof validateCartCall, Actor> = async (ctx, { body
   const found = (await lockCart(ctx, requireMember(ctx.actor), body.moduleType)) ?? refuse(no.cart_missing);
   const { retailIndicator = found.retail_indicator } = body;
   const cart = { ...found, retail_indicator: retailIndicator };
-  const shown = await presentCart(ctx, cart);
+  const presented = await presentCart(ctx, cart);
   if (retailIndicator !== found.retail_indicator) {
-    await requireWithinReplacementLimit(ctx, shown);
+    await requireWithinReplacementLimit(ctx, presented);
     await setRetail(ctx, found, retailIndicator);
   }
-  if (!body.acceptPrices) return shown;
-  const prices = new Map(shown.items.map(({ id, price }) => [id, price]));
+  if (!body.acceptPrices) return presented;
+  const prices = new Map(presented.items.map(({ id, price }) => [id, price]));
   for (const row of await findItems(ctx, cart)) {
     const price = prices.get(row.cart_item_id);
     if (price !== undefined && price !== row.price_before) await acceptPrice(ctx, row, price);

@@ -10,15 +10,15 @@ export type CartItemRow = Selectable<CartTables['marketplace.cart_item']>;
 const tables = (ctx: Ctx) => tablesOf<CartTables>(ctx);
 
 export function findCart(ctx: Ctx, member: Member, moduleType: 0 | 2): Promise<CartRow | undefined> {
-  return cartsOf(ctx, member).where('module_type', '=', moduleType).executeTakeFirst();
+  return selectCarts(ctx, member).where('module_type', '=', moduleType).executeTakeFirst();
 }
 
 /** Locks before a change, so that two tabs take turns. */
 export function lockCart(ctx: Ctx, member: Member, moduleType: 0 | 2): Promise<CartRow | undefined> {
-  return cartsOf(ctx, member).where('module_type', '=', moduleType).forUpdate().executeTakeFirst();
+  return selectCarts(ctx, member).where('module_type', '=', moduleType).forUpdate().executeTakeFirst();
 }
 
-const cartsOf = (ctx: Ctx, { companyId, personId }: Member) =>
+const selectCarts = (ctx: Ctx, { companyId, personId }: Member) =>
   tables(ctx)
     .selectFrom('marketplace.cart')
     .selectAll()
@@ -39,7 +39,7 @@ export async function createCart(
 }
 
 /** For the order placed from it, by any member of the company. */
-export function lockCartOfId(ctx: Ctx, companyId: string, cartId: string): Promise<CartRow | undefined> {
+export function lockCartById(ctx: Ctx, companyId: string, cartId: string): Promise<CartRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.cart')
     .selectAll()
@@ -87,14 +87,17 @@ export async function removeItem(
   return removed !== undefined;
 }
 
-interface Bought {
+interface OrderedItems {
   readonly companyId: string;
   readonly cartId: string;
   readonly itemIds: readonly number[];
 }
 
 /** Removes ordered stones from the cart. */
-export async function removeBought(ctx: Ctx, { companyId, cartId, itemIds }: Bought): Promise<void> {
+export async function removeOrderedItems(
+  ctx: Ctx,
+  { companyId, cartId, itemIds }: OrderedItems,
+): Promise<void> {
   await tables(ctx)
     .deleteFrom('marketplace.cart_item')
     .where('company_id', '=', companyId)

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
-import { openCheckouts } from '../domain/checkout-terms.ts';
+import { openCheckoutStatuses } from '../domain/checkout-terms.ts';
 import type { CheckoutStatus, CheckoutTerms } from '../domain/checkout-terms.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 
@@ -15,7 +15,7 @@ export interface CheckoutKey {
 
 const tables = (ctx: Ctx) => tablesOf<CheckoutTables>(ctx);
 
-export const checkoutKeyOf = (row: CheckoutRow): CheckoutKey => ({
+export const checkoutKey = (row: CheckoutRow): CheckoutKey => ({
   companyId: row.company_id,
   checkoutId: row.checkout_id,
 });
@@ -27,28 +27,32 @@ export function insertCheckout(
   return tables(ctx).insertInto('marketplace.checkout').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-const of = (ctx: Ctx, companyId: string) =>
+const selectCheckouts = (ctx: Ctx, companyId: string) =>
   tables(ctx).selectFrom('marketplace.checkout').selectAll().where('company_id', '=', companyId);
 
-/** Locked until the transaction ends, so that nobody decides on a changing checkout. */
+/** Locked until the transaction ends, so that two decisions take turns. */
 export const lockCheckout = (
   ctx: Ctx,
   { companyId, checkoutId }: CheckoutKey,
 ): Promise<CheckoutRow | undefined> =>
-  of(ctx, companyId).where('checkout_id', '=', checkoutId).forUpdate().executeTakeFirst();
+  selectCheckouts(ctx, companyId).where('checkout_id', '=', checkoutId).forUpdate().executeTakeFirst();
 
-export const checkoutOfIntent = (
+export const findCheckoutByIntent = (
   ctx: Ctx,
   companyId: string,
   intent: string,
-): Promise<CheckoutRow | undefined> => of(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
+): Promise<CheckoutRow | undefined> =>
+  selectCheckouts(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
 
-export const openCheckoutOf = (
+export const findOpenCheckout = (
   ctx: Ctx,
   companyId: string,
   cartId: string,
 ): Promise<CheckoutRow | undefined> =>
-  of(ctx, companyId).where('cart_id', '=', cartId).where('standing', 'in', openCheckouts).executeTakeFirst();
+  selectCheckouts(ctx, companyId)
+    .where('cart_id', '=', cartId)
+    .where('standing', 'in', openCheckoutStatuses)
+    .executeTakeFirst();
 
 /** Counts this session's failed attempts to order. */
 export async function countFailedTries(

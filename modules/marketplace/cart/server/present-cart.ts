@@ -3,14 +3,14 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isActivePartner } from '#platform/companies/server.ts';
 import type { Cart, CartItem } from '../contract/cart.ts';
-import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { openCheckoutOf } from './checkout-store.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findOpenCheckout } from './checkout-store.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { CartItemRow, CartRow } from './cart-store.ts';
 import { findItems } from './cart-store.ts';
-import { heldByOthers, ownHolds } from '#modules/marketplace/holds/server/hold-store.ts';
+import { findHeldByOthers, findCompanyHolds } from '#modules/marketplace/holds/server/hold-store.ts';
 
 /** The cart now: every stone is read again, because others buy and sellers change prices. */
 export async function presentCart(ctx: Ctx, cart: CartRow): Promise<Cart> {
@@ -18,16 +18,20 @@ export async function presentCart(ctx: Ctx, cart: CartRow): Promise<Cart> {
   const rows = await findItems(ctx, cart);
   const itemIds = rows.map(({ item_id }) => item_id);
   const stones = new Map((await readStones(ctx, itemIds)).map((stone) => [stone.item_id, stone]));
-  const others = await heldByOthers(ctx, itemIds, cart.cart_id);
-  const own = await ownHolds(ctx, cart.company_id);
+  const otherHolds = await findHeldByOthers(ctx, itemIds, cart.cart_id);
+  const companyHolds = await findCompanyHolds(ctx, cart.company_id);
   const items = rows.flatMap((row): CartItem[] => {
     const stone = stones.get(row.item_id);
     if (stone === undefined) return [];
     return [
-      presentItem(row, stone, { seesAgs, isHeld: others.has(row.item_id), until: own.get(row.item_id) }),
+      presentItem(row, stone, {
+        seesAgs,
+        isHeld: otherHolds.has(row.item_id),
+        until: companyHolds.get(row.item_id),
+      }),
     ];
   });
-  const { authenticationAndShipping } = feesOn(day(providerDay(ctx.clock.now())));
+  const { authenticationAndShipping } = findFees(day(providerDay(ctx.clock.now())));
   const standard = authenticationAndShipping.Standard * items.length;
   return {
     id: cart.cart_id,
@@ -43,26 +47,26 @@ export async function presentCart(ctx: Ctx, cart: CartRow): Promise<Cart> {
       totalExpeditedShippingHandlingAmount: authenticationAndShipping.Expedited * items.length,
     },
     reasonToDelete: null,
-    checkoutId: (await openCheckoutOf(ctx, cart.company_id, cart.cart_id))?.checkout_id ?? null,
+    checkoutId: (await findOpenCheckout(ctx, cart.company_id, cart.cart_id))?.checkout_id ?? null,
   };
 }
 
-interface Seen {
+interface StoneState {
   readonly seesAgs: boolean;
   readonly isHeld: boolean;
   readonly until: Date | undefined;
 }
 
-function presentItem(row: CartItemRow, stone: StoneRow, { seesAgs, isHeld, until }: Seen): CartItem {
-  const shown = presentStone(stone);
+function presentItem(row: CartItemRow, stone: StoneRow, { seesAgs, isHeld, until }: StoneState): CartItem {
+  const presented = presentStone(stone);
   const ags = seesAgs ? presentAgs(stone) : undefined;
   return {
-    ...shown,
+    ...presented,
     ...(ags === undefined ? {} : { ags }),
     id: row.cart_item_id,
     addedAt: row.added_at.toISOString(),
     priceBefore: row.price_before,
-    isPriceUpdated: shown.price !== row.price_before,
+    isPriceUpdated: presented.price !== row.price_before,
     availableIndicator: stone.is_listed && !isHeld,
     heldUntil: until?.toISOString() ?? null,
   };

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const cartOf = async (caller: Caller, moduleType: 0 | 2 = 0) =>
+const readCart = async (caller: Caller, moduleType: 0 | 2 = 0) =>
   (await caller.call(getCart, { query: { moduleType } })).answer;
 const add = (caller: Caller, supplierItemId: string, moduleType: 0 | 2 = 0) =>
   caller.call(addToCart, { body: { supplierItemId, moduleType } });
@@ -45,9 +45,9 @@ const stone = (at: number) => natural[at] ?? '';
 
 async function limitReplacements(dollars: number): Promise<void> {
   const { items } = (await priya.call(listConfigurations, {})).answer;
-  const found = items.find(({ name }) => name === 'replacement-value-limit-dollars');
-  const params = { name: found?.name ?? '' };
-  const body = { value: dollars, version: found?.version ?? 0 };
+  const configuration = items.find(({ name }) => name === 'replacement-value-limit-dollars');
+  const params = { name: configuration?.name ?? '' };
+  const body = { value: dollars, version: configuration?.version ?? 0 };
   expect((await priya.call(changeConfiguration, { params, body })).status).toBe(200);
 }
 
@@ -87,18 +87,18 @@ describe('a cart', () => {
   test('belongs to one person, with one for natural and one for lab-grown stones', async () => {
     await add(marta, stone(0));
     await add(marta, grown[0] ?? '', 2);
-    expect((await cartOf(marta, 2)).items.map((item) => item.diamondType)).toEqual(['Lab']);
+    expect((await readCart(marta, 2)).items.map((item) => item.diamondType)).toEqual(['Lab']);
     expect((await add(marta, stone(0), 2)).problem.code).toBe(no.stone_of_other_cart.code);
     expect((await sven.call(getCart, { query: { moduleType: 0 } })).status).toBe(404);
-    const cart = await cartOf(marta);
+    const cart = await readCart(marta);
     const params = { cartId: cart.id, itemId: cart.items[0]?.id ?? '' };
     expect((await sven.call(removeFromCart, { params })).problem.detail).toBe(
       'Item does not exists in cart.',
     );
-    expect((await cartOf(marta)).count).toBe(1);
+    expect((await readCart(marta)).count).toBe(1);
   });
 
-  test('takes 15 stones, even from two tabs at once', async () => {
+  test('holds at most 15 stones, even when two tabs add at once', async () => {
     for (let at = 0; at < 14; at += 1) await add(marta, stone(at));
     const replies = await Promise.all([add(marta, stone(14)), add(marta, stone(15))]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -117,18 +117,18 @@ describe('a cart', () => {
       code: no.replacement_value_limit.code,
       detail: expect.stringMatching(/^Unable to add or edit the item/) as string,
     });
-    expect((await cartOf(marta)).retailIndicator).toBe(true);
+    expect((await readCart(marta)).retailIndicator).toBe(true);
     await limitReplacements(25_000);
     expect((await setRetail(false)).answer.retailIndicator).toBe(false);
     await limitReplacements(1);
     expect((await add(marta, stone(1))).problem.code).toBe(no.replacement_value_limit.code);
-    expect((await cartOf(marta)).count).toBe(1);
+    expect((await readCart(marta)).count).toBe(1);
     expect((await setRetail(true)).answer.retailIndicator).toBe(true);
     expect((await add(marta, stone(1))).answer.count).toBe(2);
     await limitReplacements(25_000);
   });
 
-  test.each(['0', '9999999999', '4294967296'])('takes no stone that is not offered: %s', async (itemId) => {
+  test.each(['0', '9999999999', '4294967296'])('rejects a stone that is not offered: %s', async (itemId) => {
     expect((await add(marta, itemId)).problem.code).toBe(holdRefusals.stone_missing.code);
   });
 
@@ -143,9 +143,9 @@ describe('a cart', () => {
   });
 });
 
-async function heldOn(who: Caller, itemId: string) {
-  const [shown] = (await who.call(getDetails, { body: { diamondIds: [itemId] } })).answer.diamonds;
-  return { heldUntil: shown?.heldUntil, isHeldElsewhere: shown?.isHeldElsewhere };
+async function readHold(caller: Caller, itemId: string) {
+  const [diamond] = (await caller.call(getDetails, { body: { diamondIds: [itemId] } })).answer.diamonds;
+  return { heldUntil: diamond?.heldUntil, isHeldElsewhere: diamond?.isHeldElsewhere };
 }
 
 describe('a hold', () => {
@@ -157,15 +157,15 @@ describe('a hold', () => {
     expect((await sven.call(holdStone, { body: { itemId: stone(0) } })).problem.code).toBe(
       holdRefusals.stone_held.code,
     );
-    expect((await cartOf(marta)).items[0]).toMatchObject({ availableIndicator: true, heldUntil });
-    expect((await cartOf(sven)).items[0]).toMatchObject({ availableIndicator: false, heldUntil: null });
-    expect(await heldOn(marta, stone(0))).toEqual({ heldUntil, isHeldElsewhere: false });
-    expect(await heldOn(sven, stone(0))).toEqual({ heldUntil: null, isHeldElsewhere: true });
+    expect((await readCart(marta)).items[0]).toMatchObject({ availableIndicator: true, heldUntil });
+    expect((await readCart(sven)).items[0]).toMatchObject({ availableIndicator: false, heldUntil: null });
+    expect(await readHold(marta, stone(0))).toEqual({ heldUntil, isHeldElsewhere: false });
+    expect(await readHold(sven, stone(0))).toEqual({ heldUntil: null, isHeldElsewhere: true });
     // A company can release only its own holds.
     await sven.call(releaseStone, { params: { itemId: stone(0) } });
-    expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(false);
+    expect((await readCart(sven)).items[0]?.availableIndicator).toBe(false);
     await marta.call(releaseStone, { params: { itemId: stone(0) } });
-    expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(true);
+    expect((await readCart(sven)).items[0]?.availableIndicator).toBe(true);
   });
 
   test("rejects adding the stone to another buyer's cart", async () => {

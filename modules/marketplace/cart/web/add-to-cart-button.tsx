@@ -4,7 +4,7 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { cartAddress, cartQuery, isInCart, moduleOf } from './cart-queries.ts';
+import { cartAddress, cartQuery, isInCart, cartModule } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './cart.module.css';
@@ -19,19 +19,19 @@ interface AddToCartButtonProps {
 export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonProps) {
   const { busy, add } = useAddToCart(stone);
   const navigate = useNavigate();
-  const moduleType = moduleOf(stone);
+  const moduleType = cartModule(stone);
   const { data: cart } = useQuery(cartQuery(moduleType));
-  const isThere = isInCart(cart, stone);
-  const isHeld = !isThere && stone.isHeldElsewhere;
+  const isAdded = isInCart(cart, stone);
+  const isHeld = !isAdded && stone.isHeldElsewhere;
   return (
     <Button
       fullWidth
-      variant={isThere || isHeld ? 'default' : variant}
+      variant={isAdded || isHeld ? 'default' : variant}
       loading={busy}
       leftSection={<Icon name={isHeld ? 'hourglass' : 'cart'} size={18} />}
-      onClick={() => void (isThere ? navigate(cartAddress(moduleType)) : add())}
+      onClick={() => void (isAdded ? navigate(cartAddress(moduleType)) : add())}
     >
-      {isThere ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
+      {isAdded ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
     </Button>
   );
 }
@@ -39,23 +39,23 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
 /** Adds a row's stone to the cart; a check mark shows that it is there. */
 export function RowCartButton({ stone }: { readonly stone: Diamond }) {
   const { busy, add } = useAddToCart(stone);
-  const { data: cart } = useQuery({ ...cartQuery(moduleOf(stone)), refetchOnMount: false });
-  const isThere = isInCart(cart, stone);
+  const { data: cart } = useQuery({ ...cartQuery(cartModule(stone)), refetchOnMount: false });
+  const isAdded = isInCart(cart, stone);
   return (
     <ActionIcon
       variant="subtle"
       size={24}
       className={styles.ofRow ?? ''}
       loading={busy}
-      disabled={isThere}
-      aria-label={isThere ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
+      disabled={isAdded}
+      aria-label={isAdded ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
       onClick={(event) => {
         // The row itself is a link to the stone.
         event.stopPropagation();
         void add();
       }}
     >
-      <Icon name={isThere ? 'check' : 'cart'} size={15} />
+      <Icon name={isAdded ? 'check' : 'cart'} size={15} />
     </ActionIcon>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Cart } from '../contract/cart.ts';
-import { mostInCart } from '../domain/cart-limits.ts';
+import { maxCartItems } from '../domain/cart-limits.ts';
 
 /**
  * Spec marketplace §2: a shopping-cart modal offers Continue shopping and Go to cart or Manage cart; true means the
@@ -28,7 +28,7 @@ interface AddedProps extends DialogFrame {
 }
 
 function AddedDialog({ cart: { count }, title, opened, onClose, onGo }: AddedProps) {
-  const isFull = count === mostInCart;
+  const isFull = count === maxCartItems;
   return (
     <Dialog
       opened={opened}
@@ -46,7 +46,7 @@ function AddedDialog({ cart: { count }, title, opened, onClose, onGo }: AddedPro
         </>
       }
     >
-      {count} of {mostInCart} stones.{' '}
+      {count} of {maxCartItems} stones.{' '}
       {isFull ? 'Remove one before you add another.' : 'Nothing is kept for you before you hold or order it.'}
     </Dialog>
   );

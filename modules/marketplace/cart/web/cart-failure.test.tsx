@@ -8,7 +8,7 @@ import { CartFailure } from './cart-failure.tsx';
 
 afterEach(cleanup);
 
-const refused = ({ code, sentence, next }: { code: string; sentence: string; next?: string }) =>
+const refusal = ({ code, sentence, next }: { code: string; sentence: string; next?: string }) =>
   new RefusalError({
     type: 'about:blank',
     title: 'conflict',
@@ -20,13 +20,13 @@ const refused = ({ code, sentence, next }: { code: string; sentence: string; nex
   });
 
 test("shows the help line's number for a refusal that says to call", async () => {
-  await showPage(() => <CartFailure error={refused(no.limit_exceeded)} situation="checkout" />, '/');
+  await showPage(() => <CartFailure error={refusal(no.limit_exceeded)} situation="checkout" />, '/');
   expect(await screen.findByText('Call our help line.')).toBeDefined();
   expect(screen.getByRole('link', { name: '(555) 010-0177' })).toBeDefined();
 });
 
-test('shows no number for a refusal with another way out', async () => {
-  await showPage(() => <CartFailure error={refused(no.us_territory)} situation="checkout" />, '/');
+test('shows no number for a refusal that suggests something else', async () => {
+  await showPage(() => <CartFailure error={refusal(no.us_territory)} situation="checkout" />, '/');
   expect(await screen.findByText('Choose another location.')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -12,14 +12,14 @@ interface CartFailureProps {
 /** Shows a refusal's own sentence; for a fault, the situation's sentence. */
 export function CartFailure({ error, situation }: CartFailureProps) {
   if (error === undefined) return null;
-  const words = faultSentence(error, situation);
-  return words === undefined ? (
+  const sentence = faultSentence(error, situation);
+  return sentence === undefined ? (
     <>
       <FailureMessage error={error} />
       {mentionsHelpLine(error) && <HelpLine />}
     </>
   ) : (
-    <RefusalMessage sentence={words} next="Nothing was changed. Try again in a minute." />
+    <RefusalMessage sentence={sentence} next="Nothing was changed. Try again in a minute." />
   );
 }
 

@@ -22,7 +22,7 @@ export const cartQuery = (moduleType: ModuleType) =>
     staleTime: 5_000,
   });
 
-export const moduleOf = ({ diamondType }: { readonly diamondType: 'Natural' | 'Lab' }): ModuleType =>
+export const cartModule = ({ diamondType }: { readonly diamondType: 'Natural' | 'Lab' }): ModuleType =>
   diamondType === 'Lab' ? 2 : 0;
 
 export const isInCart = (

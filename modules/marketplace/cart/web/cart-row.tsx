@@ -12,21 +12,21 @@ import type { Cart, CartItem } from '../contract/cart.ts';
 import {
   culetWords,
   fluorescenceWords,
-  girdleOf,
-  known,
-  makeOf,
+  girdleLabel,
+  knownOrDash,
+  makeLabel,
 } from '#modules/marketplace/stones/contract/grade-words.ts';
 import {
   hundredths,
-  offListOf,
-  placeOf,
-  reportOf,
-  sizeOf,
+  offListLabel,
+  locationLabel,
+  reportLabel,
+  sizeLabel,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';
@@ -37,14 +37,14 @@ import type { CartActions } from './use-cart-actions.ts';
 interface CartRowProps {
   readonly cart: Cart;
   readonly item: CartItem;
-  readonly acts: CartActions;
+  readonly actions: CartActions;
   /** With fees and tax; undefined until known. */
   readonly landed: number | undefined;
 }
 
 /** One stone of the cart: description, availability, price and actions. */
-export function CartRow({ cart, item, acts, landed }: CartRowProps) {
-  const [opened, setOpened] = useState(false);
+export function CartRow({ cart, item, actions, landed }: CartRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const details = `details-${item.id}`;
   const { supplierItemIdentifier: itemId } = item;
   return (
@@ -56,35 +56,38 @@ export function CartRow({ cart, item, acts, landed }: CartRowProps) {
             <StoneLink stone={item}>{stoneTitle(item)}</StoneLink>
           </b>
           <span className={styles.quiet}>
-            Item {itemId}, {placeOf(item)}
+            Item {itemId}, {locationLabel(item)}
           </span>
           <span className={styles.quiet}>
-            {makeOf(item)}, {item.ags?.agsNumber ? `AGS ${item.ags.agsNumber}` : reportOf(item)}
+            {makeLabel(item)}, {item.ags?.agsNumber ? `AGS ${item.ags.agsNumber}` : reportLabel(item)}
             {item.provenanceReportName === 'None' ? '' : `, ${item.provenanceReportName}`}
           </span>
         </div>
         <Price item={item} landed={landed} />
       </div>
-      {!item.availableIndicator && <Gone cart={cart} item={item} acts={acts} />}
+      {!item.availableIndicator && <Unavailable cart={cart} item={item} actions={actions} />}
       <div className={styles.acts}>
-        <TextButton aria-expanded={opened} aria-controls={details} onClick={() => setOpened(!opened)}>
-          {opened ? 'Hide details' : 'Details'}
+        <TextButton aria-expanded={isOpen} aria-controls={details} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide details' : 'Details'}
         </TextButton>
-        <HoldLine item={item} acts={acts} />
+        <HoldLine item={item} actions={actions} />
         <Link
-          {...addressOf(searchLike(item))}
+          {...addressOf(similarSearch(item))}
           className={styles.link}
           aria-label={`Search Similar to item ${itemId}`}
         >
           Search Similar
         </Link>
-        <TextButton label={`Remove item ${itemId}`} onClick={() => void acts.remove(cart, item)}>
+        <TextButton label={`Remove item ${itemId}`} onClick={() => void actions.remove(cart, item)}>
           Remove
         </TextButton>
       </div>
-      <div id={details} hidden={!opened} className={styles.details}>
-        {opened && (
-          <FactsTable label={`Details of item ${itemId}`} facts={[...factsOf(item), ...agsFactsOf(item)]} />
+      <div id={details} hidden={!isOpen} className={styles.details}>
+        {isOpen && (
+          <FactsTable
+            label={`Details of item ${itemId}`}
+            facts={[...listFacts(item), ...listAgsFacts(item)]}
+          />
         )}
       </div>
     </li>
@@ -100,7 +103,7 @@ function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
       </b>
       <span className={styles.quiet}>
         {wholeDollars(item.pricePerCarat)}/ct
-        {item.offIdexList === null ? '' : `, ${offListOf(item)} off list`}
+        {item.offIdexList === null ? '' : `, ${offListLabel(item)} off list`}
       </span>
       <span className={styles.quiet}>{landed !== undefined && `Landed ${formatCents(cents(landed))}`}</span>
     </div>
@@ -129,44 +132,44 @@ function PriceUpdated({ item: { price, priceBefore, supplierItemIdentifier } }: 
 }
 
 /** Spec marketplace §2: an unavailable item alert. */
-function Gone({ cart, item, acts }: Pick<CartRowProps, 'cart' | 'item' | 'acts'>) {
+function Unavailable({ cart, item, actions }: Pick<CartRowProps, 'cart' | 'item' | 'actions'>) {
   return (
     <div role="alert" className={styles.gone}>
       <p>
         <StatusBadge kind="bad">Unavailable</StatusBadge> Somebody else holds or has bought this stone. Remove
         it, or take one of the nearest.
       </p>
-      <Replacements cart={cart} item={item} acts={acts} />
+      <Replacements cart={cart} item={item} actions={actions} />
     </div>
   );
 }
 
 const percent = (value: number | null): string => (value === null ? '' : `${hundredths(value)}%`);
 const degrees = (value: number | null): string => (value === null ? '' : `${hundredths(value)}°`);
-const said = (word: string): string => (word === 'Unknown' ? '' : word);
+const statedWord = (word: string): string => (word === 'Unknown' ? '' : word);
 
 /** Spec marketplace §2: the cart item's details; '-' when unknown. */
-const factsOf = (item: CartItem): readonly Fact[] => [
-  { name: 'Measurements', value: sizeOf(item) === '-' ? '' : `${sizeOf(item)} mm` },
+const listFacts = (item: CartItem): readonly Fact[] => [
+  { name: 'Measurements', value: sizeLabel(item) === '-' ? '' : `${sizeLabel(item)} mm` },
   { name: 'Depth', value: percent(item.depth) },
   { name: 'Table', value: percent(item.table) },
   { name: 'Crown height', value: percent(item.crownHeight) },
   { name: 'Crown angle', value: degrees(item.crownAngle) },
   { name: 'Fluorescence intensity', value: fluorescenceWords[item.fluorescenceIntensity] },
-  { name: 'Fluorescence color', value: said(item.fluorescenceColor) },
+  { name: 'Fluorescence color', value: statedWord(item.fluorescenceColor) },
   { name: 'Pavilion depth', value: percent(item.pavilionDepth) },
   { name: 'Pavilion angle', value: degrees(item.pavilionAngle) },
   { name: 'Culet size', value: culetWords[item.culetSize] },
-  { name: 'Culet condition', value: said(item.culetCondition) },
-  { name: 'Girdle', value: girdleOf(item) },
-  { name: 'Shade', value: known(item.shade) },
-  { name: 'Milky', value: known(item.milky) },
-  { name: 'Black inclusion', value: known(item.blackInclusion) },
-  { name: 'Eye clean', value: said(item.eyeClean) },
+  { name: 'Culet condition', value: statedWord(item.culetCondition) },
+  { name: 'Girdle', value: girdleLabel(item) },
+  { name: 'Shade', value: knownOrDash(item.shade) },
+  { name: 'Milky', value: knownOrDash(item.milky) },
+  { name: 'Black inclusion', value: knownOrDash(item.blackInclusion) },
+  { name: 'Eye clean', value: statedWord(item.eyeClean) },
 ];
 
 /** Spec marketplace §2: for AGS-graded items seen by partner users. */
-function agsFactsOf({ ags }: CartItem): readonly Fact[] {
+function listAgsFacts({ ags }: CartItem): readonly Fact[] {
   if (ags === undefined) return [];
   return [
     { name: 'Cut grade', value: `${ags.cutGrade}, ${ags.cutGradeDescription}` },

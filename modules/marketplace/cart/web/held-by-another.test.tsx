@@ -15,10 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const idOf = (at: number) => String(100_000_001 + at);
+const itemIdAt = (at: number) => String(100_000_001 + at);
 const stone = (at: number, change: object = {}) => ({
   ...detailedStone,
-  supplierItemIdentifier: idOf(at),
+  supplierItemIdentifier: itemIdAt(at),
   ...change,
 });
 
@@ -26,12 +26,12 @@ const cart = '/services/cart/api/cart';
 const diamonds = '/services/marketplace/api/diamonds';
 
 async function pressHeld(isHeldElsewhere: boolean) {
-  const others = [stone(1, { isHeldElsewhere: true }), ...[2, 3, 4, 5].map((at) => stone(at))];
+  const details = [stone(1, { isHeldElsewhere: true }), ...[2, 3, 4, 5].map((at) => stone(at))];
   mockServer({
     [cart]: refused(cartRefusals.cart_missing),
     [`${cart}/retail/items`]: refused(holdRefusals.stone_held),
-    [`${diamonds}/similar/${idOf(0)}`]: answered({ total: 5, diamonds: [1, 2, 3, 4, 5].map(asFound) }),
-    [`${diamonds}/details`]: answered({ diamonds: others }),
+    [`${diamonds}/similar/${itemIdAt(0)}`]: answered({ total: 5, diamonds: [1, 2, 3, 4, 5].map(foundStone) }),
+    [`${diamonds}/details`]: answered({ diamonds: details }),
   });
   const page = () => (
     <DialogsProvider>
@@ -45,16 +45,16 @@ async function pressHeld(isHeldElsewhere: boolean) {
   return { user, dialog: await screen.findByRole('dialog', { name: /^Another buyer holds the / }) };
 }
 
-const asFound = (at: number) => ({ ...shownStone, supplierItemIdentifier: idOf(at) });
+const foundStone = (at: number) => ({ ...shownStone, supplierItemIdentifier: itemIdAt(at) });
 
 test.each([
   { known: 'known to be held', isHeldElsewhere: true },
   { known: 'taken by another a moment ago', isHeldElsewhere: false },
-])('offers the nearest three free stones instead of one $known', async (given) => {
-  const { user, dialog } = await pressHeld(given.isHeldElsewhere);
+])('offers the nearest three free stones instead of one $known', async (situation) => {
+  const { user, dialog } = await pressHeld(situation.isHeldElsewhere);
   const nearest = await within(dialog).findAllByRole('button', { name: /^Add item/ });
   expect(nearest.map((button) => button.getAttribute('aria-label'))).toEqual(
-    [2, 3, 4].map((at) => `Add item ${idOf(at)} to the cart`),
+    [2, 3, 4].map((at) => `Add item ${itemIdAt(at)} to the cart`),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Continue shopping' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,7 +11,7 @@ import styles from './cart.module.css';
 import { NearestStones } from './replacements.tsx';
 
 /** Adds or opens one of the alternatives, or searches for similar stones. */
-export type HeldChoice = { readonly act: 'add' | 'look'; readonly other: Diamond } | 'search' | null;
+export type HeldChoice = { readonly kind: 'add' | 'open'; readonly other: Diamond } | 'search' | null;
 
 /** Shown when another buyer holds the stone: it offers the nearest available ones. */
 export function openHeldDialog(dialogs: Dialogs, stone: Diamond): Promise<HeldChoice> {
@@ -22,7 +22,7 @@ export function openHeldDialog(dialogs: Dialogs, stone: Diamond): Promise<HeldCh
 
 interface HeldProps extends DialogFrame {
   readonly stone: Diamond;
-  onAnswer(instead: HeldChoice): void;
+  onAnswer(choice: HeldChoice): void;
 }
 
 function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
@@ -47,14 +47,14 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
       <NearestStones
         itemId={stone.supplierItemIdentifier}
         renderName={(other) => (
-          <TextButton onClick={() => onAnswer({ act: 'look', other })}>{stoneTitle(other)}</TextButton>
+          <TextButton onClick={() => onAnswer({ kind: 'open', other })}>{stoneTitle(other)}</TextButton>
         )}
         renderAct={(other) => (
           <Button
             size="compact-sm"
             variant="default"
             aria-label={`Add item ${other.supplierItemIdentifier} to the cart`}
-            onClick={() => onAnswer({ act: 'add', other })}
+            onClick={() => onAnswer({ kind: 'add', other })}
           >
             Add to cart
           </Button>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Cart, CartItem } from '../contract/cart.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
@@ -16,11 +16,11 @@ import styles from './cart.module.css';
 interface ReplacementsProps {
   readonly cart: Cart;
   readonly item: CartItem;
-  readonly acts: CartActions;
+  readonly actions: CartActions;
 }
 
 /** Alternatives to a cart's stone that another buyer has. */
-export function Replacements({ cart, item, acts }: ReplacementsProps) {
+export function Replacements({ cart, item, actions }: ReplacementsProps) {
   return (
     <NearestStones
       itemId={item.supplierItemIdentifier}
@@ -30,9 +30,9 @@ export function Replacements({ cart, item, acts }: ReplacementsProps) {
         <Button
           size="compact-sm"
           variant="default"
-          disabled={acts.busy}
+          disabled={actions.busy}
           aria-label={`Replace by item ${id}`}
-          onClick={() => void acts.replace(cart, item, id)}
+          onClick={() => void actions.replace(cart, item, id)}
         >
           Replace
         </Button>
@@ -41,8 +41,7 @@ export function Replacements({ cart, item, acts }: ReplacementsProps) {
   );
 }
 
-// How many alternatives are offered.
-const offered = 3;
+const maxShown = 3;
 
 interface NearestStonesProps {
   /** The unavailable stone. */
@@ -58,9 +57,9 @@ interface NearestStonesProps {
 export function NearestStones({ itemId, without = [], renderName, renderAct }: NearestStonesProps) {
   const similar = useQuery(similarQuery(itemId));
   const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
-  const asked = ids.filter((id) => !without.includes(id));
-  const { data } = useQuery(stonesByIdQuery(asked));
-  if (similar.data === undefined || (asked.length > 0 && data === undefined)) return null;
+  const candidates = ids.filter((id) => !without.includes(id));
+  const { data } = useQuery(stonesByIdQuery(candidates));
+  if (similar.data === undefined || (candidates.length > 0 && data === undefined)) return null;
   const nearest = (data ?? []).filter(
     ({ isListed, isHeldElsewhere, supplierItemIdentifier: id }) =>
       isListed && !isHeldElsewhere && !without.includes(id),
@@ -68,13 +67,13 @@ export function NearestStones({ itemId, without = [], renderName, renderAct }: N
   if (nearest.length === 0) return <p className={styles.quiet}>No stone like it is free now.</p>;
   return (
     <ul className={styles.replacements} aria-label="The nearest stones">
-      {nearest.slice(0, offered).map((other) => (
+      {nearest.slice(0, maxShown).map((other) => (
         <li key={other.supplierItemIdentifier}>
           <DrawnStone stone={other} size={34} decorative />
           <span>
             {renderName(other)}
             <span className={styles.quiet}>
-              {makeOf(other)}, {reportOf(other)}, {formatCents(cents(other.price))}
+              {makeLabel(other)}, {reportLabel(other)}, {formatCents(cents(other.price))}
             </span>
           </span>
           {renderAct(other)}

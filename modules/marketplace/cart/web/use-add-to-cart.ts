@@ -9,9 +9,9 @@ import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
-import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
-import { cartAddress, cartQuery, moduleOf } from './cart-queries.ts';
+import { cartAddress, cartQuery, cartModule } from './cart-queries.ts';
 import { cartWords } from './cart-failure.tsx';
 import { call } from '#kit/web/call/call.ts';
 import { addToCart } from '../contract/cart.ts';
@@ -26,39 +26,39 @@ export function useAddToCart(stone: Diamond) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const addOne = async (one: Diamond): Promise<void> => {
-    const added = await addStoneToCart(queries, one);
+  const addOne = async (candidate: Diamond): Promise<void> => {
+    const added = await addStoneToCart(queries, candidate);
     const { openAddedDialog } = await import('./added-dialog.tsx');
-    if (await openAddedDialog(dialogs, added, `The ${stoneTitle(one)} is in your cart`))
-      await navigate(cartAddress(moduleOf(one)));
+    if (await openAddedDialog(dialogs, added, `The ${stoneTitle(candidate)} is in your cart`))
+      await navigate(cartAddress(cartModule(candidate)));
   };
-  const offerOthers = async (held: Diamond): Promise<void> => {
+  const offerAlternatives = async (held: Diamond): Promise<void> => {
     // The stone's page now shows the hold.
     void queries.invalidateQueries({ queryKey: stonesKey });
     const { openHeldDialog } = await import('./held-dialog.tsx');
-    const instead = await openHeldDialog(dialogs, held);
-    if (instead === 'search') await navigate(addressOf(searchLike(held)));
-    else if (instead?.act === 'look')
-      await navigate({ to: `/marketplace/natural/${instead.other.supplierItemIdentifier}` });
-    else if (instead?.act === 'add') await addOrOffer(instead.other);
+    const choice = await openHeldDialog(dialogs, held);
+    if (choice === 'search') await navigate(addressOf(similarSearch(held)));
+    else if (choice?.kind === 'open')
+      await navigate({ to: `/marketplace/natural/${choice.other.supplierItemIdentifier}` });
+    else if (choice?.kind === 'add') await addOrOffer(choice.other);
   };
-  const addOrOffer = async (one: Diamond): Promise<void> => {
+  const addOrOffer = async (candidate: Diamond): Promise<void> => {
     try {
-      await addOne(one);
-    } catch (failed) {
-      if (isHeld(failed)) await offerOthers(one);
-      else toast.failed(failed, cartWords.AddToCartError, 'warn');
+      await addOne(candidate);
+    } catch (caught) {
+      if (isHeld(caught)) await offerAlternatives(candidate);
+      else toast.failed(caught, cartWords.AddToCartError, 'warn');
     }
   };
   return { busy, add: () => act(() => addOrOffer(stone)) };
 }
 
-const isHeld = (failed: unknown): boolean =>
-  failed instanceof RefusalError && failed.code === holdRefusals.stone_held.code;
+const isHeld = (caught: unknown): boolean =>
+  caught instanceof RefusalError && caught.code === holdRefusals.stone_held.code;
 
 /** Adds a stone to the cart and refreshes it. */
 export async function addStoneToCart(queries: QueryClient, stone: Diamond): Promise<Cart> {
-  const moduleType = moduleOf(stone);
+  const moduleType = cartModule(stone);
   const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };
   const added = await call(addToCart, { body });
   queries.setQueryData(cartQuery(moduleType).queryKey, added);

@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { addToCart, removeFromCart, validateCart } from '../contract/cart.ts';
 import type { Cart, CartItem } from '../contract/cart.ts';
-import { mostInCart } from '../domain/cart-limits.ts';
+import { maxCartItems } from '../domain/cart-limits.ts';
 import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { holdCalls } from '#modules/marketplace/holds/web/use-holds.ts';
 import type { ModuleType } from './cart-queries.ts';
@@ -12,10 +12,10 @@ import type { ModuleType } from './cart-queries.ts';
 export function useCartActions(moduleType: ModuleType) {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
-  const doThen = (doIt: () => Promise<unknown>) =>
+  const runAndRefresh = (work: () => Promise<unknown>) =>
     act(async () => {
       try {
-        await doIt();
+        await work();
       } finally {
         // The stone's page shows the hold too.
         await Promise.all([cartKey, stonesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -25,26 +25,27 @@ export function useCartActions(moduleType: ModuleType) {
   return {
     busy,
     error,
-    add: (supplierItemId: string) => doThen(() => call(addToCart, { body: { supplierItemId, moduleType } })),
+    add: (supplierItemId: string) =>
+      runAndRefresh(() => call(addToCart, { body: { supplierItemId, moduleType } })),
     remove: ({ id: cartId }: Cart, { id: itemId }: CartItem) =>
-      doThen(() => call(removeFromCart, { params: { cartId, itemId } })),
+      runAndRefresh(() => call(removeFromCart, { params: { cartId, itemId } })),
     /** Adds the replacement before removing the old stone, unless the cart has no room for both. */
     replace: (
       { id: cartId, count, retailIndicator }: Cart,
       { id: itemId }: CartItem,
       supplierItemId: string,
     ) =>
-      doThen(async () => {
-        const away = () => call(removeFromCart, { params: { cartId, itemId } });
+      runAndRefresh(async () => {
+        const removeOld = () => call(removeFromCart, { params: { cartId, itemId } });
         const add = () => call(addToCart, { body: { supplierItemId, moduleType } });
-        const hasRoom = count < mostInCart && retailIndicator;
-        for (const step of hasRoom ? [add, away] : [away, add]) await step();
+        const hasRoom = count < maxCartItems && retailIndicator;
+        for (const step of hasRoom ? [add, removeOld] : [removeOld, add]) await step();
       }),
-    acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
+    acceptPrices: () => runAndRefresh(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
     setRetail: (retailIndicator: boolean) =>
-      doThen(() => call(validateCart, { body: { ...body, retailIndicator } })),
-    hold: (itemId: string) => doThen(() => holdCalls.hold(itemId)),
-    release: (itemId: string) => doThen(() => holdCalls.release(itemId)),
+      runAndRefresh(() => call(validateCart, { body: { ...body, retailIndicator } })),
+    hold: (itemId: string) => runAndRefresh(() => holdCalls.hold(itemId)),
+    release: (itemId: string) => runAndRefresh(() => holdCalls.release(itemId)),
   };
 }
 

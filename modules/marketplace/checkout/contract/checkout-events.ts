@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
-const ofCheckout = {
+const checkoutFacts = {
   companyId: z.uuid(),
   checkoutId: z.uuid(),
   personId: z.uuid(),
@@ -13,7 +13,7 @@ const ofCheckout = {
 /** Nothing was ordered or charged. */
 export const checkoutFailed = defineEvent(
   'marketplace.checkout_failed',
-  z.object({ ...ofCheckout, reason: z.string() }),
+  z.object({ ...checkoutFacts, reason: z.string() }),
 );
 
 /** Refused at submission, for example for a stone that has been sold. */
@@ -29,33 +29,33 @@ export const checkoutRefused = defineEvent(
 );
 
 /** A step could be neither finished nor undone: staff has to settle it. */
-export const checkoutStuck = defineEvent('marketplace.checkout_stuck', z.object(ofCheckout));
+export const checkoutStuck = defineEvent('marketplace.checkout_stuck', z.object(checkoutFacts));
 
 /** An order above the buyer's limit needs the company administrator's approval. */
 export const orderApprovalRequested = defineEvent(
   'marketplace.order_approval_asked',
-  z.object({ ...ofCheckout, personName: z.string(), stones: z.int() }),
+  z.object({ ...checkoutFacts, personName: z.string(), stones: z.int() }),
 );
 
 /** Approved, declined or withdrawn. */
 export const orderApprovalEnded = defineEvent(
   'marketplace.order_approval_ended',
   z.object({
-    ...ofCheckout,
+    ...checkoutFacts,
     outcome: z.enum(['approved', 'declined', 'withdrawn']),
     explanation: z.string(),
   }),
 );
 
 const channels = { screen: true, email: true, sms: false, digest: false };
-const ofMarketplace = { group: 'Marketplace', audience: 'members', channels } as const;
+const noticeDefaults = { group: 'Marketplace', audience: 'members', channels } as const;
 
 /** A declined order stays in the cart, where it can be changed. */
 export const orderDeclinedNotice = defineNoticeKind<{
   readonly checkoutId: string;
   readonly explanation: string;
 }>({
-  ...ofMarketplace,
+  ...noticeDefaults,
   name: 'marketplace.order_declined',
   label: 'An order was not approved',
   about: 'For whoever asked for it.',
@@ -69,7 +69,7 @@ export const checkoutFailedNotice = defineNoticeKind<{
   readonly checkoutId: string;
   readonly reason: string;
 }>({
-  ...ofMarketplace,
+  ...noticeDefaults,
   name: 'marketplace.checkout_failed',
   label: 'An order could not be placed',
   about: 'For whoever placed it.',

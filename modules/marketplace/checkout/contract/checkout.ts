@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
 import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
-import { longestNote } from '#modules/marketplace/orders/domain/order-deadlines.ts';
+import { maxNoteLength } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { cartRefusals, moduleType } from '#modules/marketplace/cart/contract/cart.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { checkoutProblems } from '../domain/checkout-rules.ts';
@@ -11,11 +11,11 @@ import { checkoutRefusals as no } from './checkout-refusals.ts';
 import { checkoutShape, orderLocationShape, paymentMethodType } from './checkout-shapes.ts';
 import { costShape, delivery, taxShape } from '#modules/marketplace/fees/contract/buying-terms.ts';
 
-const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
+const buyerAccess = { rule: marketplacePeople, binding: 'company' } as const;
 const path = '/services/cart/api';
 
 export const listOrderLocations = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.listOrderLocations',
   summary: 'Where orders of the company can go; those where nothing can be delivered stay, with the reason',
   method: 'GET',
@@ -25,7 +25,7 @@ export const listOrderLocations = endpoint({
   refusals: [no.location_missing],
 });
 
-const buying = {
+const purchaseShape = {
   moduleType,
   locationId: guid,
   paymentMethodType,
@@ -43,12 +43,12 @@ const phone = z.string(phoneNeeded).check(
 );
 
 export const priceCart = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.priceCart',
   summary: 'What the cart costs delivered there and paid so, and what would speak against the order now',
   method: 'POST',
   path: `${path}/cart/price`,
-  body: z.object(buying),
+  body: z.object(purchaseShape),
   answer: z.object({
     /** By item id. */
     costs: z.record(z.string(), costShape),
@@ -66,15 +66,15 @@ export const priceCart = endpoint({
 });
 
 export const checkoutCart = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.checkoutCart',
   summary: 'Orders the cart, once however often it is sent; or asks the administrator who has to approve',
   method: 'POST',
   path: `${path}/cart/retail/items/checkout`,
   body: z.object({
-    ...buying,
+    ...purchaseShape,
     phone: z.optional(phone),
-    note: z._default(boundedText(longestNote), ''),
+    note: z._default(boundedText(maxNoteLength), ''),
     /** Which card or account; left out, the default of this kind. */
     paymentMethodId: z.optional(guid),
     /** The total that the buyer saw; another total is refused. */
@@ -106,24 +106,24 @@ export const checkoutCart = endpoint({
 });
 
 const params = z.object({ checkoutId: guid });
-const one = z.object({ checkout: checkoutShape });
+const checkoutAnswer = z.object({ checkout: checkoutShape });
 
 export const getCheckout = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.getCheckout',
   summary: 'How far an order that is being placed is, step by step and in words',
   method: 'GET',
   path: `${path}/checkouts/:checkoutId`,
   params,
-  answer: one,
+  answer: checkoutAnswer,
   perMinute: 300,
   refusals: [no.checkout_missing],
 });
 
-export const longestExplanation = 500;
+export const maxExplanationLength = 500;
 
 export const decideCheckout = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.decideCheckout',
   summary: 'The business administrator lets somebody order over their limit, or says why not',
   method: 'POST',
@@ -132,9 +132,9 @@ export const decideCheckout = endpoint({
   body: z.object({
     decision: z.enum(['approve', 'decline'], 'Choose from the list.'),
     /** Shown to the buyer; required to decline. */
-    explanation: boundedText(longestExplanation),
+    explanation: boundedText(maxExplanationLength),
   }),
-  answer: one,
+  answer: checkoutAnswer,
   refusals: [
     no.checkout_missing,
     no.approval_over,
@@ -153,12 +153,12 @@ export const decideCheckout = endpoint({
 });
 
 export const withdrawCheckout = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.withdrawCheckout',
   summary: 'Takes back what waits for an approval, so that the cart can be changed',
   method: 'DELETE',
   path: `${path}/checkouts/:checkoutId/approval`,
   params,
-  answer: one,
+  answer: checkoutAnswer,
   refusals: [no.checkout_missing, no.approval_over],
 });

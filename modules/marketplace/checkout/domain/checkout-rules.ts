@@ -1,6 +1,6 @@
 import { addCents, cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { ofDestination } from '#modules/marketplace/fees/domain/destination.ts';
+import { destinationRules } from '#modules/marketplace/fees/domain/destination.ts';
 import type { Destination } from '#modules/marketplace/fees/domain/destination.ts';
 
 export interface CheckedStone {
@@ -33,23 +33,23 @@ export const checkoutProblems = [
 ] as const;
 export type CheckoutProblem = (typeof checkoutProblems)[number];
 
-const worth = ({ stones }: CheckoutFacts): Cents => addCents(...stones.map(({ price }) => price));
+const totalPrice = ({ stones }: CheckoutFacts): Cents => addCents(...stones.map(({ price }) => price));
 
 /** The worst first: a refused order shows the first. */
 const rules: Readonly<Record<CheckoutProblem, (facts: CheckoutFacts) => boolean>> = {
   items_unavailable: ({ stones }) => stones.some(({ isAvailable }) => !isAvailable),
   prices_changed: ({ stones }) => stones.some(({ price, priceBefore }) => price !== priceBefore),
-  location_restricted: ({ destination }) => ofDestination.location_restricted(destination),
-  us_territory: ({ destination }) => ofDestination.us_territory(destination),
-  no_shipping_price: ({ destination }) => ofDestination.no_shipping_price(destination),
+  location_restricted: ({ destination }) => destinationRules.location_restricted(destination),
+  us_territory: ({ destination }) => destinationRules.us_territory(destination),
+  no_shipping_price: ({ destination }) => destinationRules.no_shipping_price(destination),
   /** Above what any parcel may carry. */
   not_shippable: ({ stones, limits }) => stones.some(({ price }) => price > limits.addressAndDay),
   limit_exceeded: (facts) =>
-    facts.inTransit + worth(facts) > facts.limits.company ||
-    facts.sentToday + worth(facts) > facts.limits.addressAndDay,
+    facts.inTransit + totalPrice(facts) > facts.limits.company ||
+    facts.sentToday + totalPrice(facts) > facts.limits.addressAndDay,
 };
 
-export function problemsOf(facts: CheckoutFacts): readonly CheckoutProblem[] {
+export function findProblems(facts: CheckoutFacts): readonly CheckoutProblem[] {
   return checkoutProblems.filter((problem) => rules[problem](facts));
 }
 
@@ -66,4 +66,4 @@ interface TransitLimits {
 
 // Our choice: the value from which the buyer must verify their identity (ruling 17); the desk can change it (decision
 // 0020).
-export const usualStepUpDollars = 10_000;
+export const defaultStepUpDollars = 10_000;

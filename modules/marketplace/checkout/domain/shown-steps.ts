@@ -1,17 +1,17 @@
-import { standingOf } from '#kit/domain/steps.ts';
+import { standingOf as stepStatus } from '#kit/domain/steps.ts';
 import type { Run, StepStatus } from '#kit/domain/steps.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 
 export const checkoutStepNames = ['bill', 'pay', 'order'] as const;
 export type CheckoutStepName = (typeof checkoutStepNames)[number];
 
-export interface ShownStep {
+export interface DisplayStep {
   readonly name: CheckoutStepName;
   readonly standing: StepStatus;
   readonly words: string;
 }
 
-interface Told {
+interface StepFacts {
   readonly payment: StonePayment;
   /** Formatted: $9,356.36. */
   readonly total: string;
@@ -21,16 +21,16 @@ interface Told {
   readonly failure: string | null;
 }
 
-/** The state of each step in words, unknown ones included. */
-export function shownSteps(run: Run | undefined, told: Told): readonly ShownStep[] {
+/** Describes each step's status, unknown ones included. */
+export function displaySteps(run: Run | undefined, facts: StepFacts): readonly DisplayStep[] {
   return checkoutStepNames.map((name) => {
-    const standing = standingOf(run, name, checkoutStepNames);
-    return { name, standing, words: wordsOf(name, standing, told) };
+    const standing = stepStatus(run, name, checkoutStepNames);
+    return { name, standing, words: describeStep(name, standing, facts) };
   });
 }
 
-function wordsOf(name: CheckoutStepName, standing: StepStatus, told: Told): string {
-  const { total, method, payment, failure } = told;
+function describeStep(name: CheckoutStepName, standing: StepStatus, facts: StepFacts): string {
+  const { total, method, payment, failure } = facts;
   if (standing === 'stuck') return 'This could not be taken back by itself. We are looking into it.';
   if (standing === 'failed') return failure ?? 'Refused.';
   const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {

@@ -3,7 +3,7 @@ import { startRun } from '#kit/server/steps/advance-runs.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';
-import { updateCheckout, checkoutKeyOf } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { updateCheckout, checkoutKey } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { reserveStones } from './reservation-store.ts';
 import * as z from 'zod/mini';
@@ -16,14 +16,14 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   const change = {
     standing: 'Running',
     order_number: await nextOrderNumber(ctx),
-    run_id: await startRun(ctx, checkoutSubject, row.company_id, checkoutKeyOf(row)),
+    run_id: await startRun(ctx, checkoutSubject, row.company_id, checkoutKey(row)),
   } as const;
-  await updateCheckout(ctx, checkoutKeyOf(row), change);
+  await updateCheckout(ctx, checkoutKey(row), change);
   return { ...row, ...change };
 }
 
 /** The fields that all checkout events share. */
-export const eventFactsOf = (row: CheckoutRow) => ({
+export const eventFacts = (row: CheckoutRow) => ({
   companyId: row.company_id,
   checkoutId: row.checkout_id,
   personId: row.asked_by,

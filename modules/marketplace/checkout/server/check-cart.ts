@@ -10,62 +10,62 @@ import type { DeliveryAddress } from '#platform/companies/server.ts';
 import type { CartItem } from '#modules/marketplace/cart/contract/cart.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
-import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { landedCost, sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { landedCost, sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { problemsOf, transitLimits } from '../domain/checkout-rules.ts';
+import { findProblems, transitLimits } from '../domain/checkout-rules.ts';
 import type { CheckoutProblem } from '../domain/checkout-rules.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
 import { presentCart } from '#modules/marketplace/cart/server/present-cart.ts';
-import { taxAt } from '#modules/marketplace/fees/server/tax-at.ts';
-import type { TaxOfPlace } from '#modules/marketplace/fees/server/tax-at.ts';
+import { findTax } from '#modules/marketplace/fees/server/tax-at.ts';
+import type { DestinationTax } from '#modules/marketplace/fees/server/tax-at.ts';
 import { sql } from '#kit/server/database/sql.ts';
 
 /** How the buyer wants to pay and receive a cart. */
-export interface Buying {
+export interface CheckoutChoices {
   readonly locationId: string;
   readonly delivery: Delivery;
   readonly payment: StonePayment;
 }
 
 export interface CheckedCart {
-  readonly place: DeliveryAddress;
+  readonly destination: DeliveryAddress;
   readonly stones: readonly BoughtStone[];
   readonly cost: LandedCost;
-  readonly tax: TaxOfPlace;
+  readonly tax: DestinationTax;
   readonly on: Day;
   readonly problems: readonly CheckoutProblem[];
 }
 
 /** Prices a cart and lists its problems, for the page's steps, the order and the approval alike. */
-export async function checkCart(ctx: Ctx, cart: CartRow, buying: Buying): Promise<CheckedCart> {
+export async function checkCart(ctx: Ctx, cart: CartRow, choices: CheckoutChoices): Promise<CheckedCart> {
   const { company_id: companyId } = cart;
-  const { locationId, delivery, payment } = buying;
-  const place =
-    (await findDeliveryAddresses(ctx, companyId)).find((one) => one.locationId === locationId) ??
+  const { locationId, delivery, payment } = choices;
+  const destination =
+    (await findDeliveryAddresses(ctx, companyId)).find((address) => address.locationId === locationId) ??
     refuse(no.location_missing);
   const on = day(providerDay(ctx.clock.now()));
   const { items } = await presentCart(ctx, cart);
-  const tax = await taxAt(ctx, { companyId, place, on, forResale: cart.retail_indicator });
-  const fees = feesOn(on);
+  const tax = await findTax(ctx, { companyId, destination, on, forResale: cart.retail_indicator });
+  const fees = findFees(on);
   const stones = items.map((item) => ({
     itemId: Number(item.supplierItemIdentifier),
     title: stoneTitle(item),
     cost: landedCost(cents(item.price), fees, { delivery, payment, taxRate: tax.rate }),
   }));
   const since = startOfProviderDay(on);
-  const problems = problemsOf({
-    stones: items.map(judged),
-    destination: place,
+  const problems = findProblems({
+    stones: items.map(toCheckedStone),
+    destination: destination,
     ...(await findInTransit(ctx, { companyId, locationId, since })),
     limits: transitLimits,
   });
-  return { place, stones, cost: sumOfCosts(stones.map(({ cost }) => cost)), tax, on, problems };
+  return { destination, stones, cost: sumCosts(stones.map(({ cost }) => cost)), tax, on, problems };
 }
 
-const judged = (item: CartItem) => ({
+const toCheckedStone = (item: CartItem) => ({
   itemId: Number(item.supplierItemIdentifier),
   price: cents(item.price),
   priceBefore: cents(item.priceBefore),
@@ -82,9 +82,9 @@ interface InTransit {
  */
 async function findInTransit(
   ctx: Ctx,
-  asked: { readonly companyId: string; readonly locationId: string; readonly since: Date },
+  scope: { readonly companyId: string; readonly locationId: string; readonly since: Date },
 ): Promise<InTransit> {
-  const { companyId, locationId, since } = asked;
+  const { companyId, locationId, since } = scope;
   const { rows } = await sql<{ in_transit: string; sent_today: string }>`
     with bought as (
       select (item.cost ->> 'diamondPrice')::bigint as price,

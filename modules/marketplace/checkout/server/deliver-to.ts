@@ -2,7 +2,7 @@ import { findDeliveryAddresses } from '#platform/companies/server.ts';
 import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { OrderLocation } from '../contract/checkout-shapes.ts';
-import { problemOfDestination } from '#modules/marketplace/fees/domain/destination.ts';
+import { findDestinationProblem } from '#modules/marketplace/fees/domain/destination.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -11,21 +11,21 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { listOrderLocations as call } from '../contract/checkout.ts';
 
 /** A copy for the order, independent of later changes to the location. */
-export const deliverTo = (place: DeliveryAddress): DeliverTo => ({
-  locationID: place.locationId,
-  locationName: place.name,
-  phoneNumber: place.phone,
-  lines: [...place.street, `${place.city}, ${place.state} ${place.postCode}`],
-  stateId: place.state,
-  countryId: place.country,
+export const copyAddress = (address: DeliveryAddress): DeliverTo => ({
+  locationID: address.locationId,
+  locationName: address.name,
+  phoneNumber: address.phone,
+  lines: [...address.street, `${address.city}, ${address.state} ${address.postCode}`],
+  stateId: address.state,
+  countryId: address.country,
 });
 
-function presentLocation(place: DeliveryAddress): OrderLocation {
-  const problem = problemOfDestination(place);
+function presentLocation(address: DeliveryAddress): OrderLocation {
+  const problem = findDestinationProblem(address);
   return {
-    ...deliverTo(place),
-    lines: [...deliverTo(place).lines],
-    restricted: place.restricted,
+    ...copyAddress(address),
+    lines: [...copyAddress(address).lines],
+    restricted: address.restricted,
     refused: problem === undefined ? null : no[problem].sentence,
   };
 }

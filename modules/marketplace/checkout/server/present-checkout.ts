@@ -7,11 +7,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { shownSteps } from '../domain/shown-steps.ts';
+import { sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { displaySteps } from '../domain/shown-steps.ts';
 import { lockCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { decides } from './order-limits.ts';
+import { isApprover } from './order-limits.ts';
 import { writePayment } from './ways-to-pay.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
@@ -29,7 +29,7 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
     standing,
     isUnderWay: standing === 'Running',
     steps: [
-      ...shownSteps(run, {
+      ...displaySteps(run, {
         payment: terms.payment,
         total: formatCents(terms.total),
         method: terms.methodLabel,
@@ -43,7 +43,7 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
       title,
       total: cost.total,
     })),
-    cost: sumOfCosts(terms.stones.map(({ cost }) => cost)),
+    cost: sumCosts(terms.stones.map(({ cost }) => cost)),
     deliverTo: { locationName: terms.deliverTo.locationName, lines: [...terms.deliverTo.lines] },
     delivery: terms.delivery,
     paymentMethodType: writePayment(terms.payment),
@@ -53,14 +53,14 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
     askedBy: people.get(row.asked_by) ?? '',
     askedAt: row.asked_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
-    actions: [...actionsOn(member, row)],
+    actions: [...listActions(member, row)],
   };
 }
 
-function actionsOn(member: Member, { standing, asked_by }: CheckoutRow): Checkout['actions'] {
+function listActions(member: Member, { standing, asked_by }: CheckoutRow): Checkout['actions'] {
   if (standing !== 'Awaiting' || isReadOnlyView(marketplacePeople, member)) return [];
   return [
-    ...(decides(member) ? (['approve', 'decline'] as const) : []),
+    ...(isApprover(member) ? (['approve', 'decline'] as const) : []),
     ...(asked_by === member.personId ? (['withdraw'] as const) : []),
   ];
 }
@@ -74,8 +74,8 @@ export async function findCheckoutFor(
   { checkoutId }: { readonly checkoutId: string },
 ): Promise<CheckoutRow> {
   const row = await lockCheckout(ctx, { companyId: member.companyId, checkoutId });
-  const isTheirs = row?.asked_by === member.personId || decides(member);
-  return row !== undefined && isTheirs ? row : refuse(no.checkout_missing);
+  const isVisible = row?.asked_by === member.personId || isApprover(member);
+  return row !== undefined && isVisible ? row : refuse(no.checkout_missing);
 }
 
 export async function getCheckout(

@@ -7,7 +7,7 @@ import type { priceCart as call } from '../contract/checkout.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import { checkCart } from './check-cart.ts';
-import { asksApproval } from './order-limits.ts';
+import { needsApproval } from './order-limits.ts';
 import { readPayment } from './ways-to-pay.ts';
 
 export async function priceCart(
@@ -16,20 +16,20 @@ export async function priceCart(
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
   const cart = (await findCart(ctx, member, body.moduleType)) ?? refuse(cartRefusals.cart_missing);
-  const judged = await checkCart(ctx, cart, {
+  const checked = await checkCart(ctx, cart, {
     locationId: body.locationId,
     delivery: body.shippingAndHandlingMethodType,
     payment: readPayment(body.paymentMethodType),
   });
   return {
-    costs: Object.fromEntries(judged.stones.map(({ itemId, cost }) => [String(itemId), cost])),
-    cost: judged.cost,
-    tax: judged.tax,
-    problems: judged.problems.map((problem) => ({
+    costs: Object.fromEntries(checked.stones.map(({ itemId, cost }) => [String(itemId), cost])),
+    cost: checked.cost,
+    tax: checked.tax,
+    problems: checked.problems.map((problem) => ({
       problem,
       sentence: no[problem].sentence,
       next: no[problem].next ?? '',
     })),
-    asksApproval: asksApproval(member, judged.cost.total),
+    asksApproval: needsApproval(member, checked.cost.total),
   };
 }

@@ -15,15 +15,15 @@ import {
   orderDeclinedNotice,
 } from '../contract/checkout-events.ts';
 
-const keyOf = (checkoutId: string): string => `marketplace.order_approval:${checkoutId}`;
+const approvalInboxKey = (checkoutId: string): string => `marketplace.order_approval:${checkoutId}`;
 
 /** An order over a limit waits for its administrator; a stuck one waits for the provider's staff. */
 const inbox: readonly Subscriber<Ctx>[] = [
-  subscriber(orderApprovalRequested, 'inbox.order_approval_asked', (ctx: Ctx, told) => {
-    const { companyId, checkoutId, personName, stones, total } = told;
+  subscriber(orderApprovalRequested, 'inbox.order_approval_asked', (ctx: Ctx, event) => {
+    const { companyId, checkoutId, personName, stones, total } = event;
     return postItem(ctx, {
       companyId,
-      key: keyOf(checkoutId),
+      key: approvalInboxKey(checkoutId),
       for: { roles: ['BusinessAdministrator'] },
       title: `${personName} asks to order ${formatCents(cents(total))}`,
       why: `${stones === 1 ? 'One stone' : `${stones} stones`}, over a limit of theirs. Nothing is kept meanwhile.`,
@@ -33,7 +33,7 @@ const inbox: readonly Subscriber<Ctx>[] = [
     });
   }),
   subscriber(orderApprovalEnded, 'inbox.order_approval_ended', (ctx: Ctx, { companyId, checkoutId }) =>
-    clearItem(ctx, companyId, keyOf(checkoutId)),
+    clearItem(ctx, companyId, approvalInboxKey(checkoutId)),
   ),
   subscriber(checkoutStuck, 'inbox.checkout_stuck', (ctx: Ctx, { companyId, checkoutId, total }) =>
     postItem(ctx, {
@@ -52,40 +52,39 @@ const inbox: readonly Subscriber<Ctx>[] = [
 
 /** A buyer who has left the page learns how their order ended. */
 const notices: readonly Subscriber<Ctx>[] = [
-  subscriber(orderApprovalEnded, 'notifications.order_approval_ended', async (ctx: Ctx, told) => {
-    const { companyId, personId, checkoutId, outcome, explanation } = told;
+  subscriber(orderApprovalEnded, 'notifications.order_approval_ended', async (ctx: Ctx, event) => {
+    const { companyId, personId, checkoutId, outcome, explanation } = event;
     const facts = { checkoutId, explanation };
     if (outcome === 'declined')
       await notify(ctx, orderDeclinedNotice, { companyId, to: { people: [personId] }, facts });
   }),
-  subscriber(checkoutFailed, 'notifications.checkout_failed', async (ctx: Ctx, told) => {
-    const { companyId, personId, checkoutId, reason } = told;
+  subscriber(checkoutFailed, 'notifications.checkout_failed', async (ctx: Ctx, event) => {
+    const { companyId, personId, checkoutId, reason } = event;
     const facts = { checkoutId, reason };
     await notify(ctx, checkoutFailedNotice, { companyId, to: { people: [personId] }, facts });
   }),
 ];
 
-/** What usage counts go to, as the process has it. */
 export type UsagePorts = Parameters<typeof countUsage>[0];
 
 /** Spec marketplace §4: a checkout failure is recorded as an analytics event. */
-const counts = (ports: UsagePorts): readonly Subscriber<Ctx>[] => [
-  subscriber(checkoutFailed, 'settings.count_checkout_failed', (ctx: Ctx, told) =>
-    countUsage(ports, ctx, failedOrder({ ...told, reason: 'payment' })),
+const usageCounts = (ports: UsagePorts): readonly Subscriber<Ctx>[] => [
+  subscriber(checkoutFailed, 'settings.count_checkout_failed', (ctx: Ctx, event) =>
+    countUsage(ports, ctx, failureUsage({ ...event, reason: 'payment' })),
   ),
-  subscriber(checkoutRefused, 'settings.count_checkout_refused', (ctx: Ctx, told) =>
-    countUsage(ports, ctx, failedOrder(told)),
+  subscriber(checkoutRefused, 'settings.count_checkout_refused', (ctx: Ctx, event) =>
+    countUsage(ports, ctx, failureUsage(event)),
   ),
 ];
 
-interface Told {
+interface CheckoutFailure {
   readonly personId: string;
   readonly companyId: string;
   readonly moduleType: 0 | 2;
   readonly reason: string;
 }
 
-const failedOrder = ({ personId, companyId, moduleType, reason }: Told) => ({
+const failureUsage = ({ personId, companyId, moduleType, reason }: CheckoutFailure) => ({
   name: 'checkout.failed',
   personId,
   companyId,
@@ -93,7 +92,7 @@ const failedOrder = ({ personId, companyId, moduleType, reason }: Told) => ({
 });
 
 export const checkoutSubscribers = (ports: UsagePorts): readonly Subscriber<Ctx>[] => [
-  ...counts(ports),
+  ...usageCounts(ports),
   ...inbox,
   ...notices,
 ];

@@ -9,24 +9,24 @@ import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts
 type PaymentType = (typeof paymentTypes)[number];
 
 /** Spec marketplace §3 names payment types in several ways; a bank account is paid by ACH. */
-const paidBy: Readonly<Record<PaymentType | 'BankAccount', StonePayment>> = {
+const paymentByType: Readonly<Record<PaymentType | 'BankAccount', StonePayment>> = {
   CreditCard: 'CreditCard',
   ACH: 'ACH',
   BankAccount: 'ACH',
   WireTransfer: 'Wire',
 };
 
-export const readPayment = (type: PaymentType | 'BankAccount'): StonePayment => paidBy[type];
+export const readPayment = (type: PaymentType | 'BankAccount'): StonePayment => paymentByType[type];
 
-const written: Readonly<Record<StonePayment, PaymentType>> = {
+const typeByPayment: Readonly<Record<StonePayment, PaymentType>> = {
   CreditCard: 'CreditCard',
   ACH: 'ACH',
   Wire: 'WireTransfer',
 };
 
-export const writePayment = (payment: StonePayment): PaymentType => written[payment];
+export const writePayment = (payment: StonePayment): PaymentType => typeByPayment[payment];
 
-const chargedAs: Readonly<Record<StonePayment, PaysBy>> = {
+const paysByPayment: Readonly<Record<StonePayment, PaysBy>> = {
   CreditCard: 'CreditCard',
   ACH: 'BankAccount',
   Wire: 'WireTransfer',
@@ -34,13 +34,13 @@ const chargedAs: Readonly<Record<StonePayment, PaysBy>> = {
 
 const modules = { 0: 'DMT', 2: 'LGD' } as const;
 
-export interface WayToPay {
+export interface ChosenMethod {
   /** Null for a wire, which is not a stored method. */
   readonly methodId: string | null;
   readonly methodLabel: string;
 }
 
-interface Asked {
+interface MethodChoice {
   readonly companyId: string;
   readonly moduleType: 0 | 2;
   readonly payment: StonePayment;
@@ -48,19 +48,19 @@ interface Asked {
 }
 
 /** The chosen card or account; otherwise the default of its kind, or the only one. */
-export async function wayToPay(
+export async function chooseMethod(
   ctx: Ctx,
-  { companyId, moduleType, payment, methodId }: Asked,
-): Promise<WayToPay> {
+  { companyId, moduleType, payment, methodId }: MethodChoice,
+): Promise<ChosenMethod> {
   if (payment === 'Wire') return { methodId: null, methodLabel: 'Wire transfer' };
   const usable = (await usableMethods(ctx, companyId, modules[moduleType])).filter(
-    ({ paysBy }) => paysBy === chargedAs[payment],
+    ({ paysBy }) => paysBy === paysByPayment[payment],
   );
   if (usable.length === 0) return refuse(no.method_needed);
   const chosen =
     methodId === undefined
       ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])
-      : usable.find((one) => one.methodId === methodId);
+      : usable.find((method) => method.methodId === methodId);
   if (chosen === undefined) return refuse(no.payment_not_taken_here);
   return { methodId: chosen.methodId, methodLabel: chosen.label };
 }

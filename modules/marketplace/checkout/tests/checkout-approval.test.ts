@@ -49,26 +49,26 @@ const stepUpAbove = (dollars: number) =>
     [String(dollars)],
   );
 
-async function asked(): Promise<string> {
+async function submitOrder(): Promise<string> {
   await testBed.fill(jonah, 0, [stones.shift() ?? '']);
   const { checkout } = (await testBed.order(jonah, 'Jonah')).answer;
   expect(checkout).toMatchObject({ standing: 'Awaiting', isUnderWay: false, actions: ['withdraw'] });
   return checkout.checkoutId;
 }
 
-const waiting = async () => {
+const listWaiting = async () => {
   const { items } = (await marta.call(listInboxItems, { query: { limit: 25 } })).answer;
   return items.filter(({ path }) => path.startsWith('/marketplace/checkout/')).map(({ path }) => path);
 };
 
-test('an order above a person’s limit waits for the administrator, who places it with one click', async () => {
-  const checkoutId = await asked();
-  await vi.waitFor(async () => expect(await waiting()).toEqual([`/marketplace/checkout/${checkoutId}`]), {
+test('keeps an order above a person’s limit waiting until the administrator places it with one click', async () => {
+  const checkoutId = await submitOrder();
+  await vi.waitFor(async () => expect(await listWaiting()).toEqual([`/marketplace/checkout/${checkoutId}`]), {
     timeout: 30_000,
     interval: 200,
   });
-  const seen = (await marta.call(getCheckout, { params: { checkoutId } })).answer.checkout;
-  expect(seen).toMatchObject({ askedBy: 'Jonah Price', actions: ['approve', 'decline'] });
+  const checkout = (await marta.call(getCheckout, { params: { checkoutId } })).answer.checkout;
+  expect(checkout).toMatchObject({ askedBy: 'Jonah Price', actions: ['approve', 'decline'] });
   expect((await decide(jonah, checkoutId, 'approve')).problem.code).toBe(no.approval_not_yours.code);
   expect((await decide(marta, checkoutId, 'approve')).answer.checkout.standing).toBe('Running');
   expect(await testBed.ended(marta, checkoutId)).toMatchObject({ standing: 'Completed' });
@@ -79,12 +79,12 @@ test('an order above a person’s limit waits for the administrator, who places 
   expect(rows).toEqual([
     { bought_by: findDemoPerson('Jonah').personId, approved_by: findDemoPerson('Marta').personId },
   ]);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 });
+  await vi.waitFor(async () => expect(await listWaiting()).toEqual([]), { timeout: 30_000, interval: 200 });
   expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.approval_over.code);
 });
 
-test('a declined order says why, and its stones stay in the cart', async () => {
-  const checkoutId = await asked();
+test('keeps the stones of a declined order in the cart, with the reason', async () => {
+  const checkoutId = await submitOrder();
   expect((await decide(marta, checkoutId, 'decline')).problem.code).toBe(no.approval_unexplained.code);
   const { checkout } = (await decide(marta, checkoutId, 'decline', 'Too dear this month.')).answer;
   expect(checkout).toMatchObject({ standing: 'Declined', failure: 'Too dear this month.', actions: [] });
@@ -94,17 +94,17 @@ test('a declined order says why, and its stones stay in the cart', async () => {
   });
 });
 
-test('above the step-up limit the buyer or the approver verifies their identity', async () => {
-  const awaited = await asked();
+test('requires the buyer or the approver to verify their identity above the step-up limit', async () => {
+  const submitted = await submitOrder();
   await stepUpAbove(1);
-  expect((await decide(marta, awaited, 'approve')).problem.code).toBe(stepUpNeeded.code);
+  expect((await decide(marta, submitted, 'approve')).problem.code).toBe(stepUpNeeded.code);
   await testBed.fill(marta, 0, [stones.shift() ?? '']);
   expect((await testBed.order(marta, 'Marta')).problem.code).toBe(stepUpNeeded.code);
   const proven = await verifiedMember(loupe, 'Marta');
   const { checkout } = (await testBed.order(proven, 'Marta')).answer;
   expect(await testBed.ended(marta, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
-  expect((await decide(proven, awaited, 'approve')).answer.checkout.standing).toBe('Running');
-  await testBed.ended(marta, awaited);
+  expect((await decide(proven, submitted, 'approve')).answer.checkout.standing).toBe('Running');
+  await testBed.ended(marta, submitted);
   await stepUpAbove(10_000);
   // Asking for verification counts as no failure.
   const { rows } = await testBed.pools.owner.query(
@@ -114,8 +114,8 @@ test('above the step-up limit the buyer or the approver verifies their identity'
   expect(rows).toEqual([]);
 });
 
-test('the buyer can withdraw an order awaiting approval, which blocks other orders from the cart', async () => {
-  const checkoutId = await asked();
+test('blocks other orders from the cart until approval, which the buyer can withdraw', async () => {
+  const checkoutId = await submitOrder();
   expect((await testBed.order(jonah, 'Jonah')).problem.code).toBe(no.checkout_under_way.code);
   const params = { checkoutId };
   expect((await marta.call(withdrawCheckout, { params })).problem.code).toBe(no.checkout_missing.code);
@@ -124,36 +124,37 @@ test('the buyer can withdraw an order awaiting approval, which blocks other orde
 });
 
 test('rejects approving an order that changed since it was submitted', async () => {
-  const gone = await asked();
-  const [named] = (await jonah.call(getCheckout, { params: { checkoutId: gone } })).answer.checkout.stones;
+  const withSoldStone = await submitOrder();
+  const [stone] = (await jonah.call(getCheckout, { params: { checkoutId: withSoldStone } })).answer.checkout
+    .stones;
   await testBed.pools.owner.query('update marketplace.stone set is_listed = false where item_id = $1', [
-    Number(named?.itemId),
+    Number(stone?.itemId),
   ]);
-  expect((await decide(marta, gone, 'approve')).problem.code).toBe(no.items_unavailable.code);
-  await jonah.call(withdrawCheckout, { params: { checkoutId: gone } });
-  const changed = await asked();
+  expect((await decide(marta, withSoldStone, 'approve')).problem.code).toBe(no.items_unavailable.code);
+  await jonah.call(withdrawCheckout, { params: { checkoutId: withSoldStone } });
+  const withRemovedStone = await submitOrder();
   const cart = (await jonah.call(getCart, { query: { moduleType: 0 } })).answer;
   const params = { cartId: cart.id, itemId: cart.items[0]?.id ?? '' };
   await jonah.call(removeFromCart, { params });
-  expect((await decide(marta, changed, 'approve')).problem.code).toBe(no.total_changed.code);
-  await jonah.call(withdrawCheckout, { params: { checkoutId: changed } });
+  expect((await decide(marta, withRemovedStone, 'approve')).problem.code).toBe(no.total_changed.code);
+  await jonah.call(withdrawCheckout, { params: { checkoutId: withRemovedStone } });
 });
 
 test('rejects approving other stones for the same total', async () => {
-  const swapped = await asked();
-  const seen = (await jonah.call(getCheckout, { params: { checkoutId: swapped } })).answer.checkout;
+  const swapped = await submitOrder();
+  const checkout = (await jonah.call(getCheckout, { params: { checkoutId: swapped } })).answer.checkout;
   const other = stones.shift() ?? '';
   await testBed.pools.owner.query(
     'update marketplace.stone set price = (select price from marketplace.stone where item_id = $2) where item_id = $1',
-    [Number(other), Number(seen.stones[0]?.itemId)],
+    [Number(other), Number(checkout.stones[0]?.itemId)],
   );
   await testBed.fill(jonah, 0, [other]);
   expect((await decide(marta, swapped, 'approve')).problem.code).toBe(no.total_changed.code);
   await jonah.call(withdrawCheckout, { params: { checkoutId: swapped } });
 });
 
-test('an approved order dates from the approval, and a closed destination is named', async () => {
-  const checkoutId = await asked();
+test('dates an approved order from its approval, and rejects a restricted destination', async () => {
+  const checkoutId = await submitOrder();
   const restrict = (restricted: boolean) =>
     testBed.pools.owner.query('update companies.location set restricted = $1 where company_id = $2', [
       restricted,
@@ -163,9 +164,9 @@ test('an approved order dates from the approval, and a closed destination is nam
   expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.location_restricted.code);
   await restrict(false);
   loupe.clock.setOffset(10 * 86_400_000);
-  const later = await loupe.as('Marta');
-  await decide(later, checkoutId, 'approve');
-  expect(await testBed.ended(later, checkoutId)).toMatchObject({ standing: 'Completed' });
+  const martaLater = await loupe.as('Marta');
+  await decide(martaLater, checkoutId, 'approve');
+  expect(await testBed.ended(martaLater, checkoutId)).toMatchObject({ standing: 'Completed' });
   const { rows } = await testBed.pools.owner.query<{ due_on: string; wire_due_on: string }>(
     `select bill.due_on::text, wire_due_on::text from marketplace.diamond_order
      join payments.bill using (company_id, bill_id) where order_id = $1`,
@@ -175,7 +176,7 @@ test('an approved order dates from the approval, and a closed destination is nam
   loupe.clock.setOffset(0);
 });
 
-test("the cart's price says beforehand that approval is needed", async () => {
+test("shows with the cart's price that approval is needed", async () => {
   await testBed.fill(jonah, 2, [testBed.grown[0] ?? '']);
   const locationId = await testBed.firstLocation(jonah, 'Jonah');
   const body = {

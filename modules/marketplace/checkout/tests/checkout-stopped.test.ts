@@ -59,29 +59,29 @@ async function storeCard(firstName: string, typed: object): Promise<void> {
 
 const log = createLog('silent');
 
-function gatewayIn(life: Killable): CardGateway {
+function createGateway(mortal: Killable): CardGateway {
   const { gateway } = loupe.ports.payments;
   return {
     ...gateway,
-    charge: life.around((order) => gateway.charge(order)),
-    void: life.around((order) => gateway.void(order)),
+    charge: mortal.around((order) => gateway.charge(order)),
+    void: mortal.around((order) => gateway.void(order)),
   };
 }
 
-async function advance(runId: string, life: Killable): Promise<void> {
-  const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    life.boundary();
-    const result = await testBed.work(act, bound);
-    life.boundary();
+async function advance(runId: string, mortal: Killable): Promise<void> {
+  const work: JobContext<Ctx>['work'] = async (unit, binding) => {
+    mortal.boundary();
+    const result = await testBed.work(unit, binding);
+    mortal.boundary();
     return result;
   };
   const job: JobContext<Ctx> = { log, clock: loupe.clock, work };
-  const handler = advanceRuns<Actor>(marketplaceSteps({ gateway: gatewayIn(life) }));
+  const handler = advanceRuns<Actor>(marketplaceSteps({ gateway: createGateway(mortal) }));
   await handler.run(job, { runId }).catch(() => undefined);
 }
 
 /** Payments' own recovery of a charge with an unknown outcome. */
-async function askAboutCharges(): Promise<void> {
+async function recoverCharges(): Promise<void> {
   const { rows } = await testBed.pools.owner.query<{ company_id: string; charge_id: string }>(
     "select company_id, charge_id from payments.charge where standing in ('Asked', 'Unknown')",
   );
@@ -93,15 +93,15 @@ async function askAboutCharges(): Promise<void> {
     });
 }
 
-type Way = 'CreditCard' | 'WireTransfer';
+type PaymentType = 'CreditCard' | 'WireTransfer';
 
 /** Orders in a process that dies after so many boundaries, then resumes in one that lives. */
-async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) {
+async function orderAndCrash(boundaries: number, firstName: 'Sven' | 'Elena', paymentType: PaymentType) {
   // A new sign-in each time, because a session has three attempts.
-  const { me } = await newSession(loupe, who);
+  const { me } = await newSession(loupe, firstName);
   const stone = stones.shift() ?? '';
   await testBed.fill(me, 0, [stone]);
-  const sent = await testBed.order(me, who, { paymentMethodType: way });
+  const sent = await testBed.order(me, firstName, { paymentMethodType: paymentType });
   const { checkoutId } = sent.answer.checkout;
   const query = async (statement: string) =>
     (await testBed.pools.owner.query<Record<string, string>>(statement, [checkoutId])).rows;
@@ -109,7 +109,7 @@ async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) 
   const first = new Killable(boundaries);
   await advance(row?.['run_id'] ?? '', first);
   for (let tries = 0; tries < 6; tries += 1) {
-    await askAboutCharges();
+    await recoverCharges();
     await advance(row?.['run_id'] ?? '', new Killable(Infinity));
   }
   const { checkout } = (await me.call(getCheckout, { params: { checkoutId } })).answer;
@@ -118,46 +118,59 @@ async function orderAndDie(boundaries: number, who: 'Sven' | 'Elena', way: Way) 
      where checkout_id = $1`,
   );
   const orders = await query('select 1 from marketplace.diamond_order where order_id = $1');
-  const kept = await query('select 1 from marketplace.reservation where checkout_id = $1');
+  const reserved = await query('select 1 from marketplace.reservation where checkout_id = $1');
   return {
     passed: first.passed,
     standing: checkout.standing,
     total: checkout.cost.total,
     charges: charges.map(({ standing }) => standing),
     orders: orders.length,
-    kept: kept.length,
+    kept: reserved.length,
     owed: await testBed.owedOn(row?.['order_number'] ?? ''),
   };
 }
 
-test.each<[Way, string, (total: number) => number]>([
+test.each<[PaymentType, string, (total: number) => number]>([
   ['CreditCard', 'Submitted', () => 0],
   ['WireTransfer', 'Expected', (total) => total],
 ])(
-  'stopped at any boundary, an order by %s is one charge and one order',
-  async (way, charged, owes) => {
-    const { passed } = await orderAndDie(Infinity, 'Sven', way);
+  'makes one charge and one order of an order by %s that is stopped at any boundary',
+  async (paymentType, chargeStatus, expectedDebt) => {
+    const { passed } = await orderAndCrash(Infinity, 'Sven', paymentType);
     expect(passed).toBeGreaterThan(12);
     for (let boundary = 0; boundary < passed; boundary += 1) {
-      const { standing, charges, orders, kept, owed, total } = await orderAndDie(boundary, 'Sven', way);
-      expect([boundary, standing, charges, orders, kept, owed]).toEqual([
+      const {
+        standing,
+        charges,
+        orders,
+        kept: reserved,
+        owed: debt,
+        total,
+      } = await orderAndCrash(boundary, 'Sven', paymentType);
+      expect([boundary, standing, charges, orders, reserved, debt]).toEqual([
         boundary,
         'Completed',
-        [charged],
+        [chargeStatus],
         1,
         0,
-        owes(total),
+        expectedDebt(total),
       ]);
     }
   },
   300_000,
 );
 
-test('stopped at any boundary, a declined order leaves no order and no debt', async () => {
-  const { passed } = await orderAndDie(Infinity, 'Elena', 'CreditCard');
+test('leaves no order and no debt of a declined order that is stopped at any boundary', async () => {
+  const { passed } = await orderAndCrash(Infinity, 'Elena', 'CreditCard');
   for (let boundary = 0; boundary < passed; boundary += 1) {
-    const { standing, charges, orders, kept, owed } = await orderAndDie(boundary, 'Elena', 'CreditCard');
-    expect([boundary, standing, charges, orders, kept, owed]).toEqual([
+    const {
+      standing,
+      charges,
+      orders,
+      kept: reserved,
+      owed: debt,
+    } = await orderAndCrash(boundary, 'Elena', 'CreditCard');
+    expect([boundary, standing, charges, orders, reserved, debt]).toEqual([
       boundary,
       'Failed',
       ['Declined'],

@@ -42,15 +42,15 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-let taken = 0;
+let used = 0;
 /** Stones that no other test of this file buys. */
-const fresh = (count = 1): string[] => {
-  taken += count;
-  return testBed.natural.slice(taken - count, taken);
+const takeStones = (count = 1): string[] => {
+  used += count;
+  return testBed.natural.slice(used - count, used);
 };
-const cartOf = async (caller: Caller, moduleType: 0 | 2 = 0) =>
+const readCart = async (caller: Caller, moduleType: 0 | 2 = 0) =>
   caller.call(getCart, { query: { moduleType } });
-const soldIn = async (checkoutId: string) => {
+const listOrdered = async (checkoutId: string) => {
   const { rows } = await testBed.pools.owner.query<{ item_id: number }>(
     'select item_id from marketplace.order_item where order_id = $1',
     [checkoutId],
@@ -65,21 +65,21 @@ beforeEach(async () => {
 
 describe('an order', () => {
   test('by card is charged and recorded, and its stones leave cart and market', async () => {
-    const stones = fresh(2);
+    const stones = takeStones(2);
     await testBed.fill(sven, 0, stones);
-    const begun = await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard' });
-    expect(begun.answer.checkout).toMatchObject({
+    const started = await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard' });
+    expect(started.answer.checkout).toMatchObject({
       standing: 'Running',
       methodLabel: expect.any(String) as string,
     });
-    const checkout = await testBed.ended(sven, begun.answer.checkout.checkoutId);
+    const checkout = await testBed.ended(sven, started.answer.checkout.checkoutId);
     expect(checkout).toMatchObject({ standing: 'Completed', failure: null });
     expect(checkout.orderNumber).toMatch(/^D-\d{6}$/);
     expect(checkout.steps.map(({ standing }) => standing)).toEqual(['done', 'done', 'done']);
-    expect((await soldIn(checkout.checkoutId)).toSorted()).toEqual(stones.toSorted());
+    expect((await listOrdered(checkout.checkoutId)).toSorted()).toEqual(stones.toSorted());
     expect(checkout.cost.fundsTransferFee).toBeGreaterThan(0);
     expect(await testBed.owedOn(checkout.orderNumber ?? '')).toBe(0);
-    expect((await cartOf(sven)).problem.code).toBe(cartRefusals.cart_missing.code);
+    expect((await readCart(sven)).problem.code).toBe(cartRefusals.cart_missing.code);
     await testBed.fill(elena, 0, []);
     const again = await elena.call(holdStone, { body: { itemId: stones[0] ?? '' } });
     expect(again.problem.code).toBe(holdRefusals.stone_missing.code);
@@ -97,39 +97,41 @@ describe('an order', () => {
   });
 
   test('is placed once, however often and concurrently it is submitted', async () => {
-    await testBed.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, takeStones());
     const intentId = newId();
-    const both = await Promise.all([
+    const replies = await Promise.all([
       testBed.order(sven, 'Sven', { intentId }),
       testBed.order(sven, 'Sven', { intentId }),
       testBed.order(sven, 'Sven'),
     ]);
-    const ids = new Set(both.flatMap((one) => (one.status === 200 ? [one.answer.checkout.checkoutId] : [])));
+    const ids = new Set(
+      replies.flatMap((first) => (first.status === 200 ? [first.answer.checkout.checkoutId] : [])),
+    );
     expect(ids.size).toBe(1);
     const [checkoutId = ''] = ids;
     await testBed.ended(sven, checkoutId);
     const again = await testBed.order(sven, 'Sven', { intentId });
     // When the other intent came first, this one finds the cart empty.
     expect([200, 404, 409]).toContain(again.status);
-    expect(await soldIn(checkoutId)).toHaveLength(1);
+    expect(await listOrdered(checkoutId)).toHaveLength(1);
   });
 
   test("costs what every step showed, to the cent, with its destination's tax", async () => {
-    await testBed.fill(sven, 0, fresh(2));
+    await testBed.fill(sven, 0, takeStones(2));
     const { destination, tax } = (await sven.call(getBuyingTerms, {})).answer;
     expect(tax).toEqual({ rate: 6_875, state: 'MN', isExempt: false });
-    const buying = {
+    const choices = {
       moduleType: 0,
       locationId: destination?.locationID ?? '',
       paymentMethodType: 'CreditCard',
       shippingAndHandlingMethodType: 'Expedited',
     } as const;
-    const priced = (await sven.call(priceCart, { body: buying })).answer;
+    const priced = (await sven.call(priceCart, { body: choices })).answer;
     expect(priced.problems).toEqual([]);
     expect(priced.asksApproval).toBe(false);
     const sum = Object.values(priced.costs).reduce((all, { total }) => all + total, 0);
     expect(sum).toBe(priced.cost.total);
-    const { checkout } = (await testBed.order(sven, 'Sven', { ...buying, total: priced.cost.total })).answer;
+    const { checkout } = (await testBed.order(sven, 'Sven', { ...choices, total: priced.cost.total })).answer;
     expect((await testBed.ended(sven, checkout.checkoutId)).cost).toEqual(priced.cost);
     const { rows } = await testBed.pools.owner.query<{ total: string }>(
       'select total from marketplace.diamond_order where order_id = $1',
@@ -138,13 +140,13 @@ describe('an order', () => {
     expect(Number(rows[0]?.total)).toBe(priced.cost.total);
   });
 
-  test('is tax-free with a valid certificate, unless it is not for resale', async () => {
+  test('for resale is tax-free with a valid certificate', async () => {
     await testBed.pools.owner.query(
       `insert into marketplace.tax_document (company_id, document_id, state, decision, effective_on, uploaded_by, uploaded_at)
        values ($1, $2, 'MN', 'Approved', '2020-01-01', $2, now())`,
       [companyOf('Sven'), newId()],
     );
-    await testBed.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, takeStones());
     const { destination, tax } = (await sven.call(getBuyingTerms, {})).answer;
     expect(tax).toEqual({ rate: 0, state: 'MN', isExempt: true });
     const body = {
@@ -165,14 +167,14 @@ describe('an order', () => {
 
 describe('a failed payment', () => {
   test('places no order, keeps the stones in the cart, and the third attempt is the last', async () => {
-    const stones = fresh();
-    const refusing = await testBed.addCard('Elena', cardInput('4000990000000228'));
+    const stones = takeStones();
+    const decliningCard = await testBed.addCard('Elena', cardInput('4000990000000228'));
     await testBed.fill(elena, 0, stones);
     const { me } = await newSession(loupe, 'Elena');
     for (let tries = 1; tries <= 3; tries += 1) {
       const sent = await testBed.order(me, 'Elena', {
         paymentMethodType: 'CreditCard',
-        paymentMethodId: refusing,
+        paymentMethodId: decliningCard,
       });
       const failed = await testBed.ended(me, sent.answer.checkout.checkoutId);
       expect(failed).toMatchObject({ standing: 'Failed', orderId: null });
@@ -184,7 +186,7 @@ describe('a failed payment', () => {
       code: no.checkout_retry_limit.code,
       detail: 'Retry limit reached. Contact support.',
     });
-    expect((await cartOf(elena)).answer.items[0]).toMatchObject({ availableIndicator: true });
+    expect((await readCart(elena)).answer.items[0]).toMatchObject({ availableIndicator: true });
     const { rows } = await testBed.pools.owner.query(
       `select 1 from payments.bill join marketplace.checkout using (company_id, bill_id) where company_id = $1 and standing = 'Failed'`,
       [companyOf('Elena')],
@@ -202,7 +204,7 @@ describe('a failed payment', () => {
 
   test('with a lost answer is shown as unknown until its outcome is found', async () => {
     const lost = await testBed.addCard('Sven', cardInput('4000990000001101'));
-    await testBed.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, takeStones());
     const { checkout } = (
       await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard', paymentMethodId: lost })
     ).answer;
@@ -212,24 +214,27 @@ describe('a failed payment', () => {
 });
 
 describe('rejects an order', () => {
-  const orderFails = async (change: Parameters<CheckoutTestBed['order']>[2], caller = sven, who = 'Sven') =>
-    (await testBed.order(caller, who, change)).problem;
+  const orderFails = async (
+    change: Parameters<CheckoutTestBed['order']>[2],
+    caller = sven,
+    firstName = 'Sven',
+  ) => (await testBed.order(caller, firstName, change)).problem;
 
   test("of an empty cart and of another person's cart", async () => {
     await testBed.fill(sven, 0, []);
     expect((await orderFails({})).code).toBe(cartRefusals.cart_missing.code);
-    await testBed.fill(sven, 0, fresh());
+    await testBed.fill(sven, 0, takeStones());
     const { checkout } = (await testBed.order(sven, 'Sven')).answer;
     const { checkoutId } = checkout;
-    const others = await elena.call(getCheckout, { params: { checkoutId } });
-    expect(others.problem.code).toBe(no.checkout_missing.code);
+    const reply = await elena.call(getCheckout, { params: { checkoutId } });
+    expect(reply.problem.code).toBe(no.checkout_missing.code);
     await testBed.ended(sven, checkoutId);
     const params = { companyId: companyOf('Sven') };
     expect((await elena.call(listOrderLocations, { params })).status).toBe(404);
   });
 
   test('of a stone that another buyer holds', async () => {
-    const [stone = ''] = fresh();
+    const [stone = ''] = takeStones();
     await testBed.fill(sven, 0, [stone]);
     await elena.call(holdStone, { body: { itemId: stone } });
     expect(await orderFails({})).toMatchObject({
@@ -237,18 +242,18 @@ describe('rejects an order', () => {
       detail: 'Some items in your cart are no longer available.',
       next: 'Review them before you order.',
     });
-    expect((await cartOf(sven)).answer.items[0]?.availableIndicator).toBe(false);
+    expect((await readCart(sven)).answer.items[0]?.availableIndicator).toBe(false);
   });
 
   test('after a price change, until it is accepted', async () => {
-    const [stone = ''] = fresh();
+    const [stone = ''] = takeStones();
     await testBed.fill(sven, 0, [stone]);
-    const seen = (await cartOf(sven)).answer.items[0]?.price ?? 0;
+    const seen = (await readCart(sven)).answer.items[0]?.price ?? 0;
     await testBed.pools.owner.query('update marketplace.stone set price = price + 500 where item_id = $1', [
       Number(stone),
     ]);
     expect((await orderFails({})).code).toBe(no.prices_changed.code);
-    expect((await cartOf(sven)).answer.items[0]).toMatchObject({
+    expect((await readCart(sven)).answer.items[0]).toMatchObject({
       isPriceUpdated: true,
       priceBefore: seen,
       price: seen + 500,
@@ -257,16 +262,16 @@ describe('rejects an order', () => {
     expect((await orderFails({ total: 1 })).code).toBe(no.total_changed.code);
   });
 
-  test('to a place where nothing can be delivered', async () => {
-    await testBed.fill(sven, 0, fresh());
+  test('to a location where nothing can be delivered', async () => {
+    await testBed.fill(sven, 0, takeStones());
     expect((await orderFails({ locationId: newId() })).code).toBe(no.location_missing.code);
-    const places = await Promise.all([
-      placeIn('PR', 'US', false),
-      placeIn('ON', 'CA', false),
-      placeIn('MN', 'US', true),
+    const locations = await Promise.all([
+      insertLocation('PR', 'US', false),
+      insertLocation('ON', 'CA', false),
+      insertLocation('MN', 'US', true),
     ]);
     const codes: string[] = [];
-    for (const locationId of places) codes.push((await orderFails({ locationId })).code);
+    for (const locationId of locations) codes.push((await orderFails({ locationId })).code);
     expect(codes).toEqual([no.us_territory.code, no.no_shipping_price.code, no.location_restricted.code]);
     const { items } = (await sven.call(listOrderLocations, { params: { companyId: companyOf('Sven') } }))
       .answer;
@@ -285,26 +290,26 @@ describe('rejects an order', () => {
   });
 
   test('above the limits in transit, and of a stone that no parcel may carry', async () => {
-    const [one = '', other = ''] = fresh(2);
-    const costs = (dollars: number, ...stones: string[]) =>
+    const [first = '', second = ''] = takeStones(2);
+    const setPrices = (dollars: number, ...stones: string[]) =>
       testBed.pools.owner.query(
         'update marketplace.stone set price = $1 where item_id = any($2::integer[])',
         [dollars * 100, stones.map(Number)],
       );
-    await costs(40_000, one, other);
-    await testBed.fill(sven, 0, [one, other]);
+    await setPrices(40_000, first, second);
+    await testBed.fill(sven, 0, [first, second]);
     expect(await orderFails({})).toMatchObject({
       code: no.limit_exceeded.code,
       next: 'Call our help line.',
     });
-    await costs(80_000, one);
-    await testBed.fill(sven, 0, [one]);
+    await setPrices(80_000, first);
+    await testBed.fill(sven, 0, [first]);
     expect((await orderFails({})).code).toBe(no.not_shippable.code);
   });
 
   test('without a valid phone, with a note on natural stones, or without a payment method', async () => {
-    await testBed.fill(sven, 0, fresh());
-    const wrong = {
+    await testBed.fill(sven, 0, takeStones());
+    const invalid = {
       moduleType: 0,
       locationId: newId(),
       paymentMethodType: 'PayPal',
@@ -312,7 +317,7 @@ describe('rejects an order', () => {
       phone: '12',
       note: 'x'.repeat(201),
     };
-    expect((await callUnchecked(loupe, 'Sven', checkoutCart, { body: wrong })).problem.fields).toEqual({
+    expect((await callUnchecked(loupe, 'Sven', checkoutCart, { body: invalid })).problem.fields).toEqual({
       phone: 'A valid phone number is required',
       note: 'Type at most 200 characters.',
       paymentMethodType: 'Choose how to pay.',
@@ -334,7 +339,7 @@ describe('rejects an order', () => {
   });
 });
 
-async function placeIn(state: string, country: string, restricted: boolean): Promise<string> {
+async function insertLocation(state: string, country: string, restricted: boolean): Promise<string> {
   const locationId = newId();
   await testBed.pools.owner.query(
     `insert into companies.location (company_id, location_id, name, state_id, country, restricted, created_at, changed_at)
@@ -344,13 +349,17 @@ async function placeIn(state: string, country: string, restricted: boolean): Pro
   return locationId;
 }
 
-test('exactly one of two concurrent buyers gets a stone, fifty times', async () => {
+test('gives a stone to exactly one of two concurrent buyers, fifty times', async () => {
   for (let round = 0; round < 50; round += 1) {
-    const [stone = ''] = fresh();
+    const [stone = ''] = takeStones();
     // Three members take turns, because of the rate limit of 60 orders a minute.
-    const [one, other] = [0, 1].map((at) => ['Sven', 'Elena', 'Marta'][(round + at) % 3] ?? '');
-    const { winner, checkoutId, told } = await raceForStone(stone, [await buyer(one), await buyer(other)]);
-    expect(told).toBe(no.items_unavailable.code);
+    const [first, second] = [0, 1].map((at) => ['Sven', 'Elena', 'Marta'][(round + at) % 3] ?? '');
+    const {
+      winner,
+      checkoutId,
+      told: refusalCode,
+    } = await raceForStone(stone, [await buyer(first), await buyer(second)]);
+    expect(refusalCode).toBe(no.items_unavailable.code);
     expect(await testBed.ended(winner.caller, checkoutId)).toMatchObject({ standing: 'Completed' });
   }
 }, 480_000);
@@ -360,9 +369,9 @@ async function buyer(firstName = ''): Promise<Buyer> {
 }
 
 // Last, because the account's verification arrives days later.
-test('an order by ACH draws on the account, also when called a bank account', async () => {
+test('charges the bank account for an order by ACH, also under the type BankAccount', async () => {
   await testBed.addAccount('Sven');
-  await testBed.fill(sven, 0, fresh());
+  await testBed.fill(sven, 0, takeStones());
   const { checkout } = (await testBed.order(sven, 'Sven', { paymentMethodType: 'BankAccount' })).answer;
   expect(await testBed.ended(sven, checkout.checkoutId)).toMatchObject({
     standing: 'Completed',

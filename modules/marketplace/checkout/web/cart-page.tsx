@@ -6,7 +6,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
-import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
+import { maxCartItems } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { Checkout } from './checkout.tsx';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
@@ -27,15 +27,15 @@ const tabs = [
 export function CartPage() {
   const { module }: { readonly module?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const shown = tabs.find(({ value }) => value === module) ?? tabs[0];
+  const tab = tabs.find(({ value }) => value === module) ?? tabs[0];
   return (
     <>
       <PageTitle
         title="Shopping cart"
-        facts={`Up to ${mostInCart} stones each. Every one is asked for again when you look, at each step and when you submit.`}
+        facts={`Up to ${maxCartItems} stones each. Every one is asked for again when you look, at each step and when you submit.`}
       />
       <Tabs
-        value={shown.value}
+        value={tab.value}
         onChange={(value) => void navigate(cartAddress(value === 'labgrown' ? 2 : 0))}
         keepMounted={false}
       >
@@ -93,14 +93,14 @@ function OrderInProgress({ cart, checkoutId }: OrderInProgressProps) {
 }
 
 /** Within this time the buyer may come from another tab in which they just ordered. */
-const justNow = 3_600_000;
+const recentMs = 3_600_000;
 
 /** An empty cart links to the order that was just placed from it. */
 function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
   const { data } = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
   const newest = data?.pages[0]?.items.find((order) => order.moduleType === moduleType);
   const ordered =
-    newest !== undefined && now().getTime() - new Date(newest.orderDate).getTime() < justNow
+    newest !== undefined && now().getTime() - new Date(newest.orderDate).getTime() < recentMs
       ? newest
       : undefined;
   return (

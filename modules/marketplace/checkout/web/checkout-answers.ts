@@ -16,21 +16,21 @@ const answers = z.object({
 });
 export type CheckoutAnswers = z.output<typeof answers>;
 
-export const isCheckoutAnswers = (kept: unknown): kept is CheckoutAnswers =>
-  z.safeParse(answers, kept).success;
+export const isCheckoutAnswers = (stored: unknown): stored is CheckoutAnswers =>
+  z.safeParse(answers, stored).success;
 
-export const stonesOf = ({ items }: Cart): readonly string[] => items.map(({ id }) => id).toSorted();
+export const stoneIds = ({ items }: Cart): readonly string[] => items.map(({ id }) => id).toSorted();
 
 const isReviewed = (reviewed: readonly string[], cart: Cart): boolean =>
-  stonesOf(cart).join() === reviewed.join();
+  stoneIds(cart).join() === reviewed.join();
 
 /** Keeps what was typed; after a change of the cart's stones the buyer reviews them first. */
 export function checkoutStorage(cart: Cart): WizardStorage<CheckoutAnswers> {
-  const kept = sessionWizardStorage(`cart-${cart.moduleType}`, isCheckoutAnswers);
+  const stored = sessionWizardStorage(`cart-${cart.moduleType}`, isCheckoutAnswers);
   return {
-    ...kept,
+    ...stored,
     load: () => {
-      const record = kept.load();
+      const record = stored.load();
       if (record === null || isReviewed(record.answers.reviewed, cart)) return record;
       return { ...record, now: 'review', furthest: 'review' };
     },

@@ -20,7 +20,7 @@ import { deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { cartAddress } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
-import { ApprovalActs } from './approval-acts.tsx';
+import { ApprovalActions } from './approval-acts.tsx';
 import { checkoutQuery } from './checkout-queries.ts';
 import { CostLines } from './cost-lines.tsx';
 import styles from './checkout.module.css';
@@ -57,11 +57,11 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
       <PageTitle
         above={<Link {...cartAddress(moduleType)}>Shopping cart</Link>}
         title={titles[standing](checkout)}
-        facts={factsOf(checkout)}
+        facts={describe(checkout)}
         actions={
           <>
-            <ApprovalActs checkout={checkout} />
-            <Way checkout={checkout} />
+            <ApprovalActions checkout={checkout} />
+            <NextStep checkout={checkout} />
           </>
         }
       />
@@ -131,7 +131,7 @@ const titles: Readonly<Record<Checkout['standing'], (checkout: Checkout) => stri
   Stuck: () => 'We are looking into your order',
 };
 
-function factsOf({ standing, paymentMethodType }: Checkout): string {
+function describe({ standing, paymentMethodType }: Checkout): string {
   if (standing === 'Awaiting')
     return 'It is above a limit, so that the administrator decides. Nothing is kept meanwhile.';
   if (standing !== 'Completed') return 'Whatever happens, you are charged once or not at all.';
@@ -152,7 +152,7 @@ const icons: Readonly<Record<Checkout['steps'][number]['standing'], IconName>> =
 };
 
 /** The next step: the order, or back to the cart. */
-function Way({
+function NextStep({
   checkout: { standing, orderId, paymentMethodType, moduleType },
 }: {
   readonly checkout: Checkout;

@@ -18,13 +18,13 @@ export const orderLocationsQuery = (companyId: string) =>
 
 const modules = { 0: 'DMT', 2: 'LGD' } as const;
 
-export type WaysToPay = EndpointResult<typeof listModuleMethods>;
+export type PaymentMethods = EndpointResult<typeof listModuleMethods>;
 
-export const waysToPayKey = ['marketplace', 'ways-to-pay'] as const;
+export const paymentMethodsKey = ['marketplace', 'ways-to-pay'] as const;
 
-export const waysToPayQuery = (moduleType: ModuleType) =>
+export const paymentMethodsQuery = (moduleType: ModuleType) =>
   queryOptions({
-    queryKey: [...waysToPayKey, moduleType],
+    queryKey: [...paymentMethodsKey, moduleType],
     queryFn: ({ signal }) => call(listModuleMethods, { params: { module: modules[moduleType] } }, { signal }),
   });
 
@@ -34,13 +34,16 @@ const types: Readonly<Record<StonePayment, (typeof paymentTypes)[number]>> = {
   Wire: 'WireTransfer',
 };
 
-export interface Bought {
+export interface PurchaseChoices {
   readonly locationId: string;
   readonly delivery: Delivery;
   readonly payment: StonePayment;
 }
 
-export const buyingOf = (moduleType: ModuleType, { locationId, delivery, payment }: Bought) => ({
+export const toPurchaseBody = (
+  moduleType: ModuleType,
+  { locationId, delivery, payment }: PurchaseChoices,
+) => ({
   moduleType,
   locationId,
   paymentMethodType: types[payment],
@@ -50,18 +53,18 @@ export const buyingOf = (moduleType: ModuleType, { locationId, delivery, payment
 export type PricedCart = EndpointResult<typeof priceCart>;
 
 /** Fetched again whenever the cart or the way of buying changes. */
-export const pricedCartQuery = ({ moduleType, items, retailIndicator }: Cart, bought: Bought) =>
+export const pricedCartQuery = ({ moduleType, items, retailIndicator }: Cart, choices: PurchaseChoices) =>
   queryOptions({
     queryKey: [
       ...cartKey,
       'price',
       moduleType,
-      bought,
+      choices,
       retailIndicator,
       items.map(({ id, price }) => [id, price]),
     ],
-    enabled: bought.locationId !== '',
-    queryFn: ({ signal }) => call(priceCart, { body: buyingOf(moduleType, bought) }, { signal }),
+    enabled: choices.locationId !== '',
+    queryFn: ({ signal }) => call(priceCart, { body: toPurchaseBody(moduleType, choices) }, { signal }),
     placeholderData: keepPreviousData,
   });
 

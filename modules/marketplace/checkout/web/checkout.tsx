@@ -18,11 +18,11 @@ import { cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import type { BuyingTerms } from '#modules/marketplace/fees/web/use-landed.ts';
 import { isOrderable, ReviewStep } from './review-step.tsx';
-import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import { useCartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
-import { checkoutSteps, checkoutStorage, stonesOf } from './checkout-answers.ts';
+import { checkoutSteps, checkoutStorage, stoneIds } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
-import { buyingOf, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';
+import { toPurchaseBody, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';
 import type { PricedCart } from './checkout-queries.ts';
 import styles from './checkout.module.css';
 import { CostLines } from './cost-lines.tsx';
@@ -38,10 +38,10 @@ interface CheckoutProps {
 export function Checkout({ cart, terms }: CheckoutProps) {
   const { moduleType } = cart;
   const queries = useQueryClient();
-  const acts = useCartActions(moduleType);
+  const actions = useCartActions(moduleType);
   const actor = useActor();
-  const { delivery, payment } = useBuying();
-  const [isAsked, setAsked] = useState(false);
+  const { delivery, payment } = useBuyingChoice();
+  const [showsMissing, setShowsMissing] = useState(false);
   const wizard = useWizard<CheckoutAnswers>({
     steps: checkoutSteps(isOrderable(cart)),
     initial: {
@@ -58,15 +58,15 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
   const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
   const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
-  const forward = useAction();
+  const continuing = useAction();
   /** Validated again at each step: lost stones are shown where they are. */
-  const onForward = () =>
-    forward.act(async () => {
+  const onContinue = () =>
+    continuing.act(async () => {
       // Missing answers are shown on the step that the buyer leaves.
-      setAsked(wizard.now.id === 'details');
+      setShowsMissing(wizard.now.id === 'details');
       await queries.invalidateQueries({ queryKey: cartKey });
-      const now = await queries.fetchQuery({ ...cartQuery(moduleType), staleTime: 0 });
-      if (now !== null && isOrderable(now)) wizard.next({ reviewed: stonesOf(cart) });
+      const current = await queries.fetchQuery({ ...cartQuery(moduleType), staleTime: 0 });
+      if (current !== null && isOrderable(current)) wizard.next({ reviewed: stoneIds(cart) });
       else wizard.goTo('review');
     });
   return (
@@ -75,7 +75,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       label="Order"
       outcome={
         <BrassCard label="Landed total">
-          <p className={styles.quiet}>{placeWords(terms, answers, location)}</p>
+          <p className={styles.quiet}>{describeDestination(terms, answers, location)}</p>
           <p className={styles.total} aria-live="polite">
             {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}
           </p>
@@ -90,7 +90,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
             />
           )}
           <CartFailure error={priced.error ?? undefined} situation="validate" />
-          <CartFailure error={forward.error} situation="validate" />
+          <CartFailure error={continuing.error} situation="validate" />
           <CartFailure error={placing.error} situation="checkout" />
           <div className={styles.onward}>
             {!wizard.isFirst && (
@@ -107,7 +107,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
                 {priced.data?.asksApproval === true ? 'Ask for approval' : 'Place order'}
               </Button>
             ) : (
-              <Button loading={forward.busy} onClick={() => void onForward()}>
+              <Button loading={continuing.busy} onClick={() => void onContinue()}>
                 Continue
               </Button>
             )}
@@ -115,9 +115,15 @@ export function Checkout({ cart, terms }: CheckoutProps) {
         </BrassCard>
       }
     >
-      {wizard.now.id === 'review' && <ReviewStep cart={cart} acts={acts} />}
+      {wizard.now.id === 'review' && <ReviewStep cart={cart} actions={actions} />}
       {wizard.now.id === 'details' && (
-        <DetailsStep cart={cart} acts={acts} answers={answers} isAsked={isAsked} change={change} />
+        <DetailsStep
+          cart={cart}
+          actions={actions}
+          answers={answers}
+          showsMissing={showsMissing}
+          change={change}
+        />
       )}
       {wizard.now.id === 'pay' && (
         <PayStep cart={cart} answers={answers} location={location} priced={priced.data} change={change} />
@@ -126,7 +132,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   );
 }
 
-function placeWords(
+function describeDestination(
   { destination }: BuyingTerms,
   { locationId }: CheckoutAnswers,
   location: OrderLocation | undefined,
@@ -145,7 +151,7 @@ function usePlaceOrder(
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { delivery, payment } = useBuying();
+  const { delivery, payment } = useBuyingChoice();
   const [intentId, setIntent] = useState(() => crypto.randomUUID());
   const { busy, error, act } = useAction();
   const withStepUp = useStepUp();
@@ -155,7 +161,7 @@ function usePlaceOrder(
       try {
         const order = {
           body: {
-            ...buyingOf(cart.moduleType, { locationId, delivery, payment }),
+            ...toPurchaseBody(cart.moduleType, { locationId, delivery, payment }),
             phone,
             note: cart.moduleType === 2 ? note : '',
             ...(methodId === '' || payment === 'Wire' ? {} : { paymentMethodId: methodId }),
@@ -166,10 +172,10 @@ function usePlaceOrder(
         const { checkout } = await withStepUp(() => call(checkoutCart, order));
         finish();
         await navigate({ to: `/marketplace/checkout/${checkout.checkoutId}` });
-      } catch (failed) {
+      } catch (caught) {
         setIntent(crypto.randomUUID());
         await queries.invalidateQueries({ queryKey: cartKey });
-        throw failed;
+        throw caught;
       }
     });
   return { busy, error, place };

@@ -4,7 +4,7 @@ import { cents } from '#kit/domain/money.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { Cost } from '#modules/marketplace/fees/contract/buying-terms.ts';
-import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { ExplainedLine } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { formatTaxRate, taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
@@ -30,8 +30,13 @@ interface CostLinesProps {
 
 /** Spec marketplace §3: the lines of a price total; zero lines are hidden, except tax and transfer. */
 export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLinesProps) {
-  const fees = feesOn(day(on));
-  const lines: readonly (readonly [line: ExplainedLine, name: string, amount: number, always?: true])[] = [
+  const fees = findFees(day(on));
+  const lines: readonly (readonly [
+    line: ExplainedLine,
+    name: string,
+    amount: number,
+    isAlwaysShown?: true,
+  ])[] = [
     ['servicingFee', 'Servicing fee', cost.servicingFee, true],
     [
       'authenticationAndShippingFee',
@@ -50,7 +55,7 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
         <Money cents={cents(cost.diamondPrice)} />
       </FactLine>
       {lines
-        .filter(([, , amount, always]) => always === true || amount !== 0)
+        .filter(([, , amount, isAlwaysShown]) => isAlwaysShown === true || amount !== 0)
         .map(([line, name, amount]) => (
           <FactLine
             key={line}

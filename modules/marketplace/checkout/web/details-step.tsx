@@ -10,9 +10,9 @@ import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { longestNote } from '#modules/marketplace/orders/domain/order-deadlines.ts';
+import { maxNoteLength } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
-import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import type { CartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { isPhone } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
@@ -21,24 +21,25 @@ import styles from './checkout.module.css';
 
 interface DetailsStepProps {
   readonly cart: Cart;
-  readonly acts: CartActions;
+  readonly actions: CartActions;
   readonly answers: CheckoutAnswers;
   /** Set after the first attempt to continue, to show what is missing. */
-  readonly isAsked: boolean;
+  readonly showsMissing: boolean;
   change(change: Partial<CheckoutAnswers>): void;
 }
 
 /** Destination, speed, the carrier's contact, and resale. */
-export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsStepProps) {
+export function DetailsStep({ cart, actions, answers, showsMissing, change }: DetailsStepProps) {
   const actor = useActor();
-  const { delivery, choose } = useBuying();
+  const { delivery, choose } = useBuyingChoice();
   const query = useQuery(orderLocationsQuery(actor.kind === 'member' ? actor.companyId : ''));
   const information = cart.cartInformation;
   const prices = {
     Standard: information.totalStandardShippingHandlingAmount,
     Expedited: information.totalExpeditedShippingHandlingAmount,
   };
-  const phoneFault = isAsked && !isPhone(answers.phone) ? checkoutRefusals.phone_needed.sentence : undefined;
+  const phoneFault =
+    showsMissing && !isPhone(answers.phone) ? checkoutRefusals.phone_needed.sentence : undefined;
   return (
     <div className={styles.fields}>
       <Screen query={query}>
@@ -56,7 +57,7 @@ export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsSte
             }))}
             onChange={(chosen) => {
               const locationId = chosen ?? '';
-              change({ locationId, ...phoneOf(items, locationId, answers) });
+              change({ locationId, ...phoneFor(items, locationId, answers) });
             }}
           />
         )}
@@ -66,11 +67,11 @@ export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsSte
         label="Delivery"
         layout="cards"
         value={delivery}
-        options={deliveries.map((one) => ({
-          value: one,
-          label: one,
-          description: deliveryDays[one],
-          price: formatCents(cents(prices[one])),
+        options={deliveries.map((option) => ({
+          value: option,
+          label: option,
+          description: deliveryDays[option],
+          price: formatCents(cents(prices[option])),
         }))}
         onChange={(chosen) => choose({ delivery: chosen ?? 'Standard' })}
       />
@@ -87,7 +88,7 @@ export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsSte
           label="Note"
           optional
           rows={3}
-          limit={longestNote}
+          limit={maxNoteLength}
           value={answers.note}
           onChange={(note) => change({ note })}
         />
@@ -97,17 +98,17 @@ export function DetailsStep({ cart, acts, answers, isAsked, change }: DetailsSte
         label="These stones are sold again"
         hint="Certificates of exemption count for what is sold again, and not for what you keep."
         value={cart.retailIndicator}
-        disabled={acts.busy}
-        onChange={(retail) => void acts.setRetail(retail)}
+        disabled={actions.busy}
+        onChange={(retail) => void actions.setRetail(retail)}
       />
-      <CartFailure error={acts.error} situation="validate" />
+      <CartFailure error={actions.error} situation="validate" />
     </div>
   );
 }
 
 /** Another location fills in its phone, unless the buyer typed one. */
-function phoneOf(items: readonly OrderLocation[], locationId: string, { phone }: CheckoutAnswers) {
-  const isOfPlace = phone === '' || items.some(({ phoneNumber }) => phoneNumber === phone);
+function phoneFor(items: readonly OrderLocation[], locationId: string, { phone }: CheckoutAnswers) {
+  const isFromLocation = phone === '' || items.some(({ phoneNumber }) => phoneNumber === phone);
   const next = items.find(({ locationID }) => locationID === locationId)?.phoneNumber ?? '';
-  return isOfPlace && isPhone(next) ? { phone: next } : {};
+  return isFromLocation && isPhone(next) ? { phone: next } : {};
 }

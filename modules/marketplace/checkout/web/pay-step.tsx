@@ -16,10 +16,10 @@ import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { feeTables, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
-import { waysToPayKey, waysToPayQuery } from './checkout-queries.ts';
-import type { PricedCart, WaysToPay } from './checkout-queries.ts';
+import { paymentMethodsKey, paymentMethodsQuery } from './checkout-queries.ts';
+import type { PricedCart, PaymentMethods } from './checkout-queries.ts';
 import styles from './checkout.module.css';
 
 interface PayStepProps {
@@ -32,7 +32,7 @@ interface PayStepProps {
 
 /** The payment method, the order's problems, and a final summary. */
 export function PayStep({ cart, answers, location, priced, change }: PayStepProps) {
-  const query = useQuery(waysToPayQuery(cart.moduleType));
+  const query = useQuery(paymentMethodsQuery(cart.moduleType));
   return (
     <div className={styles.fields}>
       {priced?.problems.map(({ problem, sentence, next }) => (
@@ -50,18 +50,22 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
         </p>
       )}
       <Screen query={query}>
-        {(ways) => (
-          <Ways ways={ways} methodId={answers.methodId} onChange={(methodId) => change({ methodId })} />
+        {(available) => (
+          <MethodChoice
+            available={available}
+            methodId={answers.methodId}
+            onChange={(methodId) => change({ methodId })}
+          />
         )}
       </Screen>
-      <Ordered cart={cart} answers={answers} location={location} />
+      <OrderSummary cart={cart} answers={answers} location={location} />
     </div>
   );
 }
 
 /** Can't be changed once the order is placed. */
-function Ordered({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
-  const { delivery } = useBuying();
+function OrderSummary({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
+  const { delivery } = useBuyingChoice();
   return (
     <div role="group" aria-label="What is ordered">
       <FactList>
@@ -86,27 +90,28 @@ function Ordered({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answe
   );
 }
 
-interface WaysProps {
-  readonly ways: WaysToPay;
+interface MethodChoiceProps {
+  readonly available: PaymentMethods;
   readonly methodId: string;
   onChange(methodId: string): void;
 }
 
-const paidBy = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
+const paymentByKind = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
 const wire = 'wire';
 
-function Ways({ ways, methodId, onChange }: WaysProps) {
-  const { payment, choose } = useBuying();
-  const { paymentMethods: methods, note } = ways;
+function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
+  const { payment, choose } = useBuyingChoice();
+  const { paymentMethods: methods, note } = available;
   const chosen =
     payment === 'Wire'
       ? wire
-      : (methods.find(({ id, paymentMethodType: kind }) => id === methodId && paidBy[kind] === payment)?.id ??
-        methods.find(({ paymentMethodType: kind }) => paidBy[kind] === payment)?.id ??
+      : (methods.find(({ id, paymentMethodType: kind }) => id === methodId && paymentByKind[kind] === payment)
+          ?.id ??
+        methods.find(({ paymentMethodType: kind }) => paymentByKind[kind] === payment)?.id ??
         null);
-  const take = (value: string | null) => {
+  const chooseMethod = (value: string | null) => {
     const method = methods.find(({ id }) => id === value);
-    choose({ payment: method === undefined ? 'Wire' : paidBy[method.paymentMethodType] });
+    choose({ payment: method === undefined ? 'Wire' : paymentByKind[method.paymentMethodType] });
     onChange(method?.id ?? '');
   };
   return (
@@ -120,11 +125,11 @@ function Ways({ ways, methodId, onChange }: WaysProps) {
           ...methods.map(({ id, label, nickName, paymentMethodType: kind }) => ({
             value: id,
             label: nickName === '' ? label : `${nickName}, ${label}`,
-            description: costWords(paidBy[kind]),
+            description: describeCost(paymentByKind[kind]),
           })),
-          { value: wire, label: 'Wire transfer', description: costWords('Wire') },
+          { value: wire, label: 'Wire transfer', description: describeCost('Wire') },
         ]}
-        onChange={take}
+        onChange={chooseMethod}
       />
       {note === null ? <AddMethod /> : <p className={styles.quiet}>{note}</p>}
       {payment === 'Wire' && (
@@ -145,7 +150,7 @@ function AddMethod() {
   if (actor.kind !== 'member') return null;
   const add = async (kind: 'CreditCard' | 'BankAccount') => {
     await addPaymentMethod(dialogs, { companyId: actor.companyId, kind, hasDefault: true });
-    await queries.invalidateQueries({ queryKey: waysToPayKey });
+    await queries.invalidateQueries({ queryKey: paymentMethodsKey });
   };
   return (
     <p className={styles.more}>
@@ -158,11 +163,11 @@ function AddMethod() {
 const percent = (points: number): string => `${formatDecimal(points, 2, 1)}%`;
 
 /** The surcharge or discount of each way to pay, by the newest fee table. */
-function costWords(payment: StonePayment): string {
+function describeCost(payment: StonePayment): string {
   const fees = feeTables.at(-1);
   const fee = fees?.fundsTransfer[payment] ?? 0;
-  const saved = fees?.discount[payment] ?? 0;
+  const discount = fees?.discount[payment] ?? 0;
   const days = { CreditCard: 2, ACH: 5, Wire: 3 }[payment];
-  const cost = fee > 0 ? `${percent(fee)} funds transfer fee` : `${percent(saved)} discount`;
+  const cost = fee > 0 ? `${percent(fee)} funds transfer fee` : `${percent(discount)} discount`;
   return `${cost}, about ${days} days`;
 }

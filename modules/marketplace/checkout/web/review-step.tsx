@@ -10,11 +10,11 @@ import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 
 interface ReviewStepProps {
   readonly cart: Cart;
-  readonly acts: CartActions;
+  readonly actions: CartActions;
 }
 
 /** Spec marketplace §4: unavailable items in the cart must be reviewed before an order. */
-export function ReviewStep({ cart, acts }: ReviewStepProps) {
+export function ReviewStep({ cart, actions }: ReviewStepProps) {
   const landed = useLanded();
   const isGone = cart.items.some(({ availableIndicator }) => !availableIndicator);
   const isDearer = cart.items.some(({ isPriceUpdated }) => isPriceUpdated);
@@ -27,16 +27,27 @@ export function ReviewStep({ cart, acts }: ReviewStepProps) {
           sentence={changed.sentence}
           next={changed.next}
           action={
-            <Button size="sm" variant="default" loading={acts.busy} onClick={() => void acts.acceptPrices()}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={actions.busy}
+              onClick={() => void actions.acceptPrices()}
+            >
               Accept the new prices
             </Button>
           }
         />
       )}
-      <CartFailure error={acts.error} situation="UnableToRemoveItem" />
+      <CartFailure error={actions.error} situation="UnableToRemoveItem" />
       <ul className={styles.rows} aria-label="Stones in the cart">
         {cart.items.map((item) => (
-          <CartRow key={item.id} cart={cart} item={item} acts={acts} landed={landed?.costOf(item).total} />
+          <CartRow
+            key={item.id}
+            cart={cart}
+            item={item}
+            actions={actions}
+            landed={landed?.costFor(item).total}
+          />
         ))}
       </ul>
     </>

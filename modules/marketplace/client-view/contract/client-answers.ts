@@ -5,60 +5,64 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { isEmail } from '#kit/domain/email.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { canBeAnswered, clientAsks, saysWhat, saysWhen } from '../domain/client-answers.ts';
+import { hasContact, clientAsks, hasMessage, hasWishedDay } from '../domain/client-answers.ts';
 import type { ClientAsks } from '../domain/client-answers.ts';
-import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { longestMessage } from '#modules/marketplace/enquiries/contract/enquiries.ts';
+import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxMessageLength } from '#modules/marketplace/enquiries/contract/enquiries.ts';
 import { clientViewRefusals as no } from './client-view-refusals.ts';
 import { openShare } from './client-view.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
-const byLink = { rule: anyone, binding: 'public' } as const;
+const linkAccess = { rule: anyone, binding: 'public' } as const;
 const { token } = openShare.body.shape;
-const place = z.int('Choose a stone.').check(z.minimum(0), z.maximum(mostCompared - 1));
+const place = z.int('Choose a stone.').check(z.minimum(0), z.maximum(maxCompared - 1));
 
 /** A union with an email shape would report a wrong email only as invalid. */
 const emailOrNone = boundedText(fieldLimits.email).check(
   z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
 );
 
-const asked = {
+const questionShape = {
   asks: z.enum(clientAsks, 'Choose one of the two.'),
   wishedDay: z.optional(day),
   name: personName,
   email: z._default(emailOrNone, ''),
   phone: z.optional(phone),
-  message: z._default(boundedText(longestMessage), ''),
+  message: z._default(boundedText(maxMessageLength), ''),
 };
 
-type Asked = z.infer<z.ZodMiniObject<typeof asked>>;
+type Question = z.infer<z.ZodMiniObject<typeof questionShape>>;
 
-const answerable = { path: ['email'], error: 'Type an e-mail address or a phone number.' };
+const contactFault = { path: ['email'], error: 'Type an e-mail address or a phone number.' };
 const typeQuestion = 'Type your question.';
 
 /** What a question lacks, each beside its field. */
-const whole = <T extends Asked>() =>
+const questionChecks = <T extends Question>() =>
   [
-    z.refine<T>(canBeAnswered, answerable),
-    z.refine<T>(saysWhat, { path: ['message'], error: typeQuestion }),
-    z.refine<T>(saysWhen, { path: ['wishedDay'], error: 'Choose a day.' }),
+    z.refine<T>(hasContact, contactFault),
+    z.refine<T>(hasMessage, { path: ['message'], error: typeQuestion }),
+    z.refine<T>(hasWishedDay, { path: ['wishedDay'], error: 'Choose a day.' }),
   ] as const;
 
-const body = z.object({ ...asked, token, place: z.nullable(place) });
+const body = z.object({ ...questionShape, token, place: z.nullable(place) });
 
-const typed = { ...asked, place: z.nullable(z.string()) };
-const answered = z.refine<Asked>(canBeAnswered, answerable);
+const typedShape = { ...questionShape, place: z.nullable(z.string()) };
+const contactCheck = z.refine<Question>(hasContact, contactFault);
 /** Checks all fields at once, so that everything missing is reported together. */
 export const typedClientQuestion = z.discriminatedUnion('asks', [
   z
-    .object({ ...typed, asks: z.literal('Question'), message: requiredText(longestMessage, typeQuestion) })
-    .check(answered),
-  z.object({ ...typed, asks: z.literal('Visit'), wishedDay: day }).check(answered),
+    .object({
+      ...typedShape,
+      asks: z.literal('Question'),
+      message: requiredText(maxMessageLength, typeQuestion),
+    })
+    .check(contactCheck),
+  z.object({ ...typedShape, asks: z.literal('Visit'), wishedDay: day }).check(contactCheck),
 ]);
 
 export const likeSharedStone = endpoint({
-  ...byLink,
+  ...linkAccess,
   perMinute: 60,
   name: 'marketplace.likeSharedStone',
   summary: 'Notes that a client likes a stone that was shared with them, or does no longer',
@@ -69,14 +73,14 @@ export const likeSharedStone = endpoint({
 });
 
 export const askAboutShare = endpoint({
-  ...byLink,
+  ...linkAccess,
   perMinute: 10,
   idempotent: true,
   name: 'marketplace.askAboutShare',
   summary: 'Asks whoever shared stones something, or to see one of them',
   method: 'POST',
   path: `${openShare.path}/questions`,
-  body: body.check(...whole<z.infer<typeof body>>()),
+  body: body.check(...questionChecks<z.infer<typeof body>>()),
   refusals: [no.share_ended, no.share_full, no.shared_stone_missing, no.wished_day_past, no.wished_day_far],
 });
 

@@ -5,24 +5,24 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clientAsks } from '../domain/client-answers.ts';
-import { additions, longestShareDays, mostRules } from '../domain/mark-up.ts';
-import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { additions, maxShareDays, maxRules } from '../domain/mark-up.ts';
+import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { stoneFactsShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { clientViewRefusals as no } from './client-view-refusals.ts';
 
 const path = '/services/marketplace/api/clientview';
-const ofCompany = { rule: marketplacePeople, binding: 'company' } as const;
+const companyAccess = { rule: marketplacePeople, binding: 'company' } as const;
 const chooseFromList = 'Choose from the list.';
 const typeNumber = 'Type a number.';
 
-const some = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+const listOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, 'Choose each once.'));
 
-function between(most: number) {
+function rangeUpTo(max: number) {
   const bound = z.nullable(
-    z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(most, 'That is too much.')),
+    z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(max, 'That is too much.')),
   );
   return z
     .object({ from: bound, to: bound })
@@ -34,21 +34,21 @@ function between(most: number) {
     );
 }
 
-const mostThousandths = 10_000_000;
-const mostCents = 99_999_999_999;
+const maxThousandths = 10_000_000;
+const maxCents = 99_999_999_999;
 
 export const markUpRuleShape = z
   .object({
     name: requiredText(50, 'Give the rule a name.'),
-    diamondTypes: some(enumFields.diamondType),
-    shapes: some(enumFields.shape),
-    gradingLabs: some(enumFields.gradingLab),
-    carat: between(mostThousandths),
-    price: between(mostCents),
+    diamondTypes: listOf(enumFields.diamondType),
+    shapes: listOf(enumFields.shape),
+    gradingLabs: listOf(enumFields.gradingLab),
+    carat: rangeUpTo(maxThousandths),
+    price: rangeUpTo(maxCents),
     adds: z.enum(additions, chooseFromList),
     add: z
       .int(typeNumber)
-      .check(z.minimum(0, 'A client pays no less than you do.'), z.maximum(mostCents, 'That is too much.')),
+      .check(z.minimum(0, 'A client pays no less than you do.'), z.maximum(maxCents, 'That is too much.')),
   })
   .check(
     z.refine(({ adds, add }) => adds !== 'Percent' || add <= 100_000, {
@@ -60,7 +60,7 @@ export const markUpRuleShape = z
 const rules = z.object({ rules: z.array(markUpRuleShape), version: z.int() });
 
 export const getMarkUpRules = endpoint({
-  ...ofCompany,
+  ...companyAccess,
   name: 'marketplace.getMarkUpRules',
   summary: 'What the company adds for its clients, the first rule that fits before the others',
   method: 'GET',
@@ -70,13 +70,13 @@ export const getMarkUpRules = endpoint({
 });
 
 export const putMarkUpRules = endpoint({
-  ...ofCompany,
+  ...companyAccess,
   name: 'marketplace.putMarkUpRules',
   summary: 'Writes the rules anew, in their order',
   method: 'PUT',
   path: `${path}/rules`,
   body: z.object({
-    rules: z.array(markUpRuleShape).check(z.maxLength(mostRules, `Keep at most ${mostRules} rules.`)),
+    rules: z.array(markUpRuleShape).check(z.maxLength(maxRules, `Keep at most ${maxRules} rules.`)),
     /** 0 before the first save. */
     version: z.int('Give the version that was read.').check(z.minimum(0)),
   }),
@@ -122,7 +122,7 @@ const shareShape = z.object({
 });
 
 export const listShares = endpoint({
-  ...ofCompany,
+  ...companyAccess,
   name: 'marketplace.listShares',
   summary: 'What was shared with clients, the last first',
   method: 'GET',
@@ -132,7 +132,7 @@ export const listShares = endpoint({
 });
 
 export const shareStones = endpoint({
-  ...ofCompany,
+  ...companyAccess,
   name: 'marketplace.shareStones',
   summary: 'Makes a link by which a client sees these stones for the client’s price',
   method: 'POST',
@@ -143,13 +143,13 @@ export const shareStones = endpoint({
       .array(itemId)
       .check(
         z.minLength(1, 'Choose a stone.'),
-        z.maxLength(mostCompared, `Share at most ${mostCompared} stones.`),
+        z.maxLength(maxCompared, `Share at most ${maxCompared} stones.`),
       ),
     days: z
       .int(typeNumber)
       .check(
         z.minimum(1, 'A link lasts a day at least.'),
-        z.maximum(longestShareDays, `A link lasts ${longestShareDays} days at most.`),
+        z.maximum(maxShareDays, `A link lasts ${maxShareDays} days at most.`),
       ),
   }),
   /** The token follows the # of the link and is shown only once. */
@@ -158,7 +158,7 @@ export const shareStones = endpoint({
 });
 
 export const withdrawShare = endpoint({
-  ...ofCompany,
+  ...companyAccess,
   name: 'marketplace.withdrawShare',
   summary: 'Ends a link before its day',
   method: 'DELETE',

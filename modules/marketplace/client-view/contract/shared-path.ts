@@ -1,5 +1,5 @@
 /**
- * The path of a client's link. What follows its # never reaches a server's log. In a file of its own because the
- * shell carries it.
+ * The path of a client's link. What follows its # never reaches a server's log. A separate file,
+ * because the shell loads it.
  */
 export const sharedPath = '/shared-diamonds';

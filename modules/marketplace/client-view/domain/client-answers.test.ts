@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { canBeAnswered, mayLike, saysWhat, saysWhen, canAskMore, wishFault } from './client-answers.ts';
+import {
+  hasContact,
+  canLike,
+  hasMessage,
+  hasWishedDay,
+  canAskMore,
+  findWishFault,
+} from './client-answers.ts';
 
 const today = day('2026-11-23');
 
@@ -12,8 +19,8 @@ test.each([
   ['2027-11-23', undefined],
   ['2027-11-24', 'far'],
   ['2206-11-24', 'far'],
-])('a visit on %s: %s', (wished, fault) => {
-  expect(wishFault(today, day(wished))).toBe(fault);
+])('finds the fault of a visit on %s: %s', (wishedDay, fault) => {
+  expect(findWishFault(today, day(wishedDay))).toBe(fault);
 });
 
 test.each([
@@ -22,8 +29,8 @@ test.each([
   ['anna@bell.example', undefined, true],
   ['', '+1-4015550142', true],
   ['anna@bell.example', '+1-4015550142', true],
-])('e-mail %j and phone %j allow a reply: %s', (email, phone, answered) => {
-  expect(canBeAnswered({ email, phone })).toBe(answered);
+])('knows whether e-mail %j and phone %j allow a reply: %s', (email, phone, canReply) => {
+  expect(hasContact({ email, phone })).toBe(canReply);
 });
 
 test.each([
@@ -32,16 +39,19 @@ test.each([
   ['Visit', '', undefined, true, false],
   ['Visit', '', '2026-11-24', true, true],
   ['Visit', 'After six.', '2026-11-24', true, true],
-] as const)('a %s with %j on %s lacks what: %s, when: %s', (asks, message, wishedDay, what, when) => {
-  expect([saysWhat({ asks, message }), saysWhen({ asks, wishedDay })]).toEqual([what, when]);
-});
+] as const)(
+  'knows of a %s with %j on %s whether it has a message: %s, and a day: %s',
+  (asks, message, wishedDay, hasText, hasDay) => {
+    expect([hasMessage({ asks, message }), hasWishedDay({ asks, wishedDay })]).toEqual([hasText, hasDay]);
+  },
+);
 
 test.each([
   [0, true],
   [19, true],
   [20, false],
-])('after %d questions another one is accepted: %s', (asked, taken) => {
-  expect(canAskMore(asked)).toBe(taken);
+])('knows whether another question is accepted after %d: %s', (questions, isAccepted) => {
+  expect(canAskMore(questions)).toBe(isAccepted);
 });
 
 test.each([
@@ -49,6 +59,9 @@ test.each([
   [true, false, false],
   [false, true, true],
   [false, false, true],
-])('with liked %s for an available stone %s: %s', (isLiked, isAvailable, may) => {
-  expect(mayLike(isLiked, { isAvailable })).toBe(may);
-});
+])(
+  'knows whether a like can be set to %s for a stone with availability %s: %s',
+  (isLiked, isAvailable, isAllowed) => {
+    expect(canLike(isLiked, { isAvailable })).toBe(isAllowed);
+  },
+);

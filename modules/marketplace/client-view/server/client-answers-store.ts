@@ -33,17 +33,17 @@ const tables = (ctx: Ctx) => tablesOf<ClientAnswerTables>(ctx);
 
 type LikeRow = Selectable<ClientAnswerTables['marketplace.share_like']>;
 export type QuestionRow = Selectable<ClientAnswerTables['marketplace.share_question']>;
-type OneShare = Pick<ShareRow, 'company_id' | 'share_id'>;
+type ShareKey = Pick<ShareRow, 'company_id' | 'share_id'>;
 
 export async function insertLike(ctx: Ctx, like: LikeRow): Promise<void> {
   await tables(ctx)
     .insertInto('marketplace.share_like')
     .values(like)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteLike(ctx: Ctx, { company_id, share_id }: OneShare, place: number): Promise<void> {
+export async function deleteLike(ctx: Ctx, { company_id, share_id }: ShareKey, place: number): Promise<void> {
   await tables(ctx)
     .deleteFrom('marketplace.share_like')
     .where('company_id', '=', company_id)
@@ -53,17 +53,17 @@ export async function deleteLike(ctx: Ctx, { company_id, share_id }: OneShare, p
 }
 
 /** Counts a link's questions; other questions of the link wait until the transaction ends. */
-export async function lockQuestions(ctx: Ctx, { company_id, share_id }: OneShare): Promise<number> {
+export async function lockQuestions(ctx: Ctx, { company_id, share_id }: ShareKey): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${share_id}`}, 0))`.execute(
     ctx.database,
   );
-  const { asked } = await tables(ctx)
+  const { asked: count } = await tables(ctx)
     .selectFrom('marketplace.share_question')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
     .where('company_id', '=', company_id)
     .where('share_id', '=', share_id)
     .executeTakeFirstOrThrow();
-  return asked;
+  return count;
 }
 
 export async function insertQuestion(ctx: Ctx, question: QuestionRow): Promise<void> {

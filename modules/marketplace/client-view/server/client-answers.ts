@@ -6,23 +6,23 @@ import type { Actor } from '#platform/access/contract.ts';
 import { clientAsked } from '../contract/client-answers.ts';
 import type { askAboutShare, likeSharedStone } from '../contract/client-answers.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
-import { mayLike, canAskMore, wishFault } from '../domain/client-answers.ts';
+import { canLike, canAskMore, findWishFault } from '../domain/client-answers.ts';
 import { deleteLike, insertLike, insertQuestion, lockQuestions } from './client-answers-store.ts';
-import { sharedByLink } from './open-share.ts';
+import { requireShareByToken } from './open-share.ts';
 import type { ClientViewParts } from './shares.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
-const ofWish = { past: no.wished_day_past, far: no.wished_day_far } as const;
+const wishRefusals = { past: no.wished_day_past, far: no.wished_day_far } as const;
 
 export function askAboutShareWith(parts: ClientViewParts): UseCase<typeof askAboutShare, Actor> {
   return async (ctx, { body }) => {
-    const share = await sharedByLink(parts, ctx, body.token);
+    const share = await requireShareByToken(parts, ctx, body.token);
     const { asks, place, name, email, phone = '', message } = body;
     if (place !== null && share.stones[place] === undefined) refuse(no.shared_stone_missing);
     const now = ctx.clock.now();
-    const wished = asks === 'Visit' ? body.wishedDay : undefined;
-    const fault = wished && wishFault(providerDay(now), wished);
-    if (fault !== undefined) refuse(ofWish[fault]);
+    const wishedDay = asks === 'Visit' ? body.wishedDay : undefined;
+    const fault = wishedDay && findWishFault(providerDay(now), wishedDay);
+    if (fault !== undefined) refuse(wishRefusals[fault]);
     if (!canAskMore(await lockQuestions(ctx, share))) refuse(no.share_full);
     const { company_id, share_id, person_id: personId, title } = share;
     await insertQuestion(ctx, {
@@ -31,7 +31,7 @@ export function askAboutShareWith(parts: ClientViewParts): UseCase<typeof askAbo
       question_id: newId(),
       asks,
       place,
-      wished_day: wished ?? null,
+      wished_day: wishedDay ?? null,
       name,
       email,
       phone,
@@ -45,11 +45,11 @@ export function askAboutShareWith(parts: ClientViewParts): UseCase<typeof askAbo
 /** Sets the state, so that a double press or a retry is harmless. */
 export function likeSharedStoneWith(parts: ClientViewParts): UseCase<typeof likeSharedStone, Actor> {
   return async (ctx, { body: { token, place, isLiked } }) => {
-    const share = await sharedByLink(parts, ctx, token);
+    const share = await requireShareByToken(parts, ctx, token);
     const stone = share.stones[place];
     if (stone === undefined) refuse(no.shared_stone_missing);
     const [row] = await readStones(ctx, [stone.itemId]);
-    if (!mayLike(isLiked, { isAvailable: row?.is_listed === true })) refuse(no.shared_stone_gone);
+    if (!canLike(isLiked, { isAvailable: row?.is_listed === true })) refuse(no.shared_stone_gone);
     const { company_id, share_id } = share;
     if (isLiked) await insertLike(ctx, { company_id, share_id, place, liked_at: ctx.clock.now() });
     else await deleteLike(ctx, share, place);

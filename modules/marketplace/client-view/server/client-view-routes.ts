@@ -12,15 +12,15 @@ import {
 import { askAboutShareWith, likeSharedStoneWith } from './client-answers.ts';
 import { readMarkUpRules, writeMarkUpRules } from './mark-up-rules.ts';
 import { openShareWith } from './open-share.ts';
-import { listSharesOfCompany, shareStonesWith, withdrawShareOf } from './shares.ts';
+import { listCompanyShares, shareStonesWith, withdrawCompanyShare } from './shares.ts';
 import type { ClientViewParts } from './shares.ts';
 
 export const clientViewRoutes = (parts: ClientViewParts): Routes => [
   route(getMarkUpRules, readMarkUpRules),
   route(putMarkUpRules, writeMarkUpRules),
-  route(listShares, listSharesOfCompany),
+  route(listShares, listCompanyShares),
   route(shareStones, shareStonesWith(parts)),
-  route(withdrawShare, withdrawShareOf),
+  route(withdrawShare, withdrawCompanyShare),
   route(openShare, openShareWith(parts)),
   route(likeSharedStone, likeSharedStoneWith(parts)),
   route(askAboutShare, askAboutShareWith(parts)),

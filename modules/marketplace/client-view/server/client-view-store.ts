@@ -55,12 +55,12 @@ export async function lockRules(ctx: Ctx, companyId: string): Promise<RulesRow |
   return findRules(ctx, companyId);
 }
 
-export async function writeRules(ctx: Ctx, { company_id, rules, ...others }: RulesRow): Promise<void> {
-  const changed = { ...others, rules: JSON.stringify(rules) };
+export async function writeRules(ctx: Ctx, { company_id, rules, ...rest }: RulesRow): Promise<void> {
+  const changed = { ...rest, rules: JSON.stringify(rules) };
   await tables(ctx)
     .insertInto('marketplace.mark_up_rules')
     .values({ company_id, ...changed })
-    .onConflict((known) => known.column('company_id').doUpdateSet(changed))
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(changed))
     .execute();
 }
 
@@ -71,7 +71,7 @@ export async function insertShare(ctx: Ctx, { stones, ...row }: ShareRow): Promi
     .execute();
 }
 
-const mostListed = 100;
+const maxListed = 100;
 
 export function findShares(ctx: Ctx, companyId: string): Promise<ShareRow[]> {
   return tables(ctx)
@@ -80,7 +80,7 @@ export function findShares(ctx: Ctx, companyId: string): Promise<ShareRow[]> {
     .where('company_id', '=', companyId)
     .orderBy('shared_at', 'desc')
     .orderBy('share_id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
@@ -94,7 +94,7 @@ export function findShare(ctx: Ctx, shareId: string): Promise<ShareRow | undefin
 }
 
 /** Whether there was a share to withdraw. */
-export async function endShare(ctx: Ctx, companyId: string, shareId: string): Promise<boolean> {
+export async function markShareWithdrawn(ctx: Ctx, companyId: string, shareId: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(ctx)
     .updateTable('marketplace.share')
     .set({ withdrawn_at: ctx.clock.now() })

@@ -8,14 +8,14 @@ import type { MarkUpRule } from '../domain/mark-up.ts';
 import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
 import { insertLike, insertQuestion } from './client-answers-store.ts';
 import { writeRules } from './client-view-store.ts';
-import { saveShare } from './shares.ts';
+import { createShare } from './shares.ts';
 
 const open = { from: null, to: null };
-const ofAll = { diamondTypes: [], shapes: [], gradingLabs: [], carat: open, price: open };
+const anyStone = { diamondTypes: [], shapes: [], gradingLabs: [], carat: open, price: open };
 const rules: readonly MarkUpRule[] = [
-  { ...ofAll, name: 'Lab-grown', diamondTypes: ['Lab'], adds: 'Percent', add: 9_000 },
-  { ...ofAll, name: 'From two carats', carat: { from: 2_000, to: null }, adds: 'Percent', add: 2_500 },
-  { ...ofAll, name: 'Everything else', adds: 'Percent', add: 3_500 },
+  { ...anyStone, name: 'Lab-grown', diamondTypes: ['Lab'], adds: 'Percent', add: 9_000 },
+  { ...anyStone, name: 'From two carats', carat: { from: 2_000, to: null }, adds: 'Percent', add: 2_500 },
+  { ...anyStone, name: 'Everything else', adds: 'Percent', add: 3_500 },
 ];
 
 /** A demo jeweler shared stones with a client two days ago; the client liked one and asked about another. */
@@ -26,12 +26,12 @@ export async function makeDemoShare(ctx: Ctx): Promise<void> {
   const itemIds = await stonesForDemo(ctx, { grown: false, count: 3 });
   if (itemIds.length < 3) return;
   const then = hoursAgo(ctx, 50);
-  const written = { company_id: companyId, changed_by: personId, changed_at: then.clock.now(), version: 1 };
-  await writeRules(then, { ...written, rules });
-  const share = await saveShare(then, { companyId, personId, title: 'For the Aldens', itemIds, days: 14 });
+  const changed = { company_id: companyId, changed_by: personId, changed_at: then.clock.now(), version: 1 };
+  await writeRules(then, { ...changed, rules });
+  const share = await createShare(then, { companyId, personId, title: 'For the Aldens', itemIds, days: 14 });
   const { share_id } = share;
-  const [liked, asked] = [hoursAgo(ctx, 27).clock.now(), hoursAgo(ctx, 26).clock.now()];
-  await insertLike(ctx, { company_id: companyId, share_id, place: 1, liked_at: liked });
+  const [likedAt, askedAt] = [hoursAgo(ctx, 27).clock.now(), hoursAgo(ctx, 26).clock.now()];
+  await insertLike(ctx, { company_id: companyId, share_id, place: 1, liked_at: likedAt });
   await insertQuestion(ctx, {
     company_id: companyId,
     share_id,
@@ -43,6 +43,6 @@ export async function makeDemoShare(ctx: Ctx): Promise<void> {
     email: 'claire@alden.example',
     phone: '',
     message: 'Could we see it by daylight, in the afternoon?',
-    asked_at: asked,
+    asked_at: askedAt,
   });
 }

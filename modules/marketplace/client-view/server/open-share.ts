@@ -14,7 +14,7 @@ import type { ShareRow } from './client-view-store.ts';
 
 export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare, Actor> {
   return async (ctx, { body }) => {
-    const share = await sharedByLink(parts, ctx, body.token);
+    const share = await requireShareByToken(parts, ctx, body.token);
     const rows = await readStones(
       ctx,
       share.stones.map(({ itemId }) => itemId),
@@ -25,7 +25,7 @@ export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare,
       title: share.title,
       endsAt: share.ends_at.toISOString(),
       stones: share.stones.flatMap(({ itemId, price }, place) => {
-        const row = rows.find((one) => one.item_id === itemId);
+        const row = rows.find((stone) => stone.item_id === itemId);
         if (row === undefined) return [];
         const isLiked = likes.some((like) => like.place === place);
         return [{ ...presentFacts(row), place, isAvailable: row.is_listed, isLiked, price }];
@@ -35,7 +35,7 @@ export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare,
 }
 
 /** Binds the work to the link's share. A forged, expired or withdrawn link gets the same answer. */
-export async function sharedByLink(
+export async function requireShareByToken(
   { shareTokens }: ClientViewParts,
   ctx: Ctx,
   token: string,

@@ -10,8 +10,8 @@ import type { listShares, shareStones, withdrawShare } from '../contract/client-
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import { presentFacts, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
-import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { endShare, findRules, findShares, insertShare } from './client-view-store.ts';
+import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { markShareWithdrawn, findRules, findShares, insertShare } from './client-view-store.ts';
 import type { ShareRow, SharedStone } from './client-view-store.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -28,8 +28,8 @@ export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeo
   return async (ctx, { body }) => {
     const { companyId, personId } = requireMember(ctx.actor);
     const { title, days } = body;
-    const itemIds = body.diamondIds.flatMap(itemIdOf);
-    const row = await saveShare(ctx, { companyId, personId, title, itemIds, days });
+    const itemIds = body.diamondIds.flatMap(parseItemId);
+    const row = await createShare(ctx, { companyId, personId, title, itemIds, days });
     await ctx.record({
       act: 'marketplace.shareStones',
       recordType: 'share',
@@ -44,7 +44,7 @@ export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeo
   };
 }
 
-interface ToShare {
+interface NewShare {
   readonly companyId: string;
   readonly personId: string;
   readonly title: string;
@@ -53,8 +53,8 @@ interface ToShare {
 }
 
 /** The stones at the prices of the company's current rules. */
-export async function saveShare(ctx: Ctx, { companyId, personId, ...shared }: ToShare): Promise<ShareRow> {
-  const stones = await pricedStones(ctx, companyId, shared.itemIds);
+export async function createShare(ctx: Ctx, { companyId, personId, ...shared }: NewShare): Promise<ShareRow> {
+  const stones = await priceStones(ctx, companyId, shared.itemIds);
   if (stones.length === 0) refuse(no.nothing_to_share);
   const now = ctx.clock.now();
   const row: ShareRow = {
@@ -73,25 +73,25 @@ export async function saveShare(ctx: Ctx, { companyId, personId, ...shared }: To
   return row;
 }
 
-async function pricedStones(ctx: Ctx, companyId: string, itemIds: readonly number[]): Promise<SharedStone[]> {
+async function priceStones(ctx: Ctx, companyId: string, itemIds: readonly number[]): Promise<SharedStone[]> {
   const { rules = [] } = (await findRules(ctx, companyId)) ?? {};
   const rows = await readStones(ctx, itemIds);
   return [...new Set(itemIds)].flatMap((itemId) => {
-    const row = rows.find((one) => one.item_id === itemId);
+    const row = rows.find((stone) => stone.item_id === itemId);
     if (row === undefined || !row.is_listed) return [];
-    const made = clientPrice(rules, presentStone(row));
-    return [{ itemId, price: made?.price ?? null, rule: made?.rule ?? null }];
+    const priced = clientPrice(rules, presentStone(row));
+    return [{ itemId, price: priced?.price ?? null, rule: priced?.rule ?? null }];
   });
 }
 
-export const listSharesOfCompany: UseCase<typeof listShares, Actor> = async (ctx) => {
+export const listCompanyShares: UseCase<typeof listShares, Actor> = async (ctx) => {
   const { companyId } = requireMember(ctx.actor);
   return presentShares(ctx, companyId, await findShares(ctx, companyId));
 };
 
-export const withdrawShareOf: UseCase<typeof withdrawShare, Actor> = async (ctx, { params: { id } }) => {
+export const withdrawCompanyShare: UseCase<typeof withdrawShare, Actor> = async (ctx, { params: { id } }) => {
   const { companyId } = requireMember(ctx.actor);
-  if (!(await endShare(ctx, companyId, id))) refuse(no.share_missing);
+  if (!(await markShareWithdrawn(ctx, companyId, id))) refuse(no.share_missing);
   await ctx.record({ act: 'marketplace.withdrawShare', recordType: 'share', recordId: id, companyId });
 };
 
@@ -106,8 +106,8 @@ async function presentShares(ctx: Ctx, companyId: string, shares: readonly Share
   const likes = await findLikes(ctx, companyId, ids);
   const questions = await findQuestions(ctx, companyId, ids);
   return shares.map((row) => {
-    const isOfIt = ({ share_id }: { readonly share_id: string }) => share_id === row.share_id;
-    const liked = new Set(likes.filter(isOfIt).map(({ place }) => place));
+    const belongsToShare = ({ share_id }: { readonly share_id: string }) => share_id === row.share_id;
+    const liked = new Set(likes.filter(belongsToShare).map(({ place }) => place));
     return {
       id: row.share_id,
       title: row.title,
@@ -115,13 +115,13 @@ async function presentShares(ctx: Ctx, companyId: string, shares: readonly Share
       sharedAt: row.shared_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
       isWithdrawn: row.withdrawn_at !== null,
-      stones: row.stones.map(({ itemId, ...priced }, place) => ({
+      stones: row.stones.map(({ itemId, ...rest }, place) => ({
         itemId: String(itemId),
         title: titles.get(itemId) ?? null,
-        ...priced,
+        ...rest,
         isLiked: liked.has(place),
       })),
-      questions: questions.filter(isOfIt).map(presentQuestion),
+      questions: questions.filter(belongsToShare).map(presentQuestion),
     };
   });
 }

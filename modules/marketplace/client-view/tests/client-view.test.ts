@@ -29,7 +29,7 @@ afterAll(() => loupe.stop());
 
 type Rule = EndpointCall<typeof putMarkUpRules>['body']['rules'][number];
 const open = { from: null, to: null };
-const half: Rule = {
+const roundsRule: Rule = {
   name: 'Rounds',
   diamondTypes: [],
   shapes: ['Round'],
@@ -45,7 +45,7 @@ async function setRules(rules: Rule[]) {
   return marta.call(putMarkUpRules, { body: { rules, version } });
 }
 
-async function stonesOf(shape: 'Round' | 'Oval', count: number) {
+async function findStones(shape: 'Round' | 'Oval', count: number) {
   const paging = {
     sortBy: 'price',
     sortDirection: 'ascending',
@@ -57,15 +57,17 @@ async function stonesOf(shape: 'Round' | 'Oval', count: number) {
   return (await marta.call(searchDiamonds, { body })).answer.diamonds;
 }
 
-async function share(diamondIds: string[], days = 7) {
+async function createShare(diamondIds: string[], days = 7) {
   return marta.call(shareStones, { body: { title: 'For Anna', diamondIds, days } });
 }
 
-const opened = (token: string) => loupe.guest.call(openShare, { body: { token } });
+const openLink = (token: string) => loupe.guest.call(openShare, { body: { token } });
 
 describe('mark-up rules', () => {
   test('belong to the company: a colleague reads them in order, another company has none', async () => {
-    expect((await setRules([half, { ...half, name: 'All', shapes: [], add: 10_000 }])).status).toBe(200);
+    expect(
+      (await setRules([roundsRule, { ...roundsRule, name: 'All', shapes: [], add: 10_000 }])).status,
+    ).toBe(200);
     const jonah = await loupe.as('Jonah');
     expect((await jonah.call(getMarkUpRules, {})).answer.rules.map(({ name }) => name)).toEqual([
       'Rounds',
@@ -77,7 +79,7 @@ describe('mark-up rules', () => {
 
   test("never overwrite a colleague's concurrent change", async () => {
     const { version } = (await marta.call(getMarkUpRules, {})).answer;
-    await setRules([half]);
+    await setRules([roundsRule]);
     const late = await marta.call(putMarkUpRules, { body: { rules: [], version } });
     expect(late.problem.code).toBe(kitRefusals.changed_meanwhile.code);
   });
@@ -89,28 +91,28 @@ describe('mark-up rules', () => {
     [{ carat: { from: 2_000, to: 1_000 } }, 'rules.0.carat'],
     [{ shapes: ['Wheel'] }, 'rules.0.shapes.0'],
     [{ adds: 'Luck' }, 'rules.0.adds'],
-  ])('are refused %j', async (change, field) => {
-    const body = { rules: [{ ...half, ...change }], version: 0 };
+  ])('reject %j', async (change, field) => {
+    const body = { rules: [{ ...roundsRule, ...change }], version: 0 };
     const { status, problem } = await callUnchecked(loupe, 'Marta', putMarkUpRules, { body });
     expect(status).toBe(422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
   test('are limited to twenty', async () => {
-    const body = { rules: Array.from({ length: 21 }, () => half), version: 0 };
+    const body = { rules: Array.from({ length: 21 }, () => roundsRule), version: 0 };
     expect((await callUnchecked(loupe, 'Marta', putMarkUpRules, { body })).status).toBe(422);
   });
 });
 
 describe("a client's link", () => {
   test('shows stones with the client’s price, without cost, seller, location or number', async () => {
-    await setRules([half]);
-    const [round] = await stonesOf('Round', 1);
-    const [oval] = await stonesOf('Oval', 1);
+    await setRules([roundsRule]);
+    const [round] = await findStones('Round', 1);
+    const [oval] = await findStones('Oval', 1);
     if (round === undefined || oval === undefined) throw new Error('There are no such stones.');
-    const made = (await share([round.supplierItemIdentifier, oval.supplierItemIdentifier])).answer;
+    const created = (await createShare([round.supplierItemIdentifier, oval.supplierItemIdentifier])).answer;
     const price = Math.ceil((round.price + Math.round(round.price / 2)) / 100) * 100;
-    expect(made.share).toMatchObject({
+    expect(created.share).toMatchObject({
       title: 'For Anna',
       sharedBy: 'Marta Reyes',
       stones: [
@@ -119,7 +121,7 @@ describe("a client's link", () => {
         { itemId: oval.supplierItemIdentifier, price: null, rule: null },
       ],
     });
-    const { answer } = await opened(made.token);
+    const { answer } = await openLink(created.token);
     expect(answer).toMatchObject({ jeweler: 'Harrow & Vale', title: 'For Anna' });
     expect(answer.stones.map((stone) => stone.price)).toEqual([price, null]);
     expect(answer.stones[0]).toMatchObject({ carat: round.carat, color: round.color, isAvailable: true });
@@ -130,50 +132,50 @@ describe("a client's link", () => {
       expect(words).not.toContain(supplierItemIdentifier);
   });
 
-  test('keeps its prices after changes of rules and listing, and says when a stone is gone', async () => {
-    await setRules([half]);
-    const [round] = await stonesOf('Round', 1);
-    const { token, share: made } = (await share([round?.supplierItemIdentifier ?? ''])).answer;
-    await setRules([{ ...half, add: 9_000 }]);
+  test('keeps its prices after changes of rules and listing, and shows when a stone is gone', async () => {
+    await setRules([roundsRule]);
+    const [round] = await findStones('Round', 1);
+    const { token, share: created } = (await createShare([round?.supplierItemIdentifier ?? ''])).answer;
+    await setRules([{ ...roundsRule, add: 9_000 }]);
     await loupe.pools.owner.query(
       'update marketplace.stone set price = price + 1000, is_listed = false where item_id = $1',
       [Number(round?.supplierItemIdentifier)],
     );
     // The following tests search for stones that are still listed.
     await loupe.ports.catalog.caughtUp();
-    const [shown] = (await opened(token)).answer.stones;
-    expect(shown).toMatchObject({ price: made.stones[0]?.price, isAvailable: false });
+    const [stone] = (await openLink(token)).answer.stones;
+    expect(stone).toMatchObject({ price: created.stones[0]?.price, isAvailable: false });
   });
 
   test("ends on its day or when withdrawn, and can't be forged", async () => {
-    const [round] = await stonesOf('Round', 1);
+    const [round] = await findStones('Round', 1);
     const ids = [round?.supplierItemIdentifier ?? ''];
-    const first = (await share(ids)).answer;
+    const first = (await createShare(ids)).answer;
     const elena = await loupe.as('Elena');
     const params = { id: first.share.id };
     expect((await elena.call(withdrawShare, { params })).problem.code).toBe(no.share_missing.code);
     expect((await elena.call(listShares, {})).answer).toEqual([]);
-    expect((await opened(first.token)).status).toBe(200);
+    expect((await openLink(first.token)).status).toBe(200);
     expect((await marta.call(withdrawShare, { params })).status).toBe(204);
-    expect((await opened(first.token)).problem.code).toBe(no.share_ended.code);
+    expect((await openLink(first.token)).problem.code).toBe(no.share_ended.code);
     expect((await marta.call(withdrawShare, { params })).problem.code).toBe(no.share_missing.code);
     const shares = (await marta.call(listShares, {})).answer;
     expect(shares.find(({ id }) => id === params.id)).toMatchObject({ isWithdrawn: true });
 
-    const { token } = (await share(ids, 1)).answer;
-    expect((await opened(token)).status).toBe(200);
+    const { token } = (await createShare(ids, 1)).answer;
+    expect((await openLink(token)).status).toBe(200);
     loupe.clock.setOffset(25 * 3_600_000);
-    expect((await opened(token)).problem.code).toBe(no.share_ended.code);
+    expect((await openLink(token)).problem.code).toBe(no.share_ended.code);
     loupe.clock.setOffset(0);
     const forged = `${token.slice(0, -4)}AAAA`;
-    for (const made of [forged, 'nothing', '']) {
-      expect((await opened(made)).problem.code).toBe(no.share_ended.code);
+    for (const created of [forged, 'nothing', '']) {
+      expect((await openLink(created)).problem.code).toBe(no.share_ended.code);
     }
   });
 
   test('is rejected for unlisted stones, for none, for six, and for a hundred days', async () => {
-    for (const gone of ['1', '9999999999'])
-      expect((await share([gone])).problem.code).toBe(no.nothing_to_share.code);
+    for (const unlisted of ['1', '9999999999'])
+      expect((await createShare([unlisted])).problem.code).toBe(no.nothing_to_share.code);
     const six = Array.from({ length: 6 }, (_, at) => String(at + 1));
     for (const [diamondIds, days] of [
       [[], 7],

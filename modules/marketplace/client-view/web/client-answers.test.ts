@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#kit/web/form/state/check-values.ts';
 import { typedClientQuestion } from '../contract/client-answers.ts';
-import { goneWords, missingPriceWords } from './share-dialog.tsx';
+import { goneSentence, missingPriceSentence } from './share-dialog.tsx';
 import { replyAddress } from './share-answers.tsx';
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   [1, 3, '1 of 3 has no price, since no rule fits.'],
   [2, 3, '2 of 3 have no price, since no rule fits.'],
   [3, 3, 'None of the 3 has a price, since no rule fits.'],
-])('%d of %d without a price', (without, stones, words) => {
-  expect(missingPriceWords(without, stones)).toBe(words);
+])('describes that %d of %d stones have no price', (unpriced, stones, sentence) => {
+  expect(missingPriceSentence(unpriced, stones)).toBe(sentence);
 });
 
 test.each([
@@ -19,33 +19,33 @@ test.each([
   [1, 3, '1 of 3 is no longer offered and will be left out.'],
   [2, 3, '2 of 3 are no longer offered and will be left out.'],
   [3, 3, 'None of these stones is offered any more.'],
-])('%d of %d withdrawn', (gone, stones, words) => {
-  expect(goneWords(gone, stones)).toBe(words);
+])('describes that %d of %d stones are withdrawn', (gone, stones, sentence) => {
+  expect(goneSentence(gone, stones)).toBe(sentence);
 });
 
 test.each([
   ['anna@bell.example', 'For Anna & Tom', 'mailto:anna%40bell.example?subject=For%20Anna%20%26%20Tom'],
   ['anna@bell.example', '', 'mailto:anna%40bell.example?subject=Your%20question'],
   ['a?bcc=x@bell.example', '', 'mailto:a%3Fbcc%3Dx%40bell.example?subject=Your%20question'],
-])('the mailto link to %s about %j', (email, title, address) => {
+])('creates the mailto link to %s about %j', (email, title, address) => {
   expect(replyAddress(email, title)).toBe(address);
 });
 
-const nothing = { asks: 'Question', place: null, wishedDay: '', name: '', email: '', phone: '', message: '' };
-const anna = { ...nothing, name: 'Anna Bell', email: 'anna@bell.example' };
-const neither = 'Type an e-mail address or a phone number.';
-const noDay = 'Type a date as MM/DD/YYYY.';
+const empty = { asks: 'Question', place: null, wishedDay: '', name: '', email: '', phone: '', message: '' };
+const anna = { ...empty, name: 'Anna Bell', email: 'anna@bell.example' };
+const contactSentence = 'Type an e-mail address or a phone number.';
+const daySentence = 'Type a date as MM/DD/YYYY.';
 
 test.each([
-  ['nothing', nothing, { name: 'Type a name.', email: neither, message: 'Type your question.' }],
+  ['nothing', empty, { name: 'Type a name.', email: contactSentence, message: 'Type your question.' }],
   [
-    'nothing of a visit',
-    { ...nothing, asks: 'Visit' },
-    { name: 'Type a name.', email: neither, wishedDay: noDay },
+    'an empty visit',
+    { ...empty, asks: 'Visit' },
+    { name: 'Type a name.', email: contactSentence, wishedDay: daySentence },
   ],
-  ['no question', anna, { message: 'Type your question.' }],
-  ['no day', { ...anna, asks: 'Visit' }, { wishedDay: noDay }],
-])('with %s all missing fields are reported together', (_, values, sentences) => {
+  ['a question without text', anna, { message: 'Type your question.' }],
+  ['a visit without a day', { ...anna, asks: 'Visit' }, { wishedDay: daySentence }],
+])('reports all missing fields together for %s', (_, values, sentences) => {
   expect(checkValues(typedClientQuestion, values)).toEqual({ ok: false, sentences });
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['a question', { ...anna, message: 'Is it eye clean?' }],
   ['a visit without a word', { ...anna, asks: 'Visit', wishedDay: '2026-12-01' }],
   ['a phone instead of an address', { ...anna, email: '', phone: '+1-4015550142', message: 'When?' }],
-])('%s suffices', (_, values) => {
+])('accepts %s', (_, values) => {
   expect(checkValues(typedClientQuestion, values)).toMatchObject({ ok: true });
 });

@@ -12,8 +12,8 @@ interface ClientViewSwitchProps {
 
 /** Hides cost, seller and location, and shows the client's price. */
 export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
-  const { isOn, turn } = useClientView();
-  const toggle = () => turn(!isOn);
+  const { isOn, turnOn } = useClientView();
+  const toggle = () => turnOn(!isOn);
   return small ? (
     <ActionIcon
       role="switch"
@@ -32,13 +32,13 @@ export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
 
 /** Hides the company's own costs completely while a client looks. */
 export function HiddenFromClients({ children }: { readonly children: ReactNode }) {
-  const { isOn, turn } = useClientView();
+  const { isOn, turnOn } = useClientView();
   if (!isOn) return children;
   return (
     <EmptyState
       title="Client view is on"
       text="What stands here is for you alone. Leave client view to see it."
-      action={<Button onClick={() => turn(false)}>Leave client view</Button>}
+      action={<Button onClick={() => turnOn(false)}>Leave client view</Button>}
     />
   );
 }

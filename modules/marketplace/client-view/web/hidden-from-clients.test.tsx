@@ -13,7 +13,7 @@ import { ClientViewSwitch } from './client-view-switch.tsx';
 const path = '/services/marketplace/api/diamonds/search/basic';
 const rules = '/services/marketplace/api/clientview/rules';
 const orders = '/services/marketplace/api/marketplace/orderdetails/search';
-const found = (diamonds: readonly object[]) =>
+const foundStones = (diamonds: readonly object[]) =>
   answered({
     diamonds,
     diamondsIncluded: diamonds.length,
@@ -28,7 +28,7 @@ const found = (diamonds: readonly object[]) =>
 
 beforeEach(() => {
   mockServer({
-    [path]: found([shownStone]),
+    [path]: foundStones([shownStone]),
     [rules]: answered({ rules: [], version: 0 }),
     [orders]: answered({ items: [], next: null }),
   });
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const letClientLook = async () => {
+const turnOnClientView = async () => {
   const user = await showPage(() => <ClientViewSwitch />, '/');
   await user.click(await screen.findByRole('switch', { name: 'Client view' }));
   cleanup();
@@ -47,14 +47,14 @@ const letClientLook = async () => {
 const hint = async () =>
   (await findStones(shownStone.gradingReportNumber ?? '', new AbortController().signal))[0]?.hint;
 
-test('the palette shows costs except in client view', async () => {
+test('shows costs in the palette, except in client view', async () => {
   expect(await hint()).toBe('GIA 2906144478, $9,226.10');
-  await letClientLook();
+  await turnOnClientView();
   expect(await hint()).toBe('GIA 2906144478');
 });
 
-test('a client without results sees nothing about cost filters', async () => {
-  await letClientLook();
+test('hides cost filters from a client without results', async () => {
+  await turnOnClientView();
   const search = { ...defaultSearch('Natural Diamond'), price: { from: 900_000, to: 1_400_000 } };
   const act = vi.fn<() => void>();
   await showPage(() => <NothingFound search={search} change={act} clear={act} />, '/');
@@ -62,8 +62,8 @@ test('a client without results sees nothing about cost filters', async () => {
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test('carts, orders and mark-up rules are hidden in client view', async () => {
-  await letClientLook();
+test('hides carts, orders and mark-up rules in client view', async () => {
+  await turnOnClientView();
   const user = await showPage(() => <ClientViewPage />, '/');
   await screen.findByText('Client view is on');
   expect(screen.queryByText('Rules')).toBeNull();

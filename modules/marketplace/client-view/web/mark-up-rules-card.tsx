@@ -9,8 +9,8 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { putMarkUpRules } from '../contract/client-view.ts';
-import { mostRules } from '../domain/mark-up.ts';
-import type { Stretch } from '../domain/mark-up.ts';
+import { maxRules } from '../domain/mark-up.ts';
+import type { ValueRange } from '../domain/mark-up.ts';
 import styles from './client-view.module.css';
 import { rulesQuery } from './use-client-view.ts';
 import type { MarkUpRules, Rule } from './use-client-view.ts';
@@ -25,8 +25,8 @@ export function MarkUpRulesCard() {
   const query = useQuery(rulesQuery);
   return (
     <BrassCard label="Rules">
-      <SectionTitle beside={`${query.data?.rules.length ?? 0} of ${mostRules}`}>Rules</SectionTitle>
-      <Screen query={query}>{(known) => <Rules known={known} />}</Screen>
+      <SectionTitle beside={`${query.data?.rules.length ?? 0} of ${maxRules}`}>Rules</SectionTitle>
+      <Screen query={query}>{(saved) => <Rules saved={saved} />}</Screen>
     </BrassCard>
   );
 }
@@ -34,19 +34,19 @@ export function MarkUpRulesCard() {
 /** The index of the edited rule; the number of rules for a new one. */
 type Editing = number | undefined;
 
-function Rules({ known }: { readonly known: MarkUpRules }) {
-  const { rules, version } = known;
+function Rules({ saved }: { readonly saved: MarkUpRules }) {
+  const { rules, version } = saved;
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const [editing, setEditing] = useState<Editing>();
-  const put = async (next: readonly Rule[]): Promise<void> => {
-    const written = await call(putMarkUpRules, { body: { rules: [...next], version } });
-    queries.setQueryData(rulesQuery.queryKey, written);
+  const save = async (next: readonly Rule[]): Promise<void> => {
+    const changed = await call(putMarkUpRules, { body: { rules: [...next], version } });
+    queries.setQueryData(rulesQuery.queryKey, changed);
   };
   const move = (from: number, to: number): void => {
     const next = rules.filter((_, at) => at !== from);
     next.splice(to, 0, ...rules.slice(from, from + 1));
-    void act(() => put(next));
+    void act(() => save(next));
   };
   return (
     <>
@@ -62,9 +62,9 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
             <span className={styles.place}>{at + 1}</span>
             <span>
               <b>{rule.name}</b>
-              <span className={styles.small}>{conditionsOf(rule)}</span>
+              <span className={styles.small}>{describeConditions(rule)}</span>
             </span>
-            <span className={styles.addition}>{additionOf(rule)}</span>
+            <span className={styles.addition}>{formatAddition(rule)}</span>
             <span className={styles.acts}>
               <ActionIcon
                 aria-label={`Move ${rule.name} up`}
@@ -86,7 +86,7 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
               <ActionIcon
                 aria-label={`Remove ${rule.name}`}
                 disabled={busy}
-                onClick={() => void act(() => put(rules.filter((one) => one !== rule)))}
+                onClick={() => void act(() => save(rules.filter((one) => one !== rule)))}
               >
                 <Icon name="trash" size={18} />
               </ActionIcon>
@@ -101,7 +101,7 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
         variant="default"
         mt={12}
         leftSection={<Icon name="plus" size={18} />}
-        disabled={busy || rules.length >= mostRules}
+        disabled={busy || rules.length >= maxRules}
         onClick={() => setEditing(rules.length)}
       >
         Add a rule
@@ -112,7 +112,7 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
             opened
             rule={rules[editing]}
             onClose={() => setEditing(undefined)}
-            onKeep={(rule) => put([...rules.slice(0, editing), rule, ...rules.slice(editing + 1)])}
+            onSave={(rule) => save([...rules.slice(0, editing), rule, ...rules.slice(editing + 1)])}
           />
         )}
       </Suspense>
@@ -121,23 +121,29 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
 }
 
 /** "Lab-grown, Round, GIA, from 2.00 ct, up to $5,000"; a rule without conditions is for every stone. */
-export function conditionsOf({ diamondTypes, shapes, gradingLabs, carat: weight, price }: Rule): string {
+export function describeConditions({
+  diamondTypes,
+  shapes,
+  gradingLabs,
+  carat: weight,
+  price,
+}: Rule): string {
   const parts = [
     diamondTypes.map((type) => (type === 'Lab' ? 'Lab-grown' : 'Natural')).join(' or '),
     shapes.join(' or '),
     gradingLabs.join(' or '),
-    stretch(weight, (value) => `${formatCarat(carat(value))} ct`),
-    stretch(price, wholeDollars),
+    formatRange(weight, (value) => `${formatCarat(carat(value))} ct`),
+    formatRange(price, wholeDollars),
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Every stone' : parts.join(', ');
 }
 
-function stretch({ from, to }: Stretch, show: (value: number) => string): string {
+function formatRange({ from, to }: ValueRange, show: (value: number) => string): string {
   if (from !== null && to !== null) return `${show(from)} to ${show(to)}`;
   if (from !== null) return `from ${show(from)}`;
   return to === null ? '' : `up to ${show(to)}`;
 }
 
 /** "+40%", "+$300". */
-export const additionOf = ({ adds, add }: Pick<Rule, 'adds' | 'add'>): string =>
+export const formatAddition = ({ adds, add }: Pick<Rule, 'adds' | 'add'>): string =>
   adds === 'Percent' ? `+${formatPercent(basisPoints(add))}` : `+${wholeDollars(add)}`;

@@ -1,9 +1,9 @@
-import { offWords } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { offListPercent } from '#modules/marketplace/stones/contract/stone-words.ts';
 import {
-  groupWords,
-  listWords,
-  percentileWords,
-  reasonsOf,
+  groupLabel,
+  listPriceSentence,
+  percentileLabel,
+  reasonsLabel,
 } from '#modules/marketplace/pricing/web/price-words.ts';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './price-among-similar.module.css';
@@ -16,23 +16,23 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
     <div className={styles.panel}>
       <p className={styles.title}>
         {wholeDollars(pricePerCarat)} per carat
-        {among !== null && `, ${percentileWords(among.percentile)}`}
+        {among !== null && `, ${percentileLabel(among.percentile)}`}
       </p>
       {among === null ? (
         <p className={styles.group}>Too few stones are similar to compare it with.</p>
       ) : (
         <p className={styles.group}>
-          Against {among.stones.toLocaleString('en-US')} similar: {groupWords(price)}.
+          Against {among.stones.toLocaleString('en-US')} similar: {groupLabel(price)}.
         </p>
       )}
       {among !== null && <PriceBars price={price} height={52} />}
       <dl className={styles.facts}>
         <dt>List</dt>
-        <dd>{listWords(price)}</dd>
+        <dd>{listPriceSentence(price)}</dd>
         <dt>Off list</dt>
-        <dd>{offWords(price.offIdexList)}</dd>
+        <dd>{offListPercent(price.offIdexList)}</dd>
         <dt>{among !== null && among.percentile > 50 ? 'Why' : 'Why lower'}</dt>
-        <dd>{reasonsOf(price)}</dd>
+        <dd>{reasonsLabel(price)}</dd>
       </dl>
     </div>
   );

@@ -16,23 +16,23 @@ import type { Rule } from './use-client-view.ts';
 interface RuleDialogProps extends DialogFrame {
   /** Absent for a new rule. */
   readonly rule: Rule | undefined;
-  onKeep(rule: Rule): Promise<void>;
+  onSave(rule: Rule): Promise<void>;
 }
 
 const asOptions = <Word extends string>(
   words: readonly Word[],
-  say: (word: Word) => string = (word) => word,
-) => words.map((word) => ({ value: word, label: say(word) }));
+  label: (word: Word) => string = (word) => word,
+) => words.map((word) => ({ value: word, label: label(word) }));
 
 const types = asOptions(enumFields.diamondType, (type) => (type === 'Lab' ? 'Lab-grown' : 'Natural'));
 const shapes = asOptions(normalShapes);
 const labs = asOptions(enumFields.gradingLab.filter((lab) => lab !== 'None'));
-const ways = asOptions(['Percent', 'Amount'] as const, (way) =>
-  way === 'Percent' ? 'A percent' : 'An amount',
+const additionOptions = asOptions(['Percent', 'Amount'] as const, (addition) =>
+  addition === 'Percent' ? 'A percent' : 'An amount',
 );
 
 const open = { from: null, to: null };
-const fresh: Rule = {
+const newRule: Rule = {
   name: '',
   diamondTypes: [],
   shapes: [],
@@ -44,16 +44,16 @@ const fresh: Rule = {
 };
 
 /** The stones that a rule applies to, and its mark-up. */
-export function RuleDialog({ rule = fresh, opened, onClose, onKeep }: RuleDialogProps) {
+export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDialogProps) {
   const form = useLoupeForm({
     schema: markUpRuleShape,
     initial: { ...rule },
-    onSubmit: (kept) => onKeep(kept),
+    onSubmit: (changed) => onSave(changed),
     onDone: onClose,
   });
   const { adds } = form.values;
   return (
-    <Dialog opened={opened} onClose={onClose} title={rule === fresh ? 'New rule' : 'Change the rule'}>
+    <Dialog opened={opened} onClose={onClose} title={rule === newRule ? 'New rule' : 'Change the rule'}>
       <DialogForm form={form} label="Rule" verb="Keep rule" doing="Keeping" onCancel={onClose}>
         <TextField
           label="Name"
@@ -72,7 +72,7 @@ export function RuleDialog({ rule = fresh, opened, onClose, onKeep }: RuleDialog
           <MoneyField label="Costs from" optional {...form.field('price.from')} />
           <MoneyField label="Costs to" optional {...form.field('price.to')} />
         </FieldRow>
-        <SegmentedField label="Adds" options={ways} {...form.field('adds')} />
+        <SegmentedField label="Adds" options={additionOptions} {...form.field('adds')} />
         {adds === 'Percent' ? (
           <PercentField label="Percent" {...form.field('add')} />
         ) : (

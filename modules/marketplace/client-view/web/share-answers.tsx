@@ -12,7 +12,7 @@ export function ShareAnswers({ share }: { readonly share: Share }) {
       {share.questions.map((question) => (
         <li key={question.id}>
           <span>
-            <b>{question.name}</b> {questionWords(question, share)}
+            <b>{question.name}</b> {describeQuestion(question, share)}
           </span>
           {question.message !== '' && <span className={styles.message}>{question.message}</span>}
           <span className={styles.ways}>
@@ -33,11 +33,11 @@ export function ShareAnswers({ share }: { readonly share: Share }) {
 }
 
 /** "would like to see 1.51 ct round, G VS1 on 11/28/2026", "asks about 1.51 ct round, G VS1". */
-function questionWords({ asks, place, wishedDay }: Share['questions'][number], { stones }: Share): string {
-  const about = (place === null ? undefined : stones[place]?.title) ?? undefined;
-  if (asks === 'Question') return about === undefined ? 'asks' : `asks about ${about}`;
+function describeQuestion({ asks, place, wishedDay }: Share['questions'][number], { stones }: Share): string {
+  const stone = (place === null ? undefined : stones[place]?.title) ?? undefined;
+  if (asks === 'Question') return stone === undefined ? 'asks' : `asks about ${stone}`;
   const on = wishedDay === null ? '' : ` on ${formatDay(day(wishedDay))}`;
-  return `would like to see ${about ?? 'the stones'}${on}`;
+  return `would like to see ${stone ?? 'the stones'}${on}`;
 }
 
 /** A mailto link to the client. Unencoded, a stranger's address could add headers. */

@@ -12,29 +12,29 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { shareStones } from '../contract/client-view.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { clientPrice, longestShareDays } from '../domain/mark-up.ts';
-import type { MarkedStone } from '../domain/mark-up.ts';
+import { clientPrice, maxShareDays } from '../domain/mark-up.ts';
+import type { PricedStone } from '../domain/mark-up.ts';
 import styles from './client-view.module.css';
 import { sharedPath } from '../contract/shared-path.ts';
 import { rulesQuery, sharesQuery } from './use-client-view.ts';
 
 interface ShareDialogProps extends DialogFrame {
-  readonly stones: readonly (MarkedStone & Pick<DetailedStone, 'supplierItemIdentifier' | 'isListed'>)[];
+  readonly stones: readonly (PricedStone & Pick<DetailedStone, 'supplierItemIdentifier' | 'isListed'>)[];
 }
 
-type Shared = EndpointResult<typeof shareStones>;
+type CreatedShare = EndpointResult<typeof shareStones>;
 
 /** Creates a link for a client, shown only once. */
 export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
   const queries = useQueryClient();
-  const [shared, setShared] = useState<Shared>();
+  const [shared, setShared] = useState<CreatedShare>();
   const diamondIds = stones.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
   const form = useLoupeForm({
     schema: shareStones.body,
     initial: { title: '', diamondIds, days: 14 },
     onSubmit: (body) => call(shareStones, { body }),
-    onDone: (made) => {
-      setShared(made);
+    onDone: (created) => {
+      setShared(created);
       void queries.invalidateQueries(sharesQuery);
     },
   });
@@ -53,7 +53,7 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
           onCancel={onClose}
         >
           <p>The client sees the stones side by side for your price, and no word of cost, seller or place.</p>
-          <Beforehand stones={stones} />
+          <MissingForClient stones={stones} />
           <TextField
             label="Title"
             hint="Above the stones, such as the client’s name."
@@ -63,34 +63,34 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
           />
           <NumberField
             label="Days"
-            hint={`The link ends by itself, after ${longestShareDays} days at most.`}
+            hint={`The link ends by itself, after ${maxShareDays} days at most.`}
             {...form.field('days')}
           />
         </DialogForm>
       ) : (
-        <Made shared={shared} onClose={onClose} />
+        <ShareLink shared={shared} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 /** What the client won't see, while it can still be changed. */
-function Beforehand({ stones }: Pick<ShareDialogProps, 'stones'>) {
+function MissingForClient({ stones }: Pick<ShareDialogProps, 'stones'>) {
   const { data } = useQuery(rulesQuery);
   if (data === undefined) return null;
   const listed = stones.filter(({ isListed }) => isListed);
-  const without = listed.filter((stone) => clientPrice(data.rules, stone) === undefined).length;
-  const words = [
-    goneWords(stones.length - listed.length, stones.length),
-    missingPriceWords(without, listed.length),
+  const unpriced = listed.filter((stone) => clientPrice(data.rules, stone) === undefined).length;
+  const sentences = [
+    goneSentence(stones.length - listed.length, stones.length),
+    missingPriceSentence(unpriced, listed.length),
   ].filter((sentence) => sentence !== undefined);
-  return words.length === 0 ? null : <p className={styles.warning}>{words.join(' ')}</p>;
+  return sentences.length === 0 ? null : <p className={styles.warning}>{sentences.join(' ')}</p>;
 }
 
-function Made({ shared, onClose }: { readonly shared: Shared; onClose(): void }) {
+function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose(): void }) {
   const link = `${window.location.origin}${sharedPath}#${shared.token}`;
   const { stones } = shared.share;
-  const missing = missingPriceWords(stones.filter(({ price }) => price === null).length, stones.length);
+  const missing = missingPriceSentence(stones.filter(({ price }) => price === null).length, stones.length);
   return (
     <>
       <p>
@@ -121,15 +121,15 @@ function Made({ shared, onClose }: { readonly shared: Shared; onClose(): void })
 }
 
 /** The number of stones without a client price; undefined when all have one. */
-export function missingPriceWords(without: number, stones: number): string | undefined {
-  if (without === 0) return undefined;
+export function missingPriceSentence(unpriced: number, stones: number): string | undefined {
+  if (unpriced === 0) return undefined;
   if (stones === 1) return 'It has no price, since no rule fits.';
-  if (without === stones) return `None of the ${stones} has a price, since no rule fits.`;
-  return `${without} of ${stones} ${without === 1 ? 'has' : 'have'} no price, since no rule fits.`;
+  if (unpriced === stones) return `None of the ${stones} has a price, since no rule fits.`;
+  return `${unpriced} of ${stones} ${unpriced === 1 ? 'has' : 'have'} no price, since no rule fits.`;
 }
 
 /** Withdrawn stones are not shared. */
-export function goneWords(gone: number, stones: number): string | undefined {
+export function goneSentence(gone: number, stones: number): string | undefined {
   if (gone === 0) return undefined;
   if (gone === stones) return 'None of these stones is offered any more.';
   return `${gone} of ${stones} ${gone === 1 ? 'is' : 'are'} no longer offered and will be left out.`;

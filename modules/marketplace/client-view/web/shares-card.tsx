@@ -36,7 +36,7 @@ export function SharesCard() {
         {(shares) => (
           <ul className={styles.shares}>
             {shares.map((share) => (
-              <OneShare key={share.id} share={share} />
+              <ShareItem key={share.id} share={share} />
             ))}
           </ul>
         )}
@@ -45,7 +45,7 @@ export function SharesCard() {
   );
 }
 
-function OneShare({ share }: { readonly share: Share }) {
+function ShareItem({ share }: { readonly share: Share }) {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
@@ -61,7 +61,7 @@ function OneShare({ share }: { readonly share: Share }) {
         </span>
         <ul className={styles.stones} aria-label={`Stones of ${name}`}>
           {stones.map((stone) => (
-            <OneStone key={stone.itemId} stone={stone} />
+            <SharedStoneItem key={stone.itemId} stone={stone} />
           ))}
         </ul>
       </span>
@@ -94,7 +94,11 @@ function OneShare({ share }: { readonly share: Share }) {
   );
 }
 
-function OneStone({ stone: { title, price, rule, isLiked } }: { readonly stone: Share['stones'][number] }) {
+function SharedStoneItem({
+  stone: { title, price, rule, isLiked },
+}: {
+  readonly stone: Share['stones'][number];
+}) {
   return (
     <li>
       <span>{title ?? 'A stone that is known no longer'}</span>

@@ -4,8 +4,8 @@ import { SegmentedControl } from '@mantine/core';
 
 /** A stone's price for the current viewer. */
 export function StonePrice({ stone }: { readonly stone: Diamond }) {
-  const shown = useShownPrice();
-  return <span title={shown.noteOf?.(stone)}>{shown.wordsOf(stone)}</span>;
+  const price = useShownPrice();
+  return <span title={price.note?.(stone)}>{price.format(stone)}</span>;
 }
 
 /** Switches prices in lists between the stone price and the delivered price. */

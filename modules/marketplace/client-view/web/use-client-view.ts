@@ -5,25 +5,25 @@ import { call } from '#kit/web/call/call.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import { getMarkUpRules, listShares } from '../contract/client-view.ts';
 import { clientPrice } from '../domain/mark-up.ts';
-import type { ClientPrice, MarkedStone } from '../domain/mark-up.ts';
+import type { ClientPrice, PricedStone } from '../domain/mark-up.ts';
 
 // Kept until sign-out, on every marketplace page: a client is looking over the shoulder.
 const storageKey = `${storedChoicePrefix}marketplace-client-view`;
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? '';
 
 /** For code outside React. */
 export const isForClient = (): boolean => read() === 'on';
 
-function turn(on: boolean): void {
+function turnOn(on: boolean): void {
   sessionStorage.setItem(storageKey, on ? 'on' : '');
-  for (const tell of changed) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 export type MarkUpRules = EndpointResult<typeof getMarkUpRules>;
@@ -43,9 +43,9 @@ export const sharesQuery = queryOptions({
 
 export interface ClientView {
   readonly isOn: boolean;
-  turn(on: boolean): void;
+  turnOn(on: boolean): void;
   /** Undefined when no rule fits or the rules aren't loaded. */
-  priceOf(stone: MarkedStone): ClientPrice | undefined;
+  priceOf(stone: PricedStone): ClientPrice | undefined;
 }
 
 /** Whether the client view is on, with each stone's client price. */
@@ -53,7 +53,7 @@ export function useClientView(): ClientView {
   const isOn = useSyncExternalStore(subscribe, isForClient);
   const { data } = useQuery({ ...rulesQuery, enabled: isOn });
   return useMemo(
-    () => ({ isOn, turn, priceOf: (stone) => clientPrice(data?.rules ?? [], stone) }),
+    () => ({ isOn, turnOn, priceOf: (stone) => clientPrice(data?.rules ?? [], stone) }),
     [isOn, data],
   );
 }

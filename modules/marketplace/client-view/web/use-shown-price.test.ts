@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
-import { inWords } from './use-shown-price.ts';
+import { createFormatters } from './use-shown-price.ts';
 
-const priced = (...prices: readonly number[]) => prices.map((price) => ({ ...shownStone, price }));
-const words = (amount: number): string => `${amount} cents`;
+const stonesWithPrices = (...prices: readonly number[]) => prices.map((price) => ({ ...shownStone, price }));
+const formatAmount = (amount: number): string => `${amount} cents`;
 
 test.each([
-  [priced(), '0 cents'],
-  [priced(700), '700 cents'],
-  [priced(700, 250), '950 cents'],
+  [stonesWithPrices(), '0 cents'],
+  [stonesWithPrices(700), '700 cents'],
+  [stonesWithPrices(700, 250), '950 cents'],
   // A sum that lacks one part would be too low.
-  [priced(700, 0), '-'],
-])('the total of several stones is the sum of their prices (%#)', (stones, sum) => {
-  const { sumOf } = inWords(({ price }) => (price === 0 ? undefined : price), words, '-');
-  expect(sumOf(stones)).toBe(sum);
+  [stonesWithPrices(700, 0), '-'],
+])('totals several stones only if each has a price (%#)', (stones, sum) => {
+  const { formatSum } = createFormatters(({ price }) => (price === 0 ? undefined : price), formatAmount, '-');
+  expect(formatSum(stones)).toBe(sum);
 });

@@ -11,71 +11,75 @@ export type WhichPrice = (typeof shownPrices)[number];
 
 // Kept until sign-out, for all lists.
 const storageKey = `${storedChoicePrefix}marketplace-price`;
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 // The delivered price is what one pays, so it is the default.
 const read = (): WhichPrice =>
   sessionStorage.getItem(storageKey) === 'Stone price' ? 'Stone price' : 'Landed price';
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-function showPrice(which: WhichPrice): void {
-  sessionStorage.setItem(storageKey, which);
-  for (const tell of changed) tell();
+function showPrice(kind: WhichPrice): void {
+  sessionStorage.setItem(storageKey, kind);
+  for (const notify of listeners) notify();
 }
 
-export function useWhichPrice(): readonly [WhichPrice, (which: WhichPrice) => void] {
+export function useWhichPrice(): readonly [WhichPrice, (kind: WhichPrice) => void] {
   return [useSyncExternalStore(subscribe, read), showPrice];
 }
 
 export interface ShownPrice {
   /** The column's header. */
   readonly header: string;
-  wordsOf(stone: Diamond): string;
+  format(stone: Diamond): string;
   /** The total of several stones. */
-  sumOf(stones: readonly Diamond[]): string;
+  formatSum(stones: readonly Diamond[]): string;
   /** Tells the jeweler which rule set a client's price; the rule's name says nothing about the mark-up. */
-  noteOf?(stone: Diamond): string | undefined;
+  note?(stone: Diamond): string | undefined;
 }
 
 /** The price for the current viewer: the stone price or the delivered price, or in client view the client's price. */
 export function useShownPrice(): ShownPrice {
   const { isOn, priceOf } = useClientView();
-  const [which] = useWhichPrice();
+  const [kind] = useWhichPrice();
   const landed = useLanded();
   return useMemo(() => {
     if (isOn)
       return {
         header: 'Price',
-        ...inWords((stone) => priceOf(stone)?.price, wholeDollars, onRequest),
-        noteOf: (stone) => {
+        ...createFormatters((stone) => priceOf(stone)?.price, wholeDollars, onRequest),
+        note: (stone) => {
           const rule = priceOf(stone)?.rule;
           return rule === undefined ? undefined : `By the rule ${rule}`;
         },
       };
-    const words = (amount: number): string => formatCents(cents(amount));
-    if (which === 'Stone price') return { header: 'Price', ...inWords(({ price }) => price, words, '-') };
-    return { header: 'Landed', ...inWords((stone) => landed?.costOf(stone).total, words, '-') };
-  }, [isOn, priceOf, which, landed]);
+    const formatAmount = (amount: number): string => formatCents(cents(amount));
+    if (kind === 'Stone price')
+      return { header: 'Price', ...createFormatters(({ price }) => price, formatAmount, '-') };
+    return {
+      header: 'Landed',
+      ...createFormatters((stone) => landed?.costFor(stone).total, formatAmount, '-'),
+    };
+  }, [isOn, priceOf, kind, landed]);
 }
 
 /** The price of one stone and of several; when one has no price, neither has the sum. */
-export function inWords(
-  amountOf: (stone: Diamond) => number | undefined,
-  words: (amount: number) => string,
+export function createFormatters(
+  readAmount: (stone: Diamond) => number | undefined,
+  formatAmount: (amount: number) => string,
   none: string,
-): Pick<ShownPrice, 'wordsOf' | 'sumOf'> {
-  const sumOf = (stones: readonly Diamond[]): string => {
+): Pick<ShownPrice, 'format' | 'formatSum'> {
+  const formatSum = (stones: readonly Diamond[]): string => {
     let sum = 0;
     for (const stone of stones) {
-      const amount = amountOf(stone);
+      const amount = readAmount(stone);
       if (amount === undefined) return none;
       sum += amount;
     }
-    return words(sum);
+    return formatAmount(sum);
   };
-  return { wordsOf: (stone) => sumOf([stone]), sumOf };
+  return { format: (stone) => formatSum([stone]), formatSum };
 }

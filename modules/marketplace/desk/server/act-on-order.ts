@@ -8,10 +8,10 @@ import { deskRefusals } from '../contract/desk-orders.ts';
 import type { actOnOrder as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import { needsReason } from '../domain/desk-queues.ts';
-import { factsOfOrder } from '#modules/marketplace/orders/server/facts-of-order.ts';
+import { orderFacts } from '#modules/marketplace/orders/server/facts-of-order.ts';
 import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { moveOrder } from '#modules/marketplace/orders/server/move-order.ts';
-import { itemsOfOrder, lockOrder, updateOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { listItems, lockOrder, updateOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
 
 type Asked = EndpointInput<typeof call>;
@@ -39,8 +39,8 @@ async function carryOut(
 ): Promise<OrderRow | undefined> {
   const by = { who: 'staff', personId, reason: said } as const;
   if (act === 'cancel') return cancelUnpaidOrder(ctx, order, { move: 'cancel', by });
-  const items = await itemsOfOrder(ctx, { companyId: order.company_id, orderId: order.order_id });
-  const moved = await moveOrder(ctx, order, { move: act, by, facts: factsOfOrder(order, items) });
+  const items = await listItems(ctx, { companyId: order.company_id, orderId: order.order_id });
+  const moved = await moveOrder(ctx, order, { move: act, by, facts: orderFacts(order, items) });
   if (moved === undefined) return undefined;
   return act === 'ship'
     ? updateOrder(ctx, moved, { carrier: carrier === '' ? null : carrier, tracking_number: trackingNumber })

@@ -11,15 +11,15 @@ import type { DeskItemAction } from '../domain/desk-queues.ts';
 import { advanceOrder } from '#modules/marketplace/orders/server/advance-order.ts';
 import { moveItem } from '#modules/marketplace/orders/server/move-order.ts';
 import type { MovedBy } from '#modules/marketplace/orders/server/move-order.ts';
-import { itemsOfOrder, lockOrder, updateItem } from '#modules/marketplace/orders/server/order-store.ts';
+import { listItems, lockOrder, updateItem } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderItemRow, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
-import { factsOfItem } from '#modules/marketplace/orders/server/reading/present-product.ts';
+import { itemFacts } from '#modules/marketplace/orders/server/reading/present-product.ts';
 import {
-  chargeOf,
-  creditKeyOf,
+  findCharge,
+  creditKey,
   refundItemJob,
 } from '#modules/marketplace/orders/server/payment/refund-item.ts';
-import { returnOfItem, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
+import { findReturn, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
 
 /** Of two concurrent decisions about a stone the second is refused. */
 export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> {
@@ -28,7 +28,7 @@ export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeo
   const { act, said } = body;
   if (said === '' && (needsReason(act) || act === 'refunded')) refuse(deskRefusals.reason_missing);
   const order = (await lockOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
-  const items = await itemsOfOrder(ctx, { companyId, orderId });
+  const items = await listItems(ctx, { companyId, orderId });
   const item =
     items.find(({ order_item_id }) => order_item_id === orderItemId) ?? refuse(no.order_item_missing);
   const by = { who: 'staff', personId, reason: said } as const;
@@ -57,7 +57,7 @@ async function carryOut(
   if (act === 'passAuthentication') return passAuthentication(ctx, which);
   if (act === 'refundAgain') return refundAgain(ctx, item);
   if (act === 'refunded') await recordWireRefund(ctx, which, by);
-  const facts = factsOfItem(order, item, ctx.clock.now());
+  const facts = itemFacts(order, item, ctx.clock.now());
   const moved = await moveItem(ctx, which, { move: act, by, facts });
   if (moved === undefined) refuse(no.order_moved_on);
   if (act === 'takeBack' || act === 'rejectReturn') await decideReturn(ctx, item, by);
@@ -84,7 +84,7 @@ async function refundAgain(ctx: Ctx, item: OrderItemRow): Promise<void> {
 }
 
 async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>): Promise<void> {
-  const asked = await returnOfItem(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
+  const asked = await findReturn(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
   if (asked === undefined) throw new Error(`Nobody asked to return ${item.order_item_id}.`);
   await updateReturn(ctx, asked, {
     decided_by: by.personId ?? null,
@@ -95,7 +95,7 @@ async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>):
 
 /** A wire is refunded by wire from the provider's bank; staff records it. */
 async function recordWireRefund(ctx: Ctx, { order, item }: Which, by: MovedBy<'staff'>): Promise<void> {
-  const charge = await chargeOf(ctx, order);
+  const charge = await findCharge(ctx, order);
   const isByWire = charge?.pays_by === 'WireTransfer' && charge.standing === 'Settled';
   if (charge === undefined || !isByWire || item.status !== 'RefundInitiated' || item.refund_amount === null)
     return refuse(no.order_moved_on);
@@ -105,7 +105,7 @@ async function recordWireRefund(ctx: Ctx, { order, item }: Which, by: MovedBy<'s
     chargeId: charge.charge_id,
     amount: item.refund_amount,
     reason: `Order ${order.number}`,
-    credits: { key: creditKeyOf(item.order_item_id) },
+    credits: { key: creditKey(item.order_item_id) },
     ...(by.personId === undefined ? {} : { askedBy: by.personId }),
     reference: by.reason ?? '',
   });

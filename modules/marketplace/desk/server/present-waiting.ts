@@ -8,7 +8,7 @@ import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts'
 import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { orderMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
-import { returnOfItem } from '#modules/marketplace/orders/server/return-store.ts';
+import { findReturn } from '#modules/marketplace/orders/server/return-store.ts';
 import type { DeskQueueRow } from './desk-queue-store.ts';
 
 interface Around {
@@ -65,7 +65,7 @@ async function noteOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<st
         ? `${row.delivery}: ${row.deliver_to.lines.join(', ')}`
         : `${row.carrier ?? ''} ${row.tracking_number}`.trim();
     case 'returns': {
-      const asked = await returnOfItem(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
+      const asked = await findReturn(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
       if (asked === undefined) return '';
       const { reason, carrier, tracking_number: number } = asked;
       return number === null ? reason : `By ${carrier ?? ''} ${number}: ${reason}`;

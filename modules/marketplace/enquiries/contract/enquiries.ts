@@ -6,7 +6,7 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // Spec marketplace §5, Communication: a message to the provider has at most 200 characters.
-export const longestMessage = 200;
+export const maxMessageLength = 200;
 
 /** The specification doesn't show the call's types: a proposed buyer or seller (decision 0020). */
 const enquireTypes = ['buying', 'selling'] as const;
@@ -14,10 +14,10 @@ export type EnquireType = (typeof enquireTypes)[number];
 const enquireType = z.enum(enquireTypes, 'Choose buying or selling.');
 
 /** The proposed person. */
-const proposal = { emailAddress: email, message: z._default(boundedText(longestMessage), '') };
+const proposal = { emailAddress: email, message: z._default(boundedText(maxMessageLength), '') };
 export const typedProposal = z.object({ enquireType, ...proposal });
 
-const question = requiredText(longestMessage, 'Questions/comments are mandatory field');
+const question = requiredText(maxMessageLength, 'Questions/comments are mandatory field');
 export const typedQuestion = z.object({ question });
 
 export const enquiryRefusals = defineRefusals('marketplace', {

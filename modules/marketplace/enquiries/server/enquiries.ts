@@ -12,7 +12,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { isSubscriber } from '#platform/companies/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
-import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
 export const enquiryRoutes = (parts: EnquiryParts): Routes => [
   stepwise(sendEnquiry, sendEnquiryWith(parts)),
@@ -30,10 +30,10 @@ function sendEnquiryWith({ identity, providerEmail }: EnquiryParts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof sendEnquiryCall>): Promise<void> => {
     const { name, email, companyName } = requireMember(steps.actor);
     const { emailAddress, message } = body;
-    const isThere = await steps.work((ctx) => isSubscriber(ctx, emailAddress, 'MarketPlace'), {
+    const isMember = await steps.work((ctx) => isSubscriber(ctx, emailAddress, 'MarketPlace'), {
       binding: 'job',
     });
-    if (isThere) refuse(no.email_on_marketplace);
+    if (isMember) refuse(no.email_on_marketplace);
     await steps.work((ctx) =>
       sendLetter(ctx, identity, {
         to: providerEmail,
@@ -50,17 +50,17 @@ function sendEnquiryWith({ identity, providerEmail }: EnquiryParts) {
 function sendQuestionWith({ identity, providerEmail }: EnquiryParts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof sendQuestionCall>): Promise<void> => {
     const { name, email, companyName } = requireMember(ctx.actor);
-    const about = body.itemId === undefined ? [] : [await titleOf(ctx, body.itemId)];
+    const stoneLines = body.itemId === undefined ? [] : [await describeStone(ctx, body.itemId)];
     await sendLetter(ctx, identity, {
       to: providerEmail,
       subject: `Question about diamonds from ${companyName}`,
-      says: [body.question, ...about, `${name}, ${email}`],
+      says: [body.question, ...stoneLines, `${name}, ${email}`],
     });
   };
 }
 
-async function titleOf(ctx: Ctx, itemId: string): Promise<string> {
-  const [stone] = await readStones(ctx, itemIdOf(itemId));
+async function describeStone(ctx: Ctx, itemId: string): Promise<string> {
+  const [stone] = await readStones(ctx, parseItemId(itemId));
   return stone === undefined
     ? refuse(no.enquired_stone_missing)
     : `Item ${itemId}, ${stoneTitle(presentStone(stone))}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const enquire = (emailAddress: string) =>
+const propose = (emailAddress: string) =>
   sven.call(sendEnquiry, {
     params: { enquireType: 'selling' },
     body: { emailAddress, message: 'They cut ovals.' },
@@ -26,7 +26,7 @@ const enquire = (emailAddress: string) =>
 
 describe('an enquiry', () => {
   test('goes to the provider with the sender and the proposed person', async () => {
-    expect((await enquire('new@cutters.example')).status).toBe(204);
+    expect((await propose('new@cutters.example')).status).toBe(204);
     const [mail] = await waitForMail(loupe, provider, 'Marketplace, selling: new@cutters.example');
     expect(mail?.text).toContain('They cut ovals.');
     expect(mail?.text).toContain(findDemoPerson('Sven').lastName);
@@ -34,7 +34,7 @@ describe('an enquiry', () => {
 
   test("is rejected for a member's email address, however it is written", async () => {
     const { email } = findDemoPerson('Elena');
-    expect((await enquire(email.toUpperCase())).problem).toMatchObject({
+    expect((await propose(email.toUpperCase())).problem).toMatchObject({
       code: no.email_on_marketplace.code,
       detail: 'This email address is already on the marketplace.',
     });

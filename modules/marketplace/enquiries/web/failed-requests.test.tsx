@@ -47,19 +47,22 @@ test.each([
     'Return',
     /^We are having trouble sending your return request\. Please try again or contact support\.$/,
   ],
-] as const)('a %s that fails to send', async (which, label, typed, verb, sentence) => {
-  for (const lost of [broken, offline]) {
-    mockServer({ [paths[which]]: lost });
-    const user = await showPage(dialogs[which], '/');
-    const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
-    await user.type(field, typed);
-    await user.click(screen.getByRole('button', { name: verb }));
-    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
-    expect(field).toHaveProperty('value', typed);
-    expect(done).not.toHaveBeenCalled();
-    cleanup();
-  }
-});
+] as const)(
+  'reports a %s that could not be sent and preserves its text',
+  async (dialog, label, typed, verb, sentence) => {
+    for (const failure of [broken, offline]) {
+      mockServer({ [paths[dialog]]: failure });
+      const user = await showPage(dialogs[dialog], '/');
+      const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+      await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: verb }));
+      expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
+      expect(field).toHaveProperty('value', typed);
+      expect(done).not.toHaveBeenCalled();
+      cleanup();
+    }
+  },
+);
 
 test('rejects proposing a member, then sends another proposal', async () => {
   const sent = mockServer({ [paths.proposal]: [refused(enquiryRefusals.email_on_marketplace), empty] });

@@ -7,9 +7,9 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { longestMessage, sendEnquiry, typedProposal } from '../contract/enquiries.ts';
+import { maxMessageLength, sendEnquiry, typedProposal } from '../contract/enquiries.ts';
 import type { EnquireType } from '../contract/enquiries.ts';
-import { Lost, useSending } from './use-sending.tsx';
+import { SendFailure, useSending } from './use-sending.tsx';
 
 /** Answers whether a proposal was sent. */
 export function openProposalDialog(dialogs: Dialogs): Promise<boolean> {
@@ -22,13 +22,13 @@ interface ProposalDialogProps extends DialogFrame {
   onDone(): void;
 }
 
-interface Typed {
+interface Proposal {
   readonly enquireType: EnquireType;
   readonly emailAddress: string;
   readonly message: string;
 }
 
-const nothingTyped: Typed = { enquireType: 'selling', emailAddress: '', message: '' };
+const emptyProposal: Proposal = { enquireType: 'selling', emailAddress: '', message: '' };
 
 const kinds = [
   { value: 'buying', label: 'To buy' },
@@ -36,10 +36,10 @@ const kinds = [
 ] as const;
 
 export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps) {
-  const { isLost, send } = useSending();
+  const { isLost: hasFailed, send } = useSending();
   const form = useLoupeForm({
     schema: typedProposal,
-    initial: nothingTyped,
+    initial: emptyProposal,
     onSubmit: ({ enquireType, ...body }) => send(() => call(sendEnquiry, { params: { enquireType }, body })),
     onDone,
   });
@@ -47,7 +47,7 @@ export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps)
   return (
     <Dialog opened={opened} onClose={onClose} title="Propose somebody" width={460} closeOnBackdrop={false}>
       <p>We write to them, and tell them that you thought of them.</p>
-      {isLost && <Lost>We are having trouble sending your proposal. Please try later.</Lost>}
+      {hasFailed && <SendFailure>We are having trouble sending your proposal. Please try later.</SendFailure>}
       <DialogForm form={form} label="Propose somebody" verb="Send" doing="Sending" onCancel={onClose}>
         <RadioGroup
           label="What for"
@@ -57,7 +57,13 @@ export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps)
           onChange={(chosen) => kind.onChange(chosen ?? 'selling')}
         />
         <EmailField label="Email" {...form.field('emailAddress')} />
-        <TextAreaField label="Message" optional limit={longestMessage} rows={3} {...form.field('message')} />
+        <TextAreaField
+          label="Message"
+          optional
+          limit={maxMessageLength}
+          rows={3}
+          {...form.field('message')}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -5,27 +5,27 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { longestMessage, sendQuestion, typedQuestion } from '../contract/enquiries.ts';
-import { Lost, useSending } from './use-sending.tsx';
+import { maxMessageLength, sendQuestion, typedQuestion } from '../contract/enquiries.ts';
+import { SendFailure, useSending } from './use-sending.tsx';
 
-interface AskedAbout {
+interface QuestionSubject {
   readonly itemId: string;
   readonly title: string;
 }
 
 /** Answers whether a question was sent. */
-export function openQuestionDialog(dialogs: Dialogs, stone: AskedAbout): Promise<boolean> {
+export function openQuestionDialog(dialogs: Dialogs, stone: QuestionSubject): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <QuestionDialog {...stone} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface QuestionDialogProps extends DialogFrame, AskedAbout {
+interface QuestionDialogProps extends DialogFrame, QuestionSubject {
   onDone(): void;
 }
 
 export function QuestionDialog({ itemId, title, opened, onClose, onDone }: QuestionDialogProps) {
-  const { isLost, send } = useSending();
+  const { isLost: hasFailed, send } = useSending();
   const form = useLoupeForm({
     schema: typedQuestion,
     initial: { question: '' },
@@ -43,11 +43,11 @@ export function QuestionDialog({ itemId, title, opened, onClose, onDone }: Quest
       <p>
         {title}, item {itemId}. The answer comes by mail.
       </p>
-      {isLost && <Lost>We are having trouble sending your question. Please try later.</Lost>}
+      {hasFailed && <SendFailure>We are having trouble sending your question. Please try later.</SendFailure>}
       <DialogForm form={form} label="Ask the diamond desk" verb="Send" doing="Sending" onCancel={onClose}>
         <TextAreaField
           label="Questions/comments"
-          limit={longestMessage}
+          limit={maxMessageLength}
           rows={3}
           {...form.field('question')}
         />

@@ -5,21 +5,21 @@ import styles from './enquiries.module.css';
 
 /** Runs a request and remembers a network failure; a refusal shows itself. */
 export function useSending() {
-  const [isLost, setLost] = useState(false);
-  const send = async <T,>(act: () => Promise<T>): Promise<T> => {
-    setLost(false);
+  const [hasFailed, setFailed] = useState(false);
+  const send = async <T,>(request: () => Promise<T>): Promise<T> => {
+    setFailed(false);
     try {
-      return await act();
+      return await request();
     } catch (error) {
-      setLost(!(error instanceof RefusalError));
+      setFailed(!(error instanceof RefusalError));
       throw error;
     }
   };
-  return { isLost, send };
+  return { isLost: hasFailed, send };
 }
 
 /** What to do after a network failure; the typed text stays. */
-export const Lost = ({ children }: { readonly children: ReactNode }) => (
+export const SendFailure = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={styles.lost}>
     {children}
   </p>

@@ -60,7 +60,8 @@ export class OutcomeCounter {
     const word = given.slice(0, maxWordLength);
     const wordEntry = this.#words.get(`${field}\n${word}`);
     if (wordEntry !== undefined) wordEntry.rows += 1;
-    else if (this.#words.size < maxCountedWords) this.#words.set(`${field}\n${word}`, { field, word, rows: 1 });
+    else if (this.#words.size < maxCountedWords)
+      this.#words.set(`${field}\n${word}`, { field, word, rows: 1 });
   }
 
   get rows(): number {

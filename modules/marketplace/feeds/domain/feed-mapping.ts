@@ -55,7 +55,9 @@ export function findMappingFault({ columns, words }: FeedMapping): MappingFault 
 export function normalizeOwnWords(words: OwnWords): OwnWords {
   const plain: Record<string, Record<string, string>> = {};
   for (const [field, meanings] of Object.entries(words))
-    plain[field] = Object.fromEntries(Object.entries(meanings).map(([from, to]) => [normalizeWord(from), to]));
+    plain[field] = Object.fromEntries(
+      Object.entries(meanings).map(([from, to]) => [normalizeWord(from), to]),
+    );
   return plain;
 }
 

@@ -20,7 +20,9 @@ function check(cells: Readonly<Record<string, string>>, mapping: Partial<FeedMap
   const row = { ...good, ...cells };
   const headers = Object.keys(row);
   const { columns } = suggestColumns(headers);
-  return rowChecker(headers, { columns, words: {}, defaults: initialDefaults, ...mapping })(Object.values(row));
+  return rowChecker(headers, { columns, words: {}, defaults: initialDefaults, ...mapping })(
+    Object.values(row),
+  );
 }
 
 function stoneOf(cells: Readonly<Record<string, string>>, mapping?: Partial<FeedMapping>): FeedStone {

@@ -1,9 +1,16 @@
 import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { percentOffList } from '#modules/marketplace/pricing/domain/list-price.ts';
-import { longestReportNumber, reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
+import { maxReportNumberLength, reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
 import type { FeedDefaults, FeedMapping } from './feed-mapping.ts';
 import { readCarat, readMeasures, readPrices, readProportions, orderSides } from './judge-numbers.ts';
-import { readColors, readDiamondType, readFluorescence, readGirdle, readAvailability, readWord } from './judge-words.ts';
+import {
+  readColors,
+  readDiamondType,
+  readFluorescence,
+  readGirdle,
+  readAvailability,
+  readWord,
+} from './judge-words.ts';
 import { cellReader } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowNote } from './row-notes.ts';
@@ -47,7 +54,11 @@ export function rowChecker(
     if (cells.some((cell) => cell.includes('\uFFFD'))) row.note('unreadable', null);
     const stone = row.isRejected ? undefined : stoneOf(row, mapping.defaults);
     if (stone === undefined || row.isRejected)
-      return { outcome: 'rejected', stockRef: row.text('stockRef').slice(0, maxTextLength), notes: row.notes };
+      return {
+        outcome: 'rejected',
+        stockRef: row.text('stockRef').slice(0, maxTextLength),
+        notes: row.notes,
+      };
     return { outcome: row.notes.length === 0 ? 'accepted' : 'changed', stone, notes: row.notes };
   };
 }
@@ -123,7 +134,12 @@ interface ReportFields {
   readonly reportType: WordOf<'reportType'>;
 }
 
-const ungraded: ReportFields = { gradingLab: 'None', reportNumber: null, reportKey: null, reportType: 'None' };
+const ungraded: ReportFields = {
+  gradingLab: 'None',
+  reportNumber: null,
+  reportKey: null,
+  reportType: 'None',
+};
 
 /** A laboratory counts only with a report number. */
 function readReport(
@@ -136,8 +152,8 @@ function readReport(
     if (written !== '') row.note('labMissing', 'reportNumber');
     return ungraded;
   }
-  const key = written.length > longestReportNumber * 2 ? undefined : reportKey(gradingLab, written);
-  if (key === undefined || key.length > longestReportNumber + gradingLab.length + 1) {
+  const key = written.length > maxReportNumberLength * 2 ? undefined : reportKey(gradingLab, written);
+  if (key === undefined || key.length > maxReportNumberLength + gradingLab.length + 1) {
     row.note('reportMissing', 'gradingLab');
     return ungraded;
   }

@@ -12,7 +12,13 @@ import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
 import { canSendFeeds, supplierMoves } from '../domain/feed-moves.ts';
 import { staleDays } from './feed-upkeep.ts';
-import { updateSupplier, insertSupplier, lockCompanySupplier, countOffers, findSupplier } from './supplier-store.ts';
+import {
+  updateSupplier,
+  insertSupplier,
+  lockCompanySupplier,
+  countOffers,
+  findSupplier,
+} from './supplier-store.ts';
 import type { SupplierRow } from './supplier-store.ts';
 import { findFeed, lockFeed } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';

@@ -21,7 +21,10 @@ import type { InspectedFile } from './reading/inspect-file.ts';
 import { requireSeller } from './seller.ts';
 
 // One byte above the limit: a larger file is cut off there and gets our own refusal.
-const feedUploadRule: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: maxCsvBytes + 1 };
+const feedUploadRule: UploadRule = {
+  kinds: [...spreadsheetRule.kinds, 'text/csv'],
+  maxBytes: maxCsvBytes + 1,
+};
 
 /** Receiving and reading a large file takes a while, so no transaction is open. */
 export function uploadFeedWith(parts: FeedsParts) {
@@ -50,7 +53,11 @@ interface StoredUpload {
 }
 
 /** Suggested from the seller's last mapping, then from the trade's headers. */
-async function insertUploadedFeed(ctx: Ctx, { fileId, name, size }: StoredUpload, inspected: InspectedFile): Promise<Feed> {
+async function insertUploadedFeed(
+  ctx: Ctx,
+  { fileId, name, size }: StoredUpload,
+  inspected: InspectedFile,
+): Promise<Feed> {
   const member = requireMember(ctx.actor);
   const supplier = await requireSeller(ctx);
   const { columns, set } = suggestColumns(inspected.headers, supplier.mapping?.columns);

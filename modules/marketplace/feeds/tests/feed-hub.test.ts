@@ -23,7 +23,11 @@ test("/feedhub reports a file's progress to the seller and to staff, on any node
   const nodes = { web, jobs };
   const listen = async (node: keyof typeof nodes, firstName: string) =>
     hearHub(nodes[node].url, feedHub, await nodes[node].token(firstName));
-  const listeners = await Promise.all([listen('web', 'Sven'), listen('jobs', 'Sven'), listen('web', 'Priya')]);
+  const listeners = await Promise.all([
+    listen('web', 'Sven'),
+    listen('jobs', 'Sven'),
+    listen('web', 'Priya'),
+  ]);
   const stranger = await listen('web', 'Elena');
   try {
     await checked(jobs, 'Sven', feedText([{ stock: 'H1', report: '5550000090' }]));

@@ -140,7 +140,10 @@ describe('a trusted seller’s feed', () => {
 
   test('matches another seller’s stone by report: one row, two offers, the cheaper one shown', async () => {
     await published(loupe, 'Sven', feedText([{ stock: 'L1', report: 'GIA 5550-000001', price: '5500' }]));
-    expect(await listOffers('5550000001')).toEqual({ prices: [555_500, 606_000], history: [600_000, 550_000] });
+    expect(await listOffers('5550000001')).toEqual({
+      prices: [555_500, 606_000],
+      history: [600_000, 550_000],
+    });
   });
 
   test('is found in engine searches with its new price', async () => {

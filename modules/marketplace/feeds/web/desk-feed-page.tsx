@@ -65,7 +65,9 @@ function Review({ companyId, feed }: ReviewProps) {
       cancel: 'Back',
     });
     if (answers === null) return;
-    await act(() => send({ approve: false, reason: answers['reason'] ?? '' }, 'The seller has been told why.'));
+    await act(() =>
+      send({ approve: false, reason: answers['reason'] ?? '' }, 'The seller has been told why.'),
+    );
   };
   return (
     <>

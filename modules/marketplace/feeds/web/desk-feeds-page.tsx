@@ -104,7 +104,9 @@ function useDecide() {
   };
 }
 
-function createColumns(onMove: (supplier: DeskSupplier, move: Move) => void): readonly TableColumn<DeskSupplier>[] {
+function createColumns(
+  onMove: (supplier: DeskSupplier, move: Move) => void,
+): readonly TableColumn<DeskSupplier>[] {
   return [
     {
       key: 'name',

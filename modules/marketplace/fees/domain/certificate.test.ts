@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { certificateStatus, exempts } from './certificate.ts';
+import { certificateStatus, isExemptOn } from './certificate.ts';
 import type { CertificateDecision } from './certificate.ts';
 
 const today = day('2026-11-21');
 
-test.each<[CertificateDecision, from: string, until: string | null, status: string, exempts: boolean]>([
+test.each<[CertificateDecision, from: string, until: string | null, status: string, isExemptOn: boolean]>([
   ['PendingApproval', '2026-01-01', null, 'Pending Approval', false],
   ['NeedsAttention', '2026-01-01', null, 'Needs Attention', false],
   ['Approved', '2026-01-01', null, 'Active', true],
@@ -16,14 +16,14 @@ test.each<[CertificateDecision, from: string, until: string | null, status: stri
   // Approved before its first day.
   ['Approved', '2026-11-22', null, 'Active', false],
 ])(
-  'a certificate that is %s, from %s until %s, is %s; tax-free: %s',
-  (decision, from, until, status, free) => {
+  'shows a certificate that is %s, from %s until %s, as %s; exempt: %s',
+  (decision, from, until, status, isExempt) => {
     const certificate = {
       decision,
       effectiveOn: day(from),
       expiresOn: until === null ? null : day(until),
     };
     expect(certificateStatus(certificate, today)).toBe(status);
-    expect(exempts(certificate, today)).toBe(free);
+    expect(isExemptOn(certificate, today)).toBe(isExempt);
   },
 );

@@ -45,5 +45,5 @@ export function certificateStatus({ decision, expiresOn }: Certificate, today: D
 }
 
 /** Whether a sale of that day is exempt. */
-export const exempts = (certificate: Certificate, on: Day): boolean =>
+export const isExemptOn = (certificate: Certificate, on: Day): boolean =>
   certificate.effectiveOn <= on && ['Active', 'Expires Soon'].includes(certificateStatus(certificate, on));

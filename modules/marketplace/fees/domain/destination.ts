@@ -11,7 +11,7 @@ const destinationProblems = ['location_restricted', 'us_territory', 'no_shipping
 
 type DestinationProblem = (typeof destinationProblems)[number];
 
-export const ofDestination: Readonly<Record<DestinationProblem, (destination: Destination) => boolean>> = {
+export const destinationRules: Readonly<Record<DestinationProblem, (destination: Destination) => boolean>> = {
   location_restricted: ({ restricted }) => restricted,
   us_territory: ({ country, state }) => country === 'US' && territories.includes(state),
   // No cross-border carrier rates are agreed.
@@ -19,8 +19,8 @@ export const ofDestination: Readonly<Record<DestinationProblem, (destination: De
 };
 
 /** Why nothing can be delivered there, whatever the order. */
-export const problemOfDestination = (destination: Destination): DestinationProblem | undefined =>
-  destinationProblems.find((problem) => ofDestination[problem](destination));
+export const findDestinationProblem = (destination: Destination): DestinationProblem | undefined =>
+  destinationProblems.find((problem) => destinationRules[problem](destination));
 
 /** An order's destination as it was on the day of the order. */
 export interface DeliverTo {

@@ -16,7 +16,7 @@ export type StonePayment = (typeof stonePayments)[number];
 export interface FeeTable {
   readonly from: Day;
   readonly servicing: BasisPoints;
-  readonly leastServicing: Cents;
+  readonly minServicing: Cents;
   readonly authenticationAndShipping: Readonly<Record<Delivery, Cents>>;
   /** Spec marketplace §9: extra local charges for diamonds at $25,000 or more. */
   readonly localFrom: Cents;
@@ -26,10 +26,10 @@ export interface FeeTable {
 }
 
 // Ruling 17h; spec marketplace §9 names the lowest servicing fee and where local charges begin.
-const first: FeeTable = {
+const initialTable: FeeTable = {
   from: day('2026-01-01'),
   servicing: basisPoints(100),
-  leastServicing: cents(55_00),
+  minServicing: cents(55_00),
   authenticationAndShipping: { Standard: cents(38_00), Expedited: cents(68_00) },
   localFrom: cents(25_000_00),
   local: basisPoints(10),
@@ -38,10 +38,10 @@ const first: FeeTable = {
 };
 
 /** Newest last; an order uses the table of its day. */
-export const feeTables: readonly FeeTable[] = [first];
+export const feeTables: readonly FeeTable[] = [initialTable];
 
-export function feesOn(on: Day, tables: readonly FeeTable[] = feeTables): FeeTable {
-  return tables.findLast(({ from }) => from <= on) ?? first;
+export function findFees(on: Day, tables: readonly FeeTable[] = feeTables): FeeTable {
+  return tables.findLast(({ from }) => from <= on) ?? initialTable;
 }
 
 /** Spec marketplace §9: delivery Standard 7-10 days, Expedited 3-5 days. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { basisPoints } from '#kit/domain/basis-points.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { feesOn } from './fee-table.ts';
-import { feeWords } from './landed-cost.ts';
+import { findFees } from './fee-table.ts';
+import { explainFee } from './landed-cost.ts';
 import type { ExplainedLine } from './landed-cost.ts';
 
-const fees = feesOn(day('2026-11-23'));
+const fees = findFees(day('2026-11-23'));
 
 test.each<[ExplainedLine, readonly string[]]>([
   ['servicingFee', ['1% of each stone', 'at least $55.']],
@@ -15,16 +15,16 @@ test.each<[ExplainedLine, readonly string[]]>([
   ['fundsTransferFee', ['By card 2.9%', 'by ACH and wire nothing']],
   ['discount', ['0.25% by ACH', '0.5% by wire']],
   ['tax', ['state it is delivered to', 'certificate of exemption']],
-])("%s is explained with its table's numbers", (line, parts) => {
-  for (const part of parts) expect(feeWords(line, fees)).toContain(part);
+])("explains %s with its table's numbers", (line, parts) => {
+  for (const part of parts) expect(explainFee(line, fees)).toContain(part);
 });
 
-test("another table's numbers are used", () => {
+test("uses another table's numbers", () => {
   const other = {
     ...fees,
-    leastServicing: cents(60_50),
+    minServicing: cents(60_50),
     fundsTransfer: { ...fees.fundsTransfer, Wire: basisPoints(15) },
   };
-  expect(feeWords('servicingFee', other)).toContain('at least $60.50.');
-  expect(feeWords('fundsTransferFee', other)).toContain('0% by ACH, 0.15% by wire');
+  expect(explainFee('servicingFee', other)).toContain('at least $60.50.');
+  expect(explainFee('fundsTransferFee', other)).toContain('0% by ACH, 0.15% by wire');
 });

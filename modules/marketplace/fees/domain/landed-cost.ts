@@ -7,7 +7,7 @@ import { formatPercent } from '#kit/domain/basis-points.ts';
 import type { BasisPoints } from '#kit/domain/basis-points.ts';
 
 /** The choices that affect a stone's cost. */
-export interface Buying {
+export interface PurchaseTerms {
   readonly delivery: Delivery;
   readonly payment: StonePayment;
   /** The destination state's rate; none for an exempt company. */
@@ -31,15 +31,15 @@ export interface LandedCost {
  * stone, and an order is the sum of its stones. Our choice (decision 0020): tax applies to the stone and the
  * services, not to the payment method.
  */
-export function landedCost(diamondPrice: Cents, fees: FeeTable, buying: Buying): LandedCost {
-  const servicingFee = atLeast(percentOf(diamondPrice, fees.servicing), fees.leastServicing);
-  const authenticationAndShippingFee = fees.authenticationAndShipping[buying.delivery];
+export function landedCost(diamondPrice: Cents, fees: FeeTable, terms: PurchaseTerms): LandedCost {
+  const servicingFee = atLeast(percentOf(diamondPrice, fees.servicing), fees.minServicing);
+  const authenticationAndShippingFee = fees.authenticationAndShipping[terms.delivery];
   const localCharge = diamondPrice >= fees.localFrom ? percentOf(diamondPrice, fees.local) : noMoney;
   const delivered = addCents(diamondPrice, servicingFee, authenticationAndShippingFee, localCharge);
-  const discount = percentOf(diamondPrice, fees.discount[buying.payment]);
-  const tax = taxOn(subtractCents(delivered, discount), buying.taxRate);
-  const asked = subtractCents(addCents(delivered, tax), discount);
-  const fundsTransferFee = percentOf(asked, fees.fundsTransfer[buying.payment]);
+  const discount = percentOf(diamondPrice, fees.discount[terms.payment]);
+  const tax = taxOn(subtractCents(delivered, discount), terms.taxRate);
+  const charged = subtractCents(addCents(delivered, tax), discount);
+  const fundsTransferFee = percentOf(charged, fees.fundsTransfer[terms.payment]);
   return {
     diamondPrice,
     servicingFee,
@@ -48,12 +48,12 @@ export function landedCost(diamondPrice: Cents, fees: FeeTable, buying: Buying):
     fundsTransferFee,
     discount,
     tax,
-    total: addCents(asked, fundsTransferFee),
+    total: addCents(charged, fundsTransferFee),
   };
 }
 
-export function sumOfCosts(costs: readonly LandedCost[]): LandedCost {
-  const sum = (of: keyof LandedCost) => addCents(...costs.map((cost) => cost[of]));
+export function sumCosts(costs: readonly LandedCost[]): LandedCost {
+  const sum = (line: keyof LandedCost) => addCents(...costs.map((cost) => cost[line]));
   return {
     diamondPrice: sum('diamondPrice'),
     servicingFee: sum('servicingFee'),
@@ -66,7 +66,7 @@ export function sumOfCosts(costs: readonly LandedCost[]): LandedCost {
   };
 }
 
-const atLeast = (amount: Cents, least: Cents) => (amount < least ? least : amount);
+const atLeast = (amount: Cents, min: Cents) => (amount < min ? min : amount);
 
 export type ExplainedLine = Exclude<keyof LandedCost, 'diamondPrice' | 'total'>;
 
@@ -74,11 +74,11 @@ const percent = (share: BasisPoints): string => formatPercent(share).replace('.0
 const dollars = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '');
 
 /** Explains a line of cost with its table's numbers. */
-export function feeWords(line: ExplainedLine, fees: FeeTable): string {
+export function explainFee(line: ExplainedLine, fees: FeeTable): string {
   const { authenticationAndShipping: shipping, fundsTransfer, discount } = fees;
   switch (line) {
     case 'servicingFee':
-      return `${percent(fees.servicing)} of each stone, at least ${dollars(fees.leastServicing)}.`;
+      return `${percent(fees.servicing)} of each stone, at least ${dollars(fees.minServicing)}.`;
     case 'authenticationAndShippingFee':
       return `Each stone is held against its report, then sent to you insured: ${dollars(shipping.Standard)} a stone, ${dollars(shipping.Expedited)} expedited.`;
     case 'localCharge':

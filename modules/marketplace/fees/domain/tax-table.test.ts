@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { formatTaxRate, taxOn, taxRate, taxRateOf, taxTables } from './tax-table.ts';
+import { formatTaxRate, taxOn, taxRate, findTaxRate, taxTables } from './tax-table.ts';
 
 test.each([
   ['RI', '7%'],
@@ -9,17 +9,17 @@ test.each([
   ['MO', '4.225%'],
   ['OR', '0%'],
   ['ON', '0%'],
-])('a sale delivered to %s is taxed at %s', (state, rate) => {
-  expect(formatTaxRate(taxRateOf(state, day('2026-11-21')))).toBe(rate);
+])('taxes a sale delivered to %s at %s', (state, rate) => {
+  expect(formatTaxRate(findTaxRate(state, day('2026-11-21')))).toBe(rate);
 });
 
-test('a new tax table applies from its first day on', () => {
+test('applies a new tax table from its first day on', () => {
   const tables = [...taxTables, { from: day('2027-07-01'), percent: { RI: 7.5 } }];
-  expect(taxRateOf('RI', day('2027-06-30'), tables)).toBe(7_000);
-  expect(taxRateOf('RI', day('2027-07-01'), tables)).toBe(7_500);
+  expect(findTaxRate('RI', day('2027-06-30'), tables)).toBe(7_000);
+  expect(findTaxRate('RI', day('2027-07-01'), tables)).toBe(7_500);
 });
 
-test('tax is rounded once, half a cent up', () => {
+test('rounds tax once, half a cent up', () => {
   expect(taxOn(cents(1_000_00), taxRate(6_875))).toBe(68_75);
   expect(taxOn(cents(8), taxRate(6_250))).toBe(1);
 });

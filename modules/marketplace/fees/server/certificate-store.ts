@@ -2,7 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Insertable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
-import { exempts } from '../domain/certificate.ts';
+import { isExemptOn } from '../domain/certificate.ts';
 import type { CertificateDecision } from '../domain/certificate.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
@@ -16,7 +16,7 @@ export async function isExemptIn(ctx: Ctx, companyId: string, state: string, on:
     .where('company_id', '=', companyId)
     .where('state', '=', state)
     .execute();
-  return rows.some((certificate) => exempts(certificate, on));
+  return rows.some((certificate) => isExemptOn(certificate, on));
 }
 
 export async function insertCertificate(

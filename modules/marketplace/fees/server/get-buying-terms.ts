@@ -6,21 +6,21 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findDeliveryAddresses, findAssignedLocations } from '#platform/companies/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
 import { noTax } from '../domain/tax-table.ts';
-import { problemOfDestination } from '../domain/destination.ts';
-import { taxAt } from './tax-at.ts';
+import { findDestinationProblem } from '../domain/destination.ts';
+import { findTax } from './tax-at.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. */
 export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const on = day(providerDay(ctx.clock.now()));
-  const own = await findAssignedLocations(ctx, companyId, personId);
-  const served = (await findDeliveryAddresses(ctx, companyId)).filter(
-    (place) => problemOfDestination(place) === undefined,
+  const assigned = await findAssignedLocations(ctx, companyId, personId);
+  const deliverable = (await findDeliveryAddresses(ctx, companyId)).filter(
+    (place) => findDestinationProblem(place) === undefined,
   );
-  const place = served.find(({ locationId }) => own.has(locationId)) ?? served[0];
+  const place = deliverable.find(({ locationId }) => assigned.has(locationId)) ?? deliverable[0];
   if (place === undefined) return { destination: null, tax: { rate: noTax, state: '', isExempt: false }, on };
   const { locationId: locationID, name: locationName, city, phone: phoneNumber } = place;
-  const tax = await taxAt(ctx, { companyId, place, on, forResale: true });
+  const tax = await findTax(ctx, { companyId, destination: place, on, forResale: true });
   return { destination: { locationID, locationName, city, phoneNumber }, tax, on };
 }
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { feeWords } from '../domain/landed-cost.ts';
+import { explainFee } from '../domain/landed-cost.ts';
 import type { ExplainedLine } from '../domain/landed-cost.ts';
 import type { FeeTable } from '../domain/fee-table.ts';
 import styles from './fee-name.module.css';
@@ -27,7 +27,7 @@ export function FeeName({ line, fees, children }: FeeNameProps): ReactNode {
           </UnstyledButton>
         }
       >
-        <p className={styles.because}>{feeWords(line, fees)}</p>
+        <p className={styles.because}>{explainFee(line, fees)}</p>
       </ClickPopover>
     </>
   );

@@ -5,18 +5,18 @@ import type { Delivery, StonePayment } from '../domain/fee-table.ts';
 
 // Kept until sign-out: delivered prices everywhere use this choice.
 const storageKey = `${storedChoicePrefix}marketplace-buying`;
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? '';
 
-function keep(words: string): void {
-  sessionStorage.setItem(storageKey, words);
-  for (const tell of changed) tell();
+function store(stored: string): void {
+  sessionStorage.setItem(storageKey, stored);
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 export interface BuyingChoice {
@@ -26,16 +26,16 @@ export interface BuyingChoice {
 }
 
 /** The default is standard delivery and wire, the cheapest. */
-export function useBuying(): BuyingChoice {
-  const words = useSyncExternalStore(subscribe, read);
+export function useBuyingChoice(): BuyingChoice {
+  const stored = useSyncExternalStore(subscribe, read);
   return useMemo(() => {
-    const [asked, paid] = words.split(' ');
-    const delivery = deliveries.find((one) => one === asked) ?? 'Standard';
-    const payment = stonePayments.find((one) => one === paid) ?? 'Wire';
+    const [storedDelivery, storedPayment] = stored.split(' ');
+    const delivery = deliveries.find((option) => option === storedDelivery) ?? 'Standard';
+    const payment = stonePayments.find((option) => option === storedPayment) ?? 'Wire';
     return {
       delivery,
       payment,
-      choose: (change) => keep(`${change.delivery ?? delivery} ${change.payment ?? payment}`),
+      choose: (change) => store(`${change.delivery ?? delivery} ${change.payment ?? payment}`),
     };
-  }, [words]);
+  }, [stored]);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
+import { holdHours } from '../domain/hold-limits.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
 // Spec marketplace §8, to the letter.
@@ -23,33 +24,33 @@ export const holdRefusals = defineRefusals('marketplace', {
   },
 });
 
-const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
+const buyerAccess = { rule: marketplacePeople, binding: 'company' } as const;
 const path = '/services/marketplace/api/holds';
-const stone = z.object({ itemId });
+const stoneParams = z.object({ itemId });
 
 export const holdStone = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.holdStone',
-  summary: 'Keeps a stone for this company for 24 hours; one company at a time',
+  summary: `Keeps a stone for this company for ${holdHours} hours; one company at a time`,
   method: 'POST',
   path,
-  body: stone,
+  body: stoneParams,
   answer: z.object({ heldUntil: z.iso.datetime() }),
   refusals: [holdRefusals.stone_missing, holdRefusals.stone_held, holdRefusals.holds_full],
 });
 
 export const releaseStone = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.releaseStone',
   summary: 'Lets a stone go that this company holds',
   method: 'DELETE',
   path: `${path}/:itemId`,
-  params: stone,
+  params: stoneParams,
   refusals: [],
 });
 
 export const listHolds = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.listHolds',
   summary: 'The stones that this company holds, in the order in which they come free',
   method: 'GET',

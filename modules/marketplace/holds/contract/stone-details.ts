@@ -3,7 +3,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { mostNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
 
 export const getDetails = endpoint({
   rule: marketplacePeople,
@@ -17,7 +17,7 @@ export const getDetails = endpoint({
   body: z.object({
     diamondIds: z
       .array(itemId)
-      .check(z.minLength(1, 'Give an item id.'), z.maxLength(mostNumbers, `Ask for at most ${mostNumbers}.`)),
+      .check(z.minLength(1, 'Give an item id.'), z.maxLength(maxNumbers, `Ask for at most ${maxNumbers}.`)),
   }),
   answer: z.object({
     diamonds: z.array(

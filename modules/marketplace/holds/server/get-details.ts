@@ -2,8 +2,8 @@ import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { getDetails } from '../contract/stone-details.ts';
-import { heldByOthers, ownHolds } from './hold-store.ts';
-import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { findHeldByOthers, findCompanyHolds } from './hold-store.ts';
+import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 
@@ -16,12 +16,16 @@ export function getDiamondDetailsWith({
   agsPartners,
 }: StoneDetailsParts): StepwiseUseCase<typeof getDetails, Actor> {
   return async (steps, { body }) => {
-    const itemIds = [...new Set(body.diamondIds.flatMap(itemIdOf))];
+    const itemIds = [...new Set(body.diamondIds.flatMap(parseItemId))];
     const seesAgs = await agsPartners.sees(steps);
-    const { rows, holds, others } = await steps.work(async (ctx) => ({
+    const {
+      rows,
+      holds,
+      others: heldElsewhere,
+    } = await steps.work(async (ctx) => ({
       rows: await readStones(ctx, itemIds),
-      holds: await ownHolds(ctx, requireMember(ctx.actor).companyId),
-      others: await heldByOthers(ctx, itemIds),
+      holds: await findCompanyHolds(ctx, requireMember(ctx.actor).companyId),
+      others: await findHeldByOthers(ctx, itemIds),
     }));
     const byId = new Map(rows.map((row) => [row.item_id, row]));
     const diamonds = itemIds.flatMap((itemId) => {
@@ -32,7 +36,7 @@ export function getDiamondDetailsWith({
         isListed: row.is_listed,
         listedAt: row.listed_at.toISOString(),
         heldUntil: holds.get(itemId)?.toISOString() ?? null,
-        isHeldElsewhere: others.has(itemId),
+        isHeldElsewhere: heldElsewhere.has(itemId),
       };
       return [{ ...presentStone(row), ...listing, ...(ags === undefined ? {} : { ags }) }];
     });

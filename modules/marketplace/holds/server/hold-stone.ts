@@ -9,11 +9,11 @@ import type {
   listHolds as call,
   releaseStone as releaseCall,
 } from '../contract/holds.ts';
-import { wordAt } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { holdEnd, mostHolds } from '../domain/hold-limits.ts';
-import { itemIdOf, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { holdEnd, maxHolds } from '../domain/hold-limits.ts';
+import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
-import { letGo, lockHolds, ownHolds, readHolds, takeHold } from './hold-store.ts';
+import { deleteHold, lockHolds, findCompanyHolds, findHolds, insertHold } from './hold-store.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
@@ -21,39 +21,39 @@ import { presentStone } from '#modules/marketplace/stones/server/present-stone.t
 /** An existing hold is answered unchanged: holding again doesn't extend it. */
 export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) => {
   const member = requireMember(ctx.actor);
-  const stone = await offeredStone(ctx, body.itemId);
+  const stone = await requireListedStone(ctx, body.itemId);
   await lockHolds(ctx, member.companyId);
-  const own = await ownHolds(ctx, member.companyId);
-  const standing = own.get(stone.item_id);
-  if (standing !== undefined) return { heldUntil: standing.toISOString() };
-  if (own.size >= mostHolds) refuse(no.holds_full);
+  const companyHolds = await findCompanyHolds(ctx, member.companyId);
+  const existing = companyHolds.get(stone.item_id);
+  if (existing !== undefined) return { heldUntil: existing.toISOString() };
+  if (companyHolds.size >= maxHolds) refuse(no.holds_full);
   // A stone that its seller has on hold counts as held.
-  if (wordAt('availability', stone.availability) === 'On Hold') refuse(no.stone_held);
+  if (wordForCode('availability', stone.availability) === 'On Hold') refuse(no.stone_held);
   const until = holdEnd(ctx.clock.now());
-  const held = (await takeHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
-  return { heldUntil: held.toISOString() };
+  const heldUntil = (await insertHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
+  return { heldUntil: heldUntil.toISOString() };
 };
 
 export const releaseStone: UseCase<typeof releaseCall, Actor> = async (ctx, { params }) => {
   const { companyId } = requireMember(ctx.actor);
-  for (const itemId of itemIdOf(params.itemId)) await letGo(ctx, companyId, itemId);
+  for (const itemId of parseItemId(params.itemId)) await deleteHold(ctx, companyId, itemId);
 };
 
 /** A listed stone by its item id. */
-export async function offeredStone(ctx: Ctx, typed: string): Promise<StoneRow> {
-  const [stone] = await readStones(ctx, itemIdOf(typed));
+export async function requireListedStone(ctx: Ctx, text: string): Promise<StoneRow> {
+  const [stone] = await readStones(ctx, parseItemId(text));
   return stone?.is_listed === true ? stone : refuse(no.stone_missing);
 }
 
 export const listHolds: UseCase<typeof call, Actor> = async (ctx) => {
-  const held = await readHolds(ctx, requireMember(ctx.actor).companyId);
-  const itemIds = held.map(({ item_id }) => item_id);
+  const holds = await findHolds(ctx, requireMember(ctx.actor).companyId);
+  const itemIds = holds.map(({ item_id }) => item_id);
   const stones = new Map((await readStones(ctx, itemIds)).map((stone) => [stone.item_id, stone]));
   const people = await findPersonNames(
     ctx,
-    held.map(({ person_id }) => person_id),
+    holds.map(({ person_id }) => person_id),
   );
-  const items = held.flatMap(({ item_id, person_id, until }) => {
+  const items = holds.flatMap(({ item_id, person_id, until }) => {
     const stone = stones.get(item_id);
     if (stone === undefined) return [];
     return {

@@ -17,7 +17,7 @@ interface HoldTables {
 const tables = (ctx: Ctx) => tablesOf<HoldTables>(ctx);
 
 /** The end of the company's new hold; undefined when another company holds the stone. */
-export async function takeHold(
+export async function insertHold(
   ctx: Ctx,
   { personId }: Member,
   itemId: number,
@@ -30,7 +30,7 @@ export async function takeHold(
 }
 
 /** The company's current holds, soonest end first. */
-export function readHolds(
+export function findHolds(
   ctx: Ctx,
   companyId: string,
 ): Promise<Pick<Selectable<HoldTables['marketplace.hold']>, 'item_id' | 'person_id' | 'until'>[]> {
@@ -45,13 +45,16 @@ export function readHolds(
 }
 
 /** The end of each hold by item number. */
-export async function ownHolds(ctx: Ctx, companyId: string): Promise<ReadonlyMap<number, Date>> {
-  const rows = await readHolds(ctx, companyId);
+export async function findCompanyHolds(ctx: Ctx, companyId: string): Promise<ReadonlyMap<number, Date>> {
+  const rows = await findHolds(ctx, companyId);
   return new Map(rows.map(({ item_id, until }) => [item_id, until]));
 }
 
-/** Stones that anybody else holds or is buying, including other carts of the company. The holder stays unknown. */
-export async function heldByOthers(
+/**
+ * Stones that another company or another cart of this company holds or is buying. The holder stays
+ * unknown.
+ */
+export async function findHeldByOthers(
   ctx: Ctx,
   itemIds: readonly number[],
   cartId: string | null = null,
@@ -62,7 +65,7 @@ export async function heldByOthers(
   return new Set(rows.map(({ item }) => item));
 }
 
-export async function letGo(ctx: Ctx, companyId: string, itemId: number): Promise<void> {
+export async function deleteHold(ctx: Ctx, companyId: string, itemId: number): Promise<void> {
   await tables(ctx)
     .deleteFrom('marketplace.hold')
     .where('company_id', '=', companyId)

@@ -15,10 +15,10 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
     if (error !== undefined) toast.failed(error, undefined, 'warn');
   }, [error]);
   const isHeld = stone.heldUntil !== null;
-  const keptElsewhere = !isHeld && (stone.isHeldElsewhere || stone.availability === 'On Hold');
+  const isUnavailable = !isHeld && (stone.isHeldElsewhere || stone.availability === 'On Hold');
   const label = isHeld
     ? `Let go of the hold: ${stoneName(stone)}`
-    : keptElsewhere
+    : isUnavailable
       ? `Kept for somebody else: ${stoneName(stone)}`
       : `Hold for ${holdHours} hours: ${stoneName(stone)}`;
   return (
@@ -26,7 +26,7 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
       variant={isHeld ? 'filled' : 'default'}
       size={34}
       loading={busy}
-      disabled={keptElsewhere}
+      disabled={isUnavailable}
       aria-label={label}
       title={label}
       onClick={() => void (isHeld ? release(itemId) : hold(itemId))}

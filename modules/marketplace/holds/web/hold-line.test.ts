@@ -6,6 +6,6 @@ test.each([
   [3_600_000, '1:00:00'],
   [61_000, '0:01:01'],
   [-5, '0:00:00'],
-])('%i ms show as %s', (left, words) => {
-  expect(countdown(left)).toBe(words);
+])('shows %i ms as %s', (remainingMs, words) => {
+  expect(countdown(remainingMs)).toBe(words);
 });

@@ -1,3 +1,3 @@
-// A hold shows on stones and in carts: whatever changes one reads both again.
+// A hold shows on stones and in carts: changing one refetches both.
 export const stonesKey = ['marketplace', 'stones'] as const;
 export const cartKey = ['marketplace', 'cart'] as const;

@@ -6,10 +6,10 @@ import { stonesByIdQuery } from './stone-queries.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['abc', '99999999999999999999', '-1', '1.5'])(
-  'an address with the item id %s is that of no stone, and nobody is asked for it',
+  'finds no stone for the item id %s, without a request',
   async (id) => {
-    const sent = mockServer({});
+    const requests = mockServer({});
     expect(await new QueryClient().fetchQuery(stonesByIdQuery([id]))).toEqual([]);
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );

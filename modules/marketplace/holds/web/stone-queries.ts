@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
-import { mostNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { stonesKey } from './query-keys.ts';
 import { getDetails } from '../contract/stone-details.ts';
@@ -9,9 +9,9 @@ import { getDetails } from '../contract/stone-details.ts';
 export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
 
 /** The largest number of ids in one call. */
-const asManyAsOnce = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / mostNumbers) }, (_, at) =>
-    ids.slice(at * mostNumbers, (at + 1) * mostNumbers),
+const toBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxNumbers) }, (_, at) =>
+    ids.slice(at * maxNumbers, (at + 1) * maxNumbers),
   );
 
 /** An address edited by hand may hold anything; what can't be an id isn't fetched. */
@@ -24,7 +24,7 @@ export const stonesByIdQuery = (ids: readonly string[]) =>
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
-        asManyAsOnce(ids.filter(isItemId)).map((diamondIds) =>
+        toBatches(ids.filter(isItemId)).map((diamondIds) =>
           call(getDetails, { body: { diamondIds } }, { signal }),
         ),
       );

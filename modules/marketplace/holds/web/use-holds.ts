@@ -18,10 +18,10 @@ export const holdCalls: HoldActions = {
 export function useHolds() {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
-  const doThen = (doIt: () => Promise<unknown>) =>
+  const runAndRefresh = (request: () => Promise<unknown>) =>
     act(async () => {
       try {
-        await doIt();
+        await request();
       } finally {
         await Promise.all([cartKey, stonesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
       }
@@ -29,8 +29,8 @@ export function useHolds() {
   return {
     busy,
     error,
-    hold: (itemId: string) => doThen(() => holdCalls.hold(itemId)),
-    release: (itemId: string) => doThen(() => holdCalls.release(itemId)),
+    hold: (itemId: string) => runAndRefresh(() => holdCalls.hold(itemId)),
+    release: (itemId: string) => runAndRefresh(() => holdCalls.release(itemId)),
   };
 }
 

@@ -30,7 +30,7 @@ interface OrderFacts {
 type WithReason = OrderFacts & { readonly reason: string };
 
 const channels = { screen: true, email: true, sms: false, digest: false };
-const ofOrders = {
+const orderNotice = {
   group: 'Marketplace',
   audience: 'members',
   channels,
@@ -39,7 +39,7 @@ const ofOrders = {
 } as const;
 
 export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDueOn: string | null }>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.order_placed',
   label: 'An order of diamonds is placed',
   title: ({ number }) => `Your order ${number} is placed`,
@@ -50,7 +50,7 @@ export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDu
 });
 
 export const stoneUnavailableNotice = defineNoticeKind<WithReason & { readonly isUnpaid: boolean }>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.stone_missed',
   label: 'A diamond that you ordered is not available',
   title: ({ number }) => `A diamond of order ${number} is not available`,
@@ -59,7 +59,7 @@ export const stoneUnavailableNotice = defineNoticeKind<WithReason & { readonly i
 });
 
 export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly tracking: string }>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.order_shipped',
   label: 'An order of diamonds is on its way',
   title: ({ number }) => `Order ${number} is on its way`,
@@ -67,7 +67,7 @@ export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly track
 });
 
 export const orderDeliveredNotice = defineNoticeKind<OrderFacts>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.order_delivered',
   label: 'An order of diamonds is delivered',
   title: ({ number }) => `Order ${number} is delivered`,
@@ -75,7 +75,7 @@ export const orderDeliveredNotice = defineNoticeKind<OrderFacts>({
 });
 
 export const wireLateNotice = defineNoticeKind<OrderFacts>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.wire_late',
   label: 'The wire for an order is late',
   title: ({ number }) => `The wire for order ${number} has not come`,
@@ -83,7 +83,7 @@ export const wireLateNotice = defineNoticeKind<OrderFacts>({
 });
 
 export const wireRequestedNotice = defineNoticeKind<WithReason>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.wire_wanted',
   label: 'An ACH payment came back, and a wire is wanted',
   title: ({ number }) => `The ACH payment for order ${number} came back`,
@@ -91,7 +91,7 @@ export const wireRequestedNotice = defineNoticeKind<WithReason>({
 });
 
 export const returnDecidedNotice = defineNoticeKind<WithReason & { readonly accepted: boolean }>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.return_decided',
   label: 'A returned diamond is received or rejected',
   title: ({ number, accepted }) =>
@@ -100,7 +100,7 @@ export const returnDecidedNotice = defineNoticeKind<WithReason & { readonly acce
 });
 
 export const stoneRefundedNotice = defineNoticeKind<OrderFacts>({
-  ...ofOrders,
+  ...orderNotice,
   name: 'marketplace.stone_refunded',
   label: 'A diamond is refunded',
   title: ({ number }) => `A diamond of order ${number} is refunded`,

@@ -7,7 +7,7 @@ import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape
 
 const cents = z.int();
 const at = z.iso.datetime();
-const onDay = z.iso.date();
+const isoDay = z.iso.date();
 
 /** Names the lines of a delivered price. */
 export const orderAmounts = z.object({
@@ -37,15 +37,15 @@ export const orderRowShape = z.object({
   trackingNumber: z.nullable(z.string()),
   totalTransactionCost: cents,
   /** While a wire is due: the stones are guaranteed until then. */
-  wireDueOn: z.nullable(onDay),
+  wireDueOn: z.nullable(isoDay),
   /** The last day for returns, while a stone can be returned. */
-  returnableUntil: z.nullable(onDay),
+  returnableUntil: z.nullable(isoDay),
 });
 
 export type OrderRow = z.output<typeof orderRowShape>;
 
 /** One event of the history. */
-const happening = z.object({
+const historyEntry = z.object({
   state: z.string(),
   words: z.string(),
   at,
@@ -55,7 +55,7 @@ const happening = z.object({
   reason: z.string(),
 });
 
-export type Happening = z.output<typeof happening>;
+export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** The shipment of a return. */
 const returnParcel = z.object({
@@ -78,7 +78,7 @@ export type ReturnParcel = z.output<typeof returnParcel>;
 
 const returnShape = z.object({
   reason: z.string(),
-  askedOn: onDay,
+  askedOn: isoDay,
   fee: cents,
   /** Null when the buyer sends it some other way. */
   parcel: z.nullable(returnParcel),
@@ -92,10 +92,10 @@ export const productShape = z.object({
   status: z.enum(itemMoves.states),
   statusWords: z.string(),
   statusDate: at,
-  timeline: z.array(happening),
+  timeline: z.array(historyEntry),
   /** The last day for a return, while the stone can be returned. */
-  returnableUntil: z.nullable(onDay),
-  refund: z.nullable(z.object({ amount: cents, from: onDay, to: onDay })),
+  returnableUntil: z.nullable(isoDay),
+  refund: z.nullable(z.object({ amount: cents, from: isoDay, to: isoDay })),
   return: z.nullable(returnShape),
   actions: z.array(z.enum(['askReturn', 'makeParcel'])),
 });
@@ -130,14 +130,14 @@ export const orderShape = z.extend(orderRowShape, {
   payment: z.object({
     method: z.string(),
     words: z.string(),
-    timeline: z.array(happening),
+    timeline: z.array(historyEntry),
     /** While a wire is due: the account, the reference, and the day until which the stones are guaranteed. */
     wire: z.nullable(
       z.object({
         bank: bankDetails,
         quote: z.string(),
         amount: cents,
-        dueOn: z.nullable(onDay),
+        dueOn: z.nullable(isoDay),
         afterFailedAch: z.nullable(z.string()),
       }),
     ),
@@ -153,7 +153,7 @@ export const orderShape = z.extend(orderRowShape, {
   phone: z.string(),
   retailIndicator: z.boolean(),
   carrier: z.nullable(z.string()),
-  deliveredOn: z.nullable(onDay),
+  deliveredOn: z.nullable(isoDay),
   products: z.array(productShape),
   notes: z.array(noteShape),
   /** Spec marketplace §9: 4 free returns in a calendar month, then $35 each. */

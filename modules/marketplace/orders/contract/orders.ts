@@ -9,7 +9,7 @@ import { orderMoves } from '../domain/order-moves.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { noteShape, orderRowShape, orderShape, productShape } from './order-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { longestNote, longestReturnReason } from '../domain/order-deadlines.ts';
+import { maxNoteLength, maxReturnReasonLength } from '../domain/order-deadlines.ts';
 
 export const orderRefusals = defineRefusals('marketplace', {
   order_missing: { kind: 'missing', sentence: 'There is no such order of your company.' },
@@ -39,20 +39,20 @@ export const orderRefusals = defineRefusals('marketplace', {
 
 /** Spec marketplace §5: a return's reason is required. */
 export const returnReason = z.object({
-  reason: requiredText(longestReturnReason, 'Say why it goes back.'),
+  reason: requiredText(maxReturnReasonLength, 'Say why it goes back.'),
 });
 
-const noteText = requiredText(longestNote, 'Type a note.');
+const noteText = requiredText(maxNoteLength, 'Type a note.');
 
 /** The note as typed, before its base64 encoding. */
 export const typedNote = z.object({ specialInstructionText: noteText });
 
 const path = '/services/marketplace/api/marketplace';
-const ofBuyers = { rule: marketplacePeople, binding: 'company' } as const;
-const one = z.object({ id: guid });
+const buyerAccess = { rule: marketplacePeople, binding: 'company' } as const;
+const orderParams = z.object({ id: guid });
 
 export const searchOrders = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.searchOrders',
   summary: 'The company’s orders by status and date, the newest first',
   method: 'POST',
@@ -73,23 +73,23 @@ export const searchOrders = endpoint({
 });
 
 export const getOrder = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.getOrder',
   summary: 'An order with its stones, what became of each, what it cost and what can be done',
   method: 'GET',
   path: `${path}/orders/:id`,
-  params: one,
+  params: orderParams,
   answer: orderShape,
   refusals: [orderRefusals.order_missing],
 });
 
 export const addOrderNote = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.addOrderNote',
   summary: 'Writes a special instruction on an order, for whoever packs it',
   method: 'POST',
   path: '/services/marketplace/api/orders/:id/notes',
-  params: one,
+  params: orderParams,
   body: z.object({
     specialInstructionText: base64Text(noteText),
   }),
@@ -99,12 +99,12 @@ export const addOrderNote = endpoint({
 
 /** The call's payload is not shown in the specification: this is the only status a buyer may set (decision 0020). */
 export const changeProductStatuses = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.changeProductStatuses',
   summary: 'Asks to send stones of an order back, each with its reason; answers where every stone is',
   method: 'POST',
   path: `${path}/orders/:id/products/statuses`,
-  params: one,
+  params: orderParams,
   body: z.object({
     products: z
       .array(
@@ -133,7 +133,7 @@ export const changeProductStatuses = endpoint({
 });
 
 export const makeReturnParcel = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.makeReturnParcel',
   summary: 'Writes the insured shipment that brings a stone back; it is bought and printed as any shipment',
   method: 'POST',
@@ -149,23 +149,23 @@ export const makeReturnParcel = endpoint({
 });
 
 export const withdrawOrder = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.withdrawOrder',
   summary: 'Gives up an order that is not paid; its stones are offered again',
   method: 'POST',
   path: `${path}/orders/:id/withdraw`,
-  params: one,
+  params: orderParams,
   answer: orderShape,
   refusals: [orderRefusals.order_missing, orderRefusals.order_moved_on],
 });
 
 export const orderConfirmation = endpoint({
-  ...ofBuyers,
+  ...buyerAccess,
   name: 'marketplace.orderConfirmation',
   summary: 'The confirmation of an order, as a PDF',
   method: 'GET',
   path: `${path}/orders/:id/confirmation`,
-  params: one,
+  params: orderParams,
   raw: { contentType: 'application/pdf' },
   refusals: [orderRefusals.order_missing],
   perMinute: 30,

@@ -39,13 +39,13 @@ export const itemMoves = lifeCycle({
   },
 });
 
-export type ItemState = (typeof itemMoves.states)[number];
+export type ItemStatus = (typeof itemMoves.states)[number];
 export type ItemMove = keyof typeof itemMoves.moves;
 export type ItemMover = (typeof itemMoves.moves)[ItemMove]['by'][number];
 export type ItemFacts = Facts<NonNullable<(typeof itemMoves.moves)[ItemMove]['needs']>[number]>;
 
 /** The tooltip's words. */
-export const itemWords: Readonly<Record<ItemState, string>> = {
+export const itemWords: Readonly<Record<ItemStatus, string>> = {
   Pending: 'We are asking the seller.',
   Confirmed: 'Confirmed',
   NotAvailable: 'Not available. The refund takes 5-10 business days.',
@@ -57,16 +57,16 @@ export const itemWords: Readonly<Record<ItemState, string>> = {
 };
 
 /** A stone that was still available when its order was canceled. */
-export const givenUpWords = 'Given up with the order';
+export const canceledWords = 'Given up with the order';
 
 /** A stone that was found unavailable before any payment. */
 export const notOwedWords = 'Not available. Nothing is to be paid for it.';
 
 /** An unavailable stone costs nothing. */
-export const refundOfMissed = ({ total }: LandedCost): Cents => total;
+export const refundForUnavailable = ({ total }: LandedCost): Cents => total;
 
 /** Spec marketplace §9: shipping is not refundable, and from the fifth return of a month on each has a fee. */
-export const refundOfReturned = (
+export const refundForReturned = (
   { total, authenticationAndShippingFee }: LandedCost,
   returnFee: Cents,
 ): Cents => subtractCents(subtractCents(total, authenticationAndShippingFee), returnFee);

@@ -20,17 +20,17 @@ export const returnableUntil = (deliveredOn: Day): Day => addDays(deliveredOn, r
 export const isReturnable = (deliveredOn: Day, today: Day): boolean =>
   compareDays(today, returnableUntil(deliveredOn)) <= 0;
 
-export const refundExpected = (initiatedOn: Day): readonly [from: Day, to: Day] => [
+export const expectedRefundDays = (initiatedOn: Day): readonly [from: Day, to: Day] => [
   addBusinessDays(initiatedOn, refundDays.from),
   addBusinessDays(initiatedOn, refundDays.to),
 ];
 
 /** The fee of the next return of this calendar month. */
-export const returnCosts = (returnedThisMonth: number): Cents =>
+export const nextReturnFee = (returnedThisMonth: number): Cents =>
   returnedThisMonth < freeReturns ? noMoney : returnFee;
 
 // Our choice: the same length for a return's reason (decision 0020).
-export const longestReturnReason = 200;
+export const maxReturnReasonLength = 200;
 
 // Spec marketplace §5: lab-grown cart note max 200 characters.
-export const longestNote = 200;
+export const maxNoteLength = 200;

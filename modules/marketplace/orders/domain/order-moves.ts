@@ -2,8 +2,8 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Facts } from '#kit/domain/life-cycle.ts';
 
 /**
- * The order as a whole (domain marketplace §5); its payment and its stones have tables of their own. Spec marketplace
- * §4 names Funded and Cancelled; the rest is our choice (decision 0020).
+ * The order as a whole (domain marketplace §5); its payment and its stones have separate tables.
+ * Spec marketplace §4 names Funded and Cancelled; the rest is our choice (decision 0020).
  */
 export const orderMoves = lifeCycle({
   states: [
@@ -47,7 +47,7 @@ export const orderMoves = lifeCycle({
   },
 });
 
-export type OrderState = (typeof orderMoves.states)[number];
+export type OrderStatus = (typeof orderMoves.states)[number];
 export type OrderMove = keyof typeof orderMoves.moves;
 export type OrderMover = (typeof orderMoves.moves)[OrderMove]['by'][number];
 
@@ -82,7 +82,7 @@ export const orderPaymentMoves = lifeCycle({
   },
 });
 
-export type OrderPaymentState = (typeof orderPaymentMoves.states)[number];
+export type OrderPaymentStatus = (typeof orderPaymentMoves.states)[number];
 export type OrderPaymentMove = keyof typeof orderPaymentMoves.moves;
 export type OrderPaymentMover = (typeof orderPaymentMoves.moves)[OrderPaymentMove]['by'][number];
 

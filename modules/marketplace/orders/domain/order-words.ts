@@ -1,7 +1,7 @@
-import type { OrderPaymentState, OrderState } from './order-moves.ts';
+import type { OrderPaymentStatus, OrderStatus } from './order-moves.ts';
 
 /** An order's status for its buyer. */
-export const orderWords: Readonly<Record<OrderState, string>> = {
+export const orderWords: Readonly<Record<OrderStatus, string>> = {
   PendingApproval: 'Pending approval',
   Placed: 'Placed',
   Funded: 'Funded',
@@ -13,7 +13,7 @@ export const orderWords: Readonly<Record<OrderState, string>> = {
   Cancelled: 'Cancelled',
 };
 
-export const orderPaymentWords: Readonly<Record<OrderPaymentState, string>> = {
+export const orderPaymentWords: Readonly<Record<OrderPaymentStatus, string>> = {
   Unpaid: 'Not paid',
   AwaitingAnswer: 'Payment asked for',
   AwaitingWire: 'Waiting for your wire',

@@ -39,7 +39,7 @@ export async function insertNote(ctx: Ctx, row: NoteRow): Promise<void> {
   await tablesOf<OrderTables>(ctx).insertInto('marketplace.order_note').values(row).execute();
 }
 
-export function notesOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<NoteRow[]> {
+export function listNotes(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<NoteRow[]> {
   return tablesOf<OrderTables>(ctx)
     .selectFrom('marketplace.order_note')
     .selectAll()

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { factsOfOrder, isUnpaid } from './facts-of-order.ts';
+import { orderFacts, isUnpaid } from './facts-of-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
-import { itemsOfOrder } from './order-store.ts';
+import { listItems } from './order-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { releaseOrder } from './withdraw-order.ts';
 
@@ -15,20 +15,21 @@ export async function advanceOrder(
   order: OrderRow,
   by: MovedBy<'staff' | 'payment'>,
 ): Promise<OrderRow> {
-  const items = await itemsOfOrder(ctx, { companyId: order.company_id, orderId: order.order_id });
-  let now = order;
-  const go = async (move: 'fund' | 'authenticate' | 'pack' | 'cancel', who = by) => {
-    now = (await moveOrder(ctx, now, { move, by: who, facts: factsOfOrder(now, items) })) ?? now;
+  const items = await listItems(ctx, { companyId: order.company_id, orderId: order.order_id });
+  let current = order;
+  const tryMove = async (move: 'fund' | 'authenticate' | 'pack' | 'cancel', who = by) => {
+    current =
+      (await moveOrder(ctx, current, { move, by: who, facts: orderFacts(current, items) })) ?? current;
   };
-  if (now.payment_status === 'Paid') await go('fund', { who: 'payment' });
-  await go('authenticate');
-  await go('pack');
+  if (current.payment_status === 'Paid') await tryMove('fund', { who: 'payment' });
+  await tryMove('authenticate');
+  await tryMove('pack');
   if (items.every(({ status }) => ['NotAvailable', 'RefundInitiated', 'Refunded'].includes(status)))
-    await go('cancel');
-  if (now.status === 'Cancelled' && order.status !== 'Cancelled' && isUnpaid(now))
-    return releaseOrder(ctx, now, { by: { who: 'clock' }, why: noneOf(order) });
-  return now;
+    await tryMove('cancel');
+  if (current.status === 'Cancelled' && order.status !== 'Cancelled' && isUnpaid(current))
+    return releaseOrder(ctx, current, { by: { who: 'clock' }, why: noStoneAvailable(order) });
+  return current;
 }
 
 /** Why the bill is credited. */
-export const noneOf = ({ number }: OrderRow): string => `No stone of order ${number} is available`;
+export const noStoneAvailable = ({ number }: OrderRow): string => `No stone of order ${number} is available`;

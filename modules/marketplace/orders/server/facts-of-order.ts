@@ -1,11 +1,11 @@
 import type { OrderFacts } from '../domain/order-moves.ts';
-import type { ItemState } from '../domain/item-moves.ts';
+import type { ItemStatus } from '../domain/item-moves.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderItemRow, OrderKey, OrderRow } from './order-store.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 /** A new order's facts. */
-export const noFacts: OrderFacts = {
+export const newOrderFacts: OrderFacts = {
   paid: false,
   notPaid: true,
   everyStoneDecided: false,
@@ -15,14 +15,14 @@ export const noFacts: OrderFacts = {
 };
 
 /** A return or refund in progress keeps an order open. */
-const underWay: readonly ItemState[] = ['Pending', 'ReturnInitiated', 'Returned', 'RefundInitiated'];
+const unfinished: readonly ItemStatus[] = ['Pending', 'ReturnInitiated', 'Returned', 'RefundInitiated'];
 
 /** No payment has arrived or is in progress. */
 export const isUnpaid = ({ payment_status }: OrderRow): boolean =>
   !['UnderWay', 'Paid', 'AwaitingAnswer'].includes(payment_status);
 
 /** Collects the facts that decide an order's moves. */
-export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): OrderFacts {
+export function orderFacts(order: OrderRow, items: readonly OrderItemRow[]): OrderFacts {
   const confirmed = items.filter(({ status }) => status === 'Confirmed');
   return {
     paid: order.payment_status === 'Paid',
@@ -30,16 +30,16 @@ export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): O
     everyStoneDecided: items.every(({ status }) => status !== 'Pending'),
     someStoneConfirmed: confirmed.length > 0,
     everyStoneAuthenticated: confirmed.every(({ authenticated_at }) => authenticated_at !== null),
-    nothingUnderWay: items.every(({ status }) => !underWay.includes(status)),
+    nothingUnderWay: items.every(({ status }) => !unfinished.includes(status)),
   };
 }
 
 /** An order's details for notifications. */
-export async function factsOfNotice(
+export async function findNoticeFacts(
   ctx: Ctx,
-  which: OrderKey,
+  key: OrderKey,
 ): Promise<{ readonly wireDueOn: string | null; readonly tracking: string; readonly isUnpaid: boolean }> {
-  const order = await findOrder(ctx, which);
+  const order = await findOrder(ctx, key);
   return {
     wireDueOn: order?.wire_due_on ?? null,
     tracking: order?.tracking_number ?? '',

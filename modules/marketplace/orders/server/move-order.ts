@@ -33,7 +33,7 @@ export async function moveOrder(
   const verdict = mayMove(orderMoves, order.status, move, by.who, facts);
   if (!verdict.allowed) return undefined;
   const moved = await updateOrder(ctx, order, { status: verdict.to });
-  await tell(ctx, order, { subject: 'order', move, from: order.status, to: verdict.to, by });
+  await recordMove(ctx, order, { subject: 'order', move, from: order.status, to: verdict.to, by });
   return moved;
 }
 
@@ -45,7 +45,7 @@ export async function movePayment(
   const verdict = mayMove(orderPaymentMoves, order.payment_status, move, by.who, {});
   if (!verdict.allowed) return undefined;
   const moved = await updateOrder(ctx, order, { payment_status: verdict.to });
-  await tell(ctx, order, { subject: 'payment', move, from: order.payment_status, to: verdict.to, by });
+  await recordMove(ctx, order, { subject: 'payment', move, from: order.payment_status, to: verdict.to, by });
   return moved;
 }
 
@@ -58,11 +58,11 @@ export async function moveItem(
   if (!verdict.allowed) return undefined;
   const moved = await updateItem(ctx, item, { status: verdict.to, status_since: ctx.clock.now() });
   const orderItemId = item.order_item_id;
-  await tell(ctx, order, { subject: 'item', orderItemId, move, from: item.status, to: verdict.to, by });
+  await recordMove(ctx, order, { subject: 'item', orderItemId, move, from: item.status, to: verdict.to, by });
   return moved;
 }
 
-interface Made {
+interface Move {
   readonly subject: MoveSubject;
   readonly orderItemId?: string;
   readonly move: string;
@@ -72,7 +72,7 @@ interface Made {
 }
 
 /** Recorded in the history and published for notifications. */
-async function tell(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, from, to, by }: Made) {
+async function recordMove(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, from, to, by }: Move) {
   await insertMove(ctx, {
     company_id: order.company_id,
     order_id: order.order_id,
@@ -97,14 +97,14 @@ async function tell(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, fro
   });
 }
 
-type Told = Omit<EventPayload<typeof orderMoved>, 'companyId' | 'orderId' | 'number' | 'boughtBy'>;
+type PublishedMove = Omit<EventPayload<typeof orderMoved>, 'companyId' | 'orderId' | 'number' | 'boughtBy'>;
 
-export async function publishMove(ctx: Ctx, order: OrderRow, told: Told): Promise<void> {
+export async function publishMove(ctx: Ctx, order: OrderRow, published: PublishedMove): Promise<void> {
   await ctx.publish(orderMoved, {
     companyId: order.company_id,
     orderId: order.order_id,
     number: order.number,
     boughtBy: order.bought_by,
-    ...told,
+    ...published,
   });
 }

@@ -6,11 +6,11 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Working } from '#platform/payments/server.ts';
 import { isReturnable } from '../domain/order-deadlines.ts';
-import { factsOfOrder } from './facts-of-order.ts';
+import { orderFacts } from './facts-of-order.ts';
 import { moveOrder, movePayment } from './move-order.ts';
-import { itemsOfOrder, lockOrder } from './order-store.ts';
+import { listItems, lockOrder } from './order-store.ts';
 import type { OrderKey } from './order-store.ts';
-import { mayComeBack } from './reading/present-product.ts';
+import { isReturnableStone } from './reading/present-product.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { orderMoves } from '../domain/order-moves.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -23,55 +23,55 @@ export const orderClocksJob: JobHandler<Ctx> = scheduledJob<Ctx>(
 );
 
 export async function advanceDueOrders({ work }: Working, today: Day): Promise<void> {
-  for (const which of await work((ctx) => lateWires(ctx, today)))
-    await work((ctx) => loseGuarantee(ctx, which));
-  for (const which of await work(deliveredOrders)) await work((ctx) => complete(ctx, which, today));
+  for (const key of await work((ctx) => findLateWires(ctx, today)))
+    await work((ctx) => loseGuarantee(ctx, key));
+  for (const key of await work(findDeliveredOrders)) await work((ctx) => complete(ctx, key, today));
 }
 
 /** Spec marketplace §4. */
-async function loseGuarantee(ctx: Ctx, which: OrderKey): Promise<void> {
-  const order = await lockOrder(ctx, which);
+async function loseGuarantee(ctx: Ctx, key: OrderKey): Promise<void> {
+  const order = await lockOrder(ctx, key);
   if (order === undefined) return;
   await movePayment(ctx, order, { move: 'loseGuarantee', by: { who: 'clock' } });
 }
 
-async function complete(ctx: Ctx, which: OrderKey, today: Day): Promise<void> {
-  const order = await lockOrder(ctx, which);
+async function complete(ctx: Ctx, key: OrderKey, today: Day): Promise<void> {
+  const order = await lockOrder(ctx, key);
   if (order?.delivered_on === undefined || order.delivered_on === null) return;
-  const items = await itemsOfOrder(ctx, which);
+  const items = await listItems(ctx, key);
   const deliveredOn = order.delivered_on;
-  const mayStill = items.some(
-    (item) => item.status === 'Confirmed' && mayComeBack(item) && isReturnable(deliveredOn, today),
+  const canBeReturned = items.some(
+    (item) => item.status === 'Confirmed' && isReturnableStone(item) && isReturnable(deliveredOn, today),
   );
-  if (mayStill) return;
+  if (canBeReturned) return;
   await moveOrder(ctx, order, {
     move: 'complete',
     by: { who: 'clock' },
-    facts: factsOfOrder(order, items),
+    facts: orderFacts(order, items),
   });
 }
 
-const named = (ctx: Ctx) =>
+const selectKeys = (ctx: Ctx) =>
   tablesOf<OrderTables>(ctx)
     .selectFrom('marketplace.diamond_order')
     .select(['company_id as companyId', 'order_id as orderId']);
 
 /** Orders that may be completed, and orders whose wire is late today. */
-function lateWires(ctx: Ctx, today: Day): Promise<OrderKey[]> {
-  return named(ctx)
+function findLateWires(ctx: Ctx, today: Day): Promise<OrderKey[]> {
+  return selectKeys(ctx)
     .where('payment_status', '=', 'AwaitingWire')
     .where('status', 'in', orderMoves.moves.cancel.from)
     .where('wire_due_on', '<', today)
     .execute();
 }
 
-export function ordersAwaitingWire(ctx: Ctx): Promise<OrderKey[]> {
-  return named(ctx)
+export function findOrdersAwaitingWire(ctx: Ctx): Promise<OrderKey[]> {
+  return selectKeys(ctx)
     .where('payment_status', 'in', ['AwaitingWire', 'GuaranteeLost'])
     .orderBy('ordered_at')
     .execute();
 }
 
-function deliveredOrders(ctx: Ctx): Promise<OrderKey[]> {
-  return named(ctx).where('status', '=', 'Delivered').execute();
+function findDeliveredOrders(ctx: Ctx): Promise<OrderKey[]> {
+  return selectKeys(ctx).where('status', '=', 'Delivered').execute();
 }

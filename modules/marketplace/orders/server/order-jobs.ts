@@ -6,17 +6,16 @@ import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
 import { orderClocksJob } from './order-clocks.ts';
 import { refundItem, refundItemJob } from './payment/refund-item.ts';
 
-/** What the jobs of orders need of the process. */
 export interface RefundingParts {
   readonly gateway: Pick<PaymentsParts['gateway'], 'refund'>;
 }
 
 export function orderJobs({ gateway }: RefundingParts): readonly JobHandler<Ctx>[] {
   return [
-    handleJob(followPaymentJob, async ({ work }, which) => {
-      await work((ctx) => followPayment(ctx, which));
+    handleJob(followPaymentJob, async ({ work }, key) => {
+      await work((ctx) => followPayment(ctx, key));
     }),
-    handleJob(refundItemJob, (working, which) => refundItem(gateway, working, which)),
+    handleJob(refundItemJob, (jobWork, key) => refundItem(gateway, jobWork, key)),
     orderClocksJob,
   ];
 }

@@ -5,7 +5,6 @@ import type { DeliveryAddress } from '#platform/companies/server.ts';
 import type { ReturnParcel } from '../contract/order-shapes.ts';
 import type { ReturnRow } from './return-store.ts';
 
-/** What orders need of the process. */
 export interface OrderParts {
   /** The account for wires. */
   readonly bank: {
@@ -19,7 +18,7 @@ export interface OrderParts {
 }
 
 /** A return shipment's content and origin. */
-interface WantedReturn {
+interface NewReturnParcel {
   /** The order's destination, unless the location was deleted. */
   readonly from: DeliveryAddress | undefined;
   readonly phone: string;
@@ -28,26 +27,26 @@ interface WantedReturn {
   readonly value: Cents;
 }
 
-/** What returns need of shipping; the process provides it through shipping's door. */
+/** Shipping's part in returns; the process provides it through shipping's door. */
 export interface ReturnParcels {
   /** Whether this person may create shipments for their company. */
-  maySend(ctx: Ctx): boolean;
+  canSend(ctx: Ctx): boolean;
   /** Creates a draft shipment and answers its id; it is bought like any other. */
-  write(ctx: Ctx, wanted: WantedReturn): Promise<string>;
+  create(ctx: Ctx, parcel: NewReturnParcel): Promise<string>;
   /** Undefined after its deletion. */
-  lookAt(ctx: Ctx, companyId: string, shipmentId: string): Promise<ReturnParcel | undefined>;
+  find(ctx: Ctx, companyId: string, shipmentId: string): Promise<ReturnParcel | undefined>;
 }
 
 /** Parcels of returns, by return; voided and deleted shipments don't count. */
-export async function parcelsOf(
+export async function findParcels(
   ctx: Ctx,
   returns: readonly ReturnRow[],
-  { lookAt }: Pick<ReturnParcels, 'lookAt'>,
+  { find }: Pick<ReturnParcels, 'find'>,
 ): Promise<ReadonlyMap<string, ReturnParcel>> {
   const parcels = new Map<string, ReturnParcel>();
   for (const { company_id: companyId, return_id: returnId, shipment_id: shipmentId } of returns) {
     if (shipmentId === null) continue;
-    const parcel = await lookAt(ctx, companyId, shipmentId);
+    const parcel = await find(ctx, companyId, shipmentId);
     if (parcel?.isVoid === false) parcels.set(returnId, parcel);
   }
   return parcels;

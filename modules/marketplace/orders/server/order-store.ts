@@ -38,7 +38,7 @@ export async function insertOrder(
   const inserted = await tables(ctx)
     .insertInto('marketplace.diamond_order')
     .values(row)
-    .onConflict((known) => known.columns(['company_id', 'order_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['company_id', 'order_id']).doNothing())
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
@@ -81,7 +81,7 @@ export function lockOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<O
     .executeTakeFirst();
 }
 
-export function orderOfBill(ctx: Ctx, companyId: string, billId: string): Promise<OrderRow | undefined> {
+export function findOrderByBill(ctx: Ctx, companyId: string, billId: string): Promise<OrderRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.diamond_order')
     .selectAll()
@@ -93,11 +93,11 @@ export function orderOfBill(ctx: Ctx, companyId: string, billId: string): Promis
 export function updateOrder(
   ctx: Ctx,
   { company_id: companyId, order_id: orderId, version }: OrderRow,
-  changed: Updateable<OrderTables['marketplace.diamond_order']>,
+  changes: Updateable<OrderTables['marketplace.diamond_order']>,
 ): Promise<OrderRow> {
   return tables(ctx)
     .updateTable('marketplace.diamond_order')
-    .set({ ...changed, version: version + 1 })
+    .set({ ...changes, version: version + 1 })
     .where('company_id', '=', companyId)
     .where('order_id', '=', orderId)
     .returningAll()
@@ -105,7 +105,7 @@ export function updateOrder(
 }
 
 /** In the cart's order. */
-export function itemsOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderItemRow[]> {
+export function listItems(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderItemRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.order_item')
     .selectAll()
@@ -118,11 +118,11 @@ export function itemsOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promis
 export function updateItem(
   ctx: Ctx,
   { company_id: companyId, order_item_id: orderItemId }: OrderItemRow,
-  changed: Updateable<OrderTables['marketplace.order_item']>,
+  changes: Updateable<OrderTables['marketplace.order_item']>,
 ): Promise<OrderItemRow> {
   return tables(ctx)
     .updateTable('marketplace.order_item')
-    .set(changed)
+    .set(changes)
     .where('company_id', '=', companyId)
     .where('order_item_id', '=', orderItemId)
     .returningAll()
@@ -134,7 +134,7 @@ export async function insertMove(ctx: Ctx, row: Omit<OrderMoveRow, 'move_id'>): 
 }
 
 /** Oldest first. */
-export function movesOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderMoveRow[]> {
+export function listMoves(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderMoveRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.order_move')
     .selectAll()
@@ -153,7 +153,7 @@ export function findItem(ctx: Ctx, { companyId, orderItemId }: ItemKey): Promise
     .executeTakeFirst();
 }
 
-export function itemOfRefund(ctx: Ctx, refundId: string): Promise<OrderItemRow | undefined> {
+export function findItemByRefund(ctx: Ctx, refundId: string): Promise<OrderItemRow | undefined> {
   return tables(ctx)
     .selectFrom('marketplace.order_item')
     .selectAll()
@@ -162,6 +162,6 @@ export function itemOfRefund(ctx: Ctx, refundId: string): Promise<OrderItemRow |
 }
 
 /** Stones of a canceled order are listed again when a seller still offers them. */
-export async function offerAgain(ctx: Ctx, orderId: string): Promise<void> {
+export async function relistStones(ctx: Ctx, orderId: string): Promise<void> {
   await sql`select marketplace.offer_again(${orderId})`.execute(ctx.database);
 }

@@ -4,8 +4,8 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import type { ItemState } from '../domain/item-moves.ts';
-import type { MoveSubject, Mover, OrderPaymentState, OrderState } from '../domain/order-moves.ts';
+import type { ItemStatus } from '../domain/item-moves.ts';
+import type { MoveSubject, Mover, OrderPaymentStatus, OrderStatus } from '../domain/order-moves.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import type { HeldTable } from '#platform/access/server.ts';
@@ -19,8 +19,8 @@ export interface OrderTables {
     bought_by: string;
     approved_by: Maybe<string>;
     ordered_at: Date;
-    status: OrderState;
-    payment_status: OrderPaymentState;
+    status: OrderStatus;
+    payment_status: OrderPaymentStatus;
     payment_type: StonePayment;
     payment_method: string;
     bill_id: string;
@@ -45,7 +45,7 @@ export interface OrderTables {
     supplier_id: string;
     stone: ColumnType<Diamond, string, never>;
     cost: ColumnType<LandedCost, string, never>;
-    status: ItemState;
+    status: ItemStatus;
     status_since: Date;
     authenticated_at: Maybe<Date>;
     refund_amount: Maybe<Cents>;
@@ -98,14 +98,14 @@ export interface OrderTables {
   };
 }
 
-const ofBooks = {
+const accountingRecord = {
   company: 'company_id',
   erase: { stays: 'What a company bought is kept as the law asks, and knows people by an id alone.' },
 } as const;
 
 export const heldOrders: readonly HeldTable[] = [
   {
-    ...ofBooks,
+    ...accountingRecord,
     table: 'marketplace.diamond_order',
     title: 'Orders of stones',
     person: ['bought_by', 'approved_by'],
@@ -127,14 +127,14 @@ export const heldOrders: readonly HeldTable[] = [
     dated: 'ordered_at',
   },
   {
-    ...ofBooks,
+    ...accountingRecord,
     table: 'marketplace.order_item',
     title: 'Stones ordered',
     shows: ['order_id', 'item_id', 'stone', 'cost', 'status', 'status_since', 'refund_amount'],
     order: ['status_since', 'order_item_id'],
   },
   {
-    ...ofBooks,
+    ...accountingRecord,
     table: 'marketplace.order_move',
     title: 'What became of orders',
     person: ['person_id'],
@@ -143,7 +143,7 @@ export const heldOrders: readonly HeldTable[] = [
     dated: 'moved_at',
   },
   {
-    ...ofBooks,
+    ...accountingRecord,
     table: 'marketplace.order_note',
     title: 'Notes on orders',
     person: ['written_by'],
@@ -152,7 +152,7 @@ export const heldOrders: readonly HeldTable[] = [
     dated: 'written_at',
   },
   {
-    ...ofBooks,
+    ...accountingRecord,
     table: 'marketplace.stone_return',
     title: 'Returns of stones',
     person: ['asked_by', 'decided_by'],

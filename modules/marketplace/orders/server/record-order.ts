@@ -3,14 +3,14 @@ import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import { wireDueOn } from '../domain/order-deadlines.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
-import { noFacts } from './facts-of-order.ts';
+import { newOrderFacts } from './facts-of-order.ts';
 import { moveOrder } from './move-order.ts';
 import { insertNote } from './add-note.ts';
 import { findOrder, insertItems, insertOrder, sellStones } from './order-store.ts';
@@ -49,22 +49,22 @@ export interface PlacedOrder {
  */
 export async function recordOrder(ctx: Ctx, placed: PlacedOrder): Promise<void> {
   const { companyId, orderId, boughtBy } = placed;
-  if (!(await insertPlaced(ctx, placed))) return;
+  if (!(await insertPlacedOrder(ctx, placed))) return;
   await insertStones(ctx, placed);
   await sellStones(ctx, orderId);
-  await writeNote(ctx, placed);
+  await insertBuyerNote(ctx, placed);
   const order = await findOrder(ctx, { companyId, orderId });
   if (order === undefined) throw new Error(`The order ${orderId} is gone.`);
   const by =
     placed.approvedBy === undefined
       ? ({ who: 'buyer', personId: boughtBy } as const)
       : ({ who: 'administrator', personId: placed.approvedBy } as const);
-  await moveOrder(ctx, order, { move: 'place', by, facts: noFacts });
+  await moveOrder(ctx, order, { move: 'place', by, facts: newOrderFacts });
   await followPayment(ctx, { companyId, orderId });
   await ctx.enqueue(followPaymentJob, { companyId, orderId });
 }
 
-async function insertPlaced(ctx: Ctx, placed: PlacedOrder): Promise<boolean> {
+async function insertPlacedOrder(ctx: Ctx, placed: PlacedOrder): Promise<boolean> {
   const now = ctx.clock.now();
   const { payment } = placed;
   return insertOrder(ctx, {
@@ -86,7 +86,7 @@ async function insertPlaced(ctx: Ctx, placed: PlacedOrder): Promise<boolean> {
     deliver_to: JSON.stringify(placed.deliverTo),
     phone: placed.phone,
     retail_indicator: placed.retailIndicator,
-    total: sumOfCosts(placed.items.map(({ cost }) => cost)).total,
+    total: sumCosts(placed.items.map(({ cost }) => cost)).total,
     carrier: null,
     tracking_number: null,
     delivered_on: null,
@@ -96,7 +96,7 @@ async function insertPlaced(ctx: Ctx, placed: PlacedOrder): Promise<boolean> {
 async function insertStones(ctx: Ctx, { companyId, orderId, items }: PlacedOrder): Promise<void> {
   const itemIds = items.map(({ itemId }) => itemId);
   const stones = new Map((await readStones(ctx, itemIds)).map((stone) => [stone.item_id, stone]));
-  const suppliers = await suppliersOf(ctx, itemIds);
+  const suppliers = await findSuppliers(ctx, itemIds);
   const rows = items.map(({ itemId, cost }, place) => {
     const stone = stones.get(itemId);
     const supplier = suppliers.get(itemId);
@@ -118,7 +118,10 @@ async function insertStones(ctx: Ctx, { companyId, orderId, items }: PlacedOrder
   await insertItems(ctx, rows);
 }
 
-async function writeNote(ctx: Ctx, { companyId, orderId, boughtBy, note = '' }: PlacedOrder): Promise<void> {
+async function insertBuyerNote(
+  ctx: Ctx,
+  { companyId, orderId, boughtBy, note = '' }: PlacedOrder,
+): Promise<void> {
   if (note === '') return;
   await insertNote(ctx, {
     company_id: companyId,
@@ -132,7 +135,7 @@ async function writeNote(ctx: Ctx, { companyId, orderId, boughtBy, note = '' }: 
 }
 
 /** The seller of the shown offer, by item number. */
-async function suppliersOf(ctx: Ctx, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function findSuppliers(ctx: Ctx, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (itemIds.length === 0) return new Map();
   const rows = await tablesOf<CatalogTables>(ctx)
     .selectFrom('marketplace.stone')

@@ -21,7 +21,7 @@ export async function insertReturn(
   await tables(ctx).insertInto('marketplace.stone_return').values(row).execute();
 }
 
-export function returnsOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<ReturnRow[]> {
+export function listReturns(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<ReturnRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.stone_return')
     .selectAll()
@@ -30,7 +30,7 @@ export function returnsOfOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Prom
     .execute();
 }
 
-export function returnOfItem(
+export function findReturn(
   ctx: Ctx,
   { companyId, orderItemId }: { readonly companyId: string; readonly orderItemId: string },
 ): Promise<ReturnRow | undefined> {
@@ -42,7 +42,7 @@ export function returnOfItem(
     .executeTakeFirst();
 }
 
-export function returnOfShipment(
+export function findReturnByShipment(
   ctx: Ctx,
   { companyId, shipmentId }: { readonly companyId: string; readonly shipmentId: string },
 ): Promise<ReturnRow | undefined> {
@@ -57,11 +57,11 @@ export function returnOfShipment(
 export async function updateReturn(
   ctx: Ctx,
   { company_id: companyId, return_id: returnId }: ReturnRow,
-  changed: Updateable<OrderTables['marketplace.stone_return']>,
+  changes: Updateable<OrderTables['marketplace.stone_return']>,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('marketplace.stone_return')
-    .set(changed)
+    .set(changes)
     .where('company_id', '=', companyId)
     .where('return_id', '=', returnId)
     .execute();

@@ -9,31 +9,32 @@ import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 import * as notice from '../contract/order-events.ts';
 import { orderMoved } from '../contract/order-events.ts';
-import { factsOfNotice } from './facts-of-order.ts';
+import { findNoticeFacts } from './facts-of-order.ts';
 import { followRefund } from './payment/refund-item.ts';
-import { followPaymentOfBill } from './payment/follow-payment.ts';
+import { followBillPayment } from './payment/follow-payment.ts';
 
 /** An order follows its charge, and a stone follows its refund. */
-const followsPayment: readonly Subscriber<Ctx>[] = [
+const paymentSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(chargeMoved, 'marketplace.charge_moved', (ctx: Ctx, { companyId, billId }) =>
-    followPaymentOfBill(ctx, { companyId, billId }),
+    followBillPayment(ctx, { companyId, billId }),
   ),
   subscriber(refundMoved, 'marketplace.refund_moved', (ctx: Ctx, { companyId, refundId, standing }) =>
     followRefund(ctx, { companyId, refundId, standing }),
   ),
 ];
 
-const keyOf = (orderId: string): string => `marketplace.wire_awaited:${orderId}`;
+const wireInboxKey = (orderId: string): string => `marketplace.wire_awaited:${orderId}`;
 
 /** A due wire waits in the buyer's inbox until it has come or is no longer owed. */
-const inboxOfWire = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, moved) => {
+const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, moved) => {
   const { companyId, orderId, number, boughtBy, subject, to } = moved;
   if (subject !== 'payment') return;
-  if (to !== 'AwaitingWire' && to !== 'GuaranteeLost') return clearItem(ctx, companyId, keyOf(orderId));
-  const { wireDueOn } = await factsOfNotice(ctx, { companyId, orderId });
+  if (to !== 'AwaitingWire' && to !== 'GuaranteeLost')
+    return clearItem(ctx, companyId, wireInboxKey(orderId));
+  const { wireDueOn } = await findNoticeFacts(ctx, { companyId, orderId });
   await postItem(ctx, {
     companyId,
-    key: keyOf(orderId),
+    key: wireInboxKey(orderId),
     for: { person: boughtBy },
     title: `Send the wire for order ${number}`,
     why:
@@ -51,41 +52,44 @@ const inboxOfWire = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx,
 type Moved = EventPayload<typeof orderMoved>;
 
 /** Notifies the buyer of an order's progress. */
-const noticeOfOrder = subscriber(orderMoved, 'notifications.order_moved', async (ctx: Ctx, moved) => {
-  await tell(ctx, moved);
+const orderNotices = subscriber(orderMoved, 'notifications.order_moved', async (ctx: Ctx, moved) => {
+  await notifyBuyer(ctx, moved);
 });
 
-async function tell(ctx: Ctx, moved: Moved): Promise<void> {
+async function notifyBuyer(ctx: Ctx, moved: Moved): Promise<void> {
   const { companyId, orderId, number, boughtBy, subject, move, reason } = moved;
-  const about = { orderId, number };
-  const told = { companyId, to: { people: [boughtBy] } };
+  const order = { orderId, number };
+  const recipients = { companyId, to: { people: [boughtBy] } };
   switch (`${subject}.${move}`) {
     case 'order.place': {
-      const { wireDueOn } = await factsOfNotice(ctx, { companyId, orderId });
-      return notify(ctx, notice.orderPlacedNotice, { ...told, facts: { ...about, wireDueOn } });
+      const { wireDueOn } = await findNoticeFacts(ctx, { companyId, orderId });
+      return notify(ctx, notice.orderPlacedNotice, { ...recipients, facts: { ...order, wireDueOn } });
     }
     case 'order.ship': {
-      const { tracking } = await factsOfNotice(ctx, { companyId, orderId });
-      return notify(ctx, notice.orderShippedNotice, { ...told, facts: { ...about, tracking } });
+      const { tracking } = await findNoticeFacts(ctx, { companyId, orderId });
+      return notify(ctx, notice.orderShippedNotice, { ...recipients, facts: { ...order, tracking } });
     }
     case 'order.deliver':
-      return notify(ctx, notice.orderDeliveredNotice, { ...told, facts: about });
+      return notify(ctx, notice.orderDeliveredNotice, { ...recipients, facts: order });
     case 'payment.loseGuarantee':
-      return notify(ctx, notice.wireLateNotice, { ...told, facts: about });
+      return notify(ctx, notice.wireLateNotice, { ...recipients, facts: order });
     case 'payment.sendBack':
-      return notify(ctx, notice.wireRequestedNotice, { ...told, facts: { ...about, reason } });
+      return notify(ctx, notice.wireRequestedNotice, { ...recipients, facts: { ...order, reason } });
     case 'item.miss': {
-      const { isUnpaid } = await factsOfNotice(ctx, { companyId, orderId });
-      return notify(ctx, notice.stoneUnavailableNotice, { ...told, facts: { ...about, reason, isUnpaid } });
+      const { isUnpaid } = await findNoticeFacts(ctx, { companyId, orderId });
+      return notify(ctx, notice.stoneUnavailableNotice, {
+        ...recipients,
+        facts: { ...order, reason, isUnpaid },
+      });
     }
     case 'item.takeBack':
     case 'item.rejectReturn': {
-      const facts = { ...about, reason, accepted: move === 'takeBack' };
-      return notify(ctx, notice.returnDecidedNotice, { ...told, facts });
+      const facts = { ...order, reason, accepted: move === 'takeBack' };
+      return notify(ctx, notice.returnDecidedNotice, { ...recipients, facts });
     }
     case 'item.refunded':
-      return notify(ctx, notice.stoneRefundedNotice, { ...told, facts: about });
+      return notify(ctx, notice.stoneRefundedNotice, { ...recipients, facts: order });
   }
 }
 
-export const orderSubscribers: readonly Subscriber<Ctx>[] = [...followsPayment, inboxOfWire, noticeOfOrder];
+export const orderSubscribers: readonly Subscriber<Ctx>[] = [...paymentSubscribers, wireInbox, orderNotices];

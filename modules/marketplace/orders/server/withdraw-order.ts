@@ -5,11 +5,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { orderRefusals as no } from '../contract/orders.ts';
 import type { withdrawOrder as call } from '../contract/orders.ts';
 import type { OrderParts } from './order-parts.ts';
-import { itemsOfOrder, lockOrder, offerAgain } from './order-store.ts';
+import { listItems, lockOrder, relistStones } from './order-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './reading/present-order.ts';
 import type { OrderMove, OrderMover, OrderPaymentMover } from '../domain/order-moves.ts';
-import { factsOfOrder } from './facts-of-order.ts';
+import { orderFacts } from './facts-of-order.ts';
 import { moveOrder, movePayment } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
 import { noMoney } from '#kit/domain/money.ts';
@@ -21,9 +21,9 @@ export function withdrawOrderWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
     const { companyId, personId } = requireMember(ctx.actor);
     const order = (await lockOrder(ctx, { companyId, orderId: params.id })) ?? refuse(no.order_missing);
     const by = { who: 'buyer', personId } as const;
-    const ended =
+    const canceled =
       (await cancelUnpaidOrder(ctx, order, { move: 'withdraw', by })) ?? refuse(no.order_moved_on);
-    return presentOrder(ctx, ended, parts);
+    return presentOrder(ctx, canceled, parts);
   };
 }
 
@@ -40,12 +40,12 @@ export async function cancelUnpaidOrder(
   },
 ): Promise<OrderRow | undefined> {
   const { company_id: companyId, order_id: orderId } = order;
-  const facts = factsOfOrder(order, await itemsOfOrder(ctx, { companyId, orderId }));
+  const facts = orderFacts(order, await listItems(ctx, { companyId, orderId }));
   if (!facts.notPaid) return undefined;
-  const ended = await moveOrder(ctx, order, { move, by, facts });
-  if (ended === undefined) return undefined;
-  await offerAgain(ctx, orderId);
-  return releaseOrder(ctx, ended, { by, why: `Order ${order.number} was given up` });
+  const canceled = await moveOrder(ctx, order, { move, by, facts });
+  if (canceled === undefined) return undefined;
+  await relistStones(ctx, orderId);
+  return releaseOrder(ctx, canceled, { by, why: `Order ${order.number} was given up` });
 }
 
 /** Cancels the bill and the expected wire of an order canceled unpaid. */

@@ -22,29 +22,29 @@ afterAll(async () => {
 });
 
 const soon = { timeout: 60_000, interval: 200 };
-const waitingFor = async (firstName: string) =>
+const listInbox = async (firstName: string) =>
   (await (await loupe.as(firstName)).call(listInboxItems, { query: { limit: 100 } })).answer.items;
-const wiresOf = async (firstName: string) =>
-  (await waitingFor(firstName)).filter(({ title }) => title.startsWith('Send the wire for order D-'));
+const listDueWires = async (firstName: string) =>
+  (await listInbox(firstName)).filter(({ title }) => title.startsWith('Send the wire for order D-'));
 
-test('demo members see due wires, late ones first', async () => {
+test('shows demo members due wires, late ones first', async () => {
   await expect
-    .poll(async () => (await wiresOf('Sven')).map(({ pressure }) => pressure), soon)
+    .poll(async () => (await listDueWires('Sven')).map(({ pressure }) => pressure), soon)
     .toHaveLength(3);
-  const [late] = await wiresOf('Sven');
+  const [late] = await listDueWires('Sven');
   expect(late?.pressure).toBe('now');
   expect(late?.why).toMatch(/no longer guaranteed/);
   for (const firstName of ['Elena', 'Marta'])
-    await expect.poll(async () => (await wiresOf(firstName)).length, soon).toBe(1);
+    await expect.poll(async () => (await listDueWires(firstName)).length, soon).toBe(1);
 });
 
-test("the demo's staff queues have work", async () => {
+test("fills the staff's queues with demo work", async () => {
   await expect
-    .poll(async () => (await waitingFor('Priya')).map(({ title }) => title), soon)
+    .poll(async () => (await listInbox('Priya')).map(({ title }) => title), soon)
     .toContainEqual(expect.stringMatching(/^\d+ acts wait in diamond orders$/));
 });
 
-test('the orders list shows when wires are due and returns end', async () => {
+test('shows in the orders list when wires are due and returns end', async () => {
   const sven = await loupe.as('Sven');
   const { items } = (await sven.call(searchOrders, { body: { limit: 50 } })).answer;
   const awaited = items.filter(({ wireDueOn }) => wireDueOn !== null);
@@ -60,11 +60,11 @@ test('the orders list shows when wires are due and returns end', async () => {
   expect(products[0]?.returnableUntil).toBe(order?.returnableUntil);
 });
 
-test("the demo's jeweler sees a share with its answers", async () => {
+test("shows the demo's jeweler a share with its answers", async () => {
   const marta = await loupe.as('Marta');
   expect((await marta.call(getMarkUpRules, {})).answer.rules).toHaveLength(3);
-  const [share, ...others] = (await marta.call(listShares, {})).answer;
-  expect(others).toEqual([]);
+  const [share, ...rest] = (await marta.call(listShares, {})).answer;
+  expect(rest).toEqual([]);
   expect(share).toMatchObject({ title: 'For the Aldens', sharedBy: 'Marta Reyes', isWithdrawn: false });
   expect(share?.stones.map(({ price, isLiked }) => [price !== null, isLiked])).toEqual([
     [true, false],

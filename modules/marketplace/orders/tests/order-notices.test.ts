@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const titles = async () =>
   (await sven.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-const waiting = async () =>
+const listInbox = async () =>
   (await sven.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 const read = async (id: string) => (await sven.call(getOrder, { params: { id } })).answer;
 
@@ -44,19 +44,19 @@ describe('a buyer', () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'Wire' });
     const { orderNumber } = await read(id);
     await expect.poll(titles, soon).toContain(`Your order ${orderNumber} is placed`);
-    await expect.poll(waiting, soon).toContain(`Send the wire for order ${orderNumber}`);
+    await expect.poll(listInbox, soon).toContain(`Send the wire for order ${orderNumber}`);
     await testBed.wireArrives(id);
-    await expect.poll(waiting, soon).not.toContain(`Send the wire for order ${orderNumber}`);
+    await expect.poll(listInbox, soon).not.toContain(`Send the wire for order ${orderNumber}`);
   });
 
   test('is notified of unavailable, shipped and delivered stones', async () => {
     const itemIds = stones.splice(0, 2);
     const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
     const { orderNumber, products } = await read(id);
-    const act = (at: number, what: 'confirm' | 'miss' | 'passAuthentication', said = '') =>
+    const act = (at: number, action: 'confirm' | 'miss' | 'passAuthentication', reason = '') =>
       priya.call(actOnStone, {
         params: { companyId, orderId: id, orderItemId: products[at]?.orderItemId ?? '' },
-        body: { act: what, said },
+        body: { act: action, said: reason },
       });
     await act(0, 'miss', 'Sold this morning.');
     await act(1, 'confirm');
@@ -84,26 +84,26 @@ describe('a buyer', () => {
   });
 });
 
-describe('the staff', () => {
-  const acts = async () => {
+describe('a staff member', () => {
+  const describeQueues = async () => {
     const { items } = (await priya.call(listInboxItems, { query: { limit: 25 } })).answer;
     return items.find(({ path }) => path === '/desk/diamond-orders')?.why ?? '';
   };
-  const atHand = async (queue: string) =>
-    Number(new RegExp(`${queue} (\\d+)`, 'i').exec(await acts())?.[1] ?? 0);
+  const countInQueue = async (queue: string) =>
+    Number(new RegExp(`${queue} (\\d+)`, 'i').exec(await describeQueues())?.[1] ?? 0);
 
   test('sees the count of open work by queue in the inbox, without completed work', async () => {
-    const before = await atHand('availability');
+    const before = await countInQueue('availability');
     const itemIds = stones.splice(0, 1);
     const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
-    await expect.poll(() => atHand('availability'), soon).toBe(before + 1);
-    const compared = await atHand('authentication');
+    await expect.poll(() => countInQueue('availability'), soon).toBe(before + 1);
+    const compared = await countInQueue('authentication');
     const { products } = await read(id);
     await priya.call(actOnStone, {
       params: { companyId, orderId: id, orderItemId: products[0]?.orderItemId ?? '' },
       body: { act: 'confirm', said: '' },
     });
-    await expect.poll(() => atHand('availability'), soon).toBe(before);
-    await expect.poll(() => atHand('authentication'), soon).toBe(compared + 1);
+    await expect.poll(() => countInQueue('availability'), soon).toBe(before);
+    await expect.poll(() => countInQueue('authentication'), soon).toBe(compared + 1);
   });
 });

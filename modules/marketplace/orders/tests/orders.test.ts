@@ -65,12 +65,12 @@ const read = async (id: string) => (await sven.call(getOrder, { params: { id } }
 const act = (
   orderId: string,
   orderItemId: string,
-  what: 'confirm' | 'miss' | 'passAuthentication' | 'takeBack' | 'refunded' | 'refundAgain',
-  said = '',
+  action: 'confirm' | 'miss' | 'passAuthentication' | 'takeBack' | 'refunded' | 'refundAgain',
+  text = '',
 ) =>
   priya.call(actOnStone, {
     params: { companyId: company, orderId, orderItemId },
-    body: { act: what, said },
+    body: { act: action, said: text },
   });
 const send = (
   orderId: string,
@@ -83,13 +83,13 @@ const send = (
 const queue = async (name: 'availability' | 'authentication' | 'shipping' | 'refunds' | 'wires') =>
   (await priya.call(listDeskOrders, { query: { queue: name, limit: 100 } })).answer;
 
-function later(days: number): void {
+function advanceDays(days: number): void {
   testBed.clock.setOffset(testBed.clock.offsetMs + days * dayMs);
   loupe.clock.setOffset(testBed.clock.offsetMs);
 }
 
 describe('an order', () => {
-  test('that is paid passes every step to delivery, each with its date', async () => {
+  test('passes every step from payment to delivery, each with its date', async () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'CreditCard' });
     const placed = await read(id);
     expect(placed).toMatchObject({ status: 'Funded', paymentStatus: 'Paid', stones: 2, actions: [] });
@@ -177,9 +177,9 @@ describe('an order', () => {
 
   test('takes notes with any characters', async () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'CreditCard' });
-    const said = 'Please ring at the back door – «Müller» 💎';
-    await sven.call(addOrderNote, { params: { id }, body: { specialInstructionText: said } });
-    expect((await read(id)).notes).toMatchObject([{ specialInstructionText: said, byStaff: false }]);
+    const text = 'Please ring at the back door – «Müller» 💎';
+    await sven.call(addOrderNote, { params: { id }, body: { specialInstructionText: text } });
+    expect((await read(id)).notes).toMatchObject([{ specialInstructionText: text, byStaff: false }]);
   });
 });
 
@@ -189,12 +189,12 @@ describe('the orders list', () => {
     expect(items.length).toBeGreaterThan(3);
     const funded = (await sven.call(searchOrders, { body: { statuses: ['Funded'], limit: 25 } })).answer;
     expect(new Set(funded.items.map(({ status }) => status))).toEqual(new Set(['Funded']));
-    const [one] = items;
-    const byNumber = { body: { search: one?.orderNumber.toLowerCase() ?? '', limit: 25 } } as const;
-    expect((await sven.call(searchOrders, byNumber)).answer.items).toEqual([one]);
+    const [order] = items;
+    const byNumber = { body: { search: order?.orderNumber.toLowerCase() ?? '', limit: 25 } } as const;
+    expect((await sven.call(searchOrders, byNumber)).answer.items).toEqual([order]);
     const past = { body: { to: day('2020-01-01'), limit: 25 } } as const;
     expect((await sven.call(searchOrders, past)).answer.items).toEqual([]);
-    const after = writeCursor([one?.orderDate ?? '', one?.orderId ?? '']);
+    const after = writeCursor([order?.orderDate ?? '', order?.orderId ?? '']);
     const rest = (await sven.call(searchOrders, { body: { limit: 25, after } })).answer.items;
     expect(rest).toEqual(items.slice(1));
   });
@@ -203,7 +203,7 @@ describe('the orders list', () => {
     writeCursor([1, 2]),
     writeCursor(['no day', newId()]),
     writeCursor(['2026-01-01T00:00:00Z', 'x']),
-  ])('has no page after a made-up one: %s', async (after) => {
+  ])('rejects a made-up page position: %s', async (after) => {
     const reply = await sven.call(searchOrders, { body: { limit: 25, after } });
     expect(reply.problem.code).toBe(no.orders_page_lost.code);
     const desk = await priya.call(listDeskOrders, { query: { queue: 'refunds', limit: 25, after } });
@@ -212,7 +212,7 @@ describe('the orders list', () => {
 });
 
 describe('a wire', () => {
-  test('in time funds the order', async () => {
+  test('that arrives in time funds the order', async () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     const { payment, totalTransactionCost, orderNumber, status } = await read(id);
     expect(status).toBe('Placed');
@@ -234,7 +234,7 @@ describe('a wire', () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     await testBed.runClocks();
     expect((await read(id)).paymentStatus).toBe('AwaitingWire');
-    later(6);
+    advanceDays(6);
     await testBed.runClocks();
     expect((await read(id)).paymentStatus).toBe('GuaranteeLost');
     expect((await queue('wires')).items.map(({ orderId }) => orderId)).toContain(id);
@@ -335,7 +335,7 @@ describe('an ACH payment', () => {
     await testBed.tell(id, { kind: 'returned', reason: 'Unauthorised.' });
     expect(await inQueue('shipping')).toBeUndefined();
     expect((await inQueue('wires'))?.orderActs).toEqual(['cancel']);
-    later(6);
+    advanceDays(6);
     await testBed.runClocks();
     expect((await read(id)).paymentStatus).toBe('GuaranteeLost');
     await send(id, { act: 'cancel', said: 'The wire never came.' });
@@ -404,7 +404,7 @@ describe('an unavailable stone', () => {
     expect((await act(id, item, 'refundAgain')).problem.code).toBe(no.order_moved_on.code);
     testBed.takesRefunds(false);
     await testBed.refund(item);
-    const inQueue = async () => (await queue('refunds')).items.find((one) => one.orderItemId === item);
+    const inQueue = async () => (await queue('refunds')).items.find((order) => order.orderItemId === item);
     expect(await inQueue()).toMatchObject({ itemActs: ['refundAgain'], itemStatus: 'RefundInitiated' });
     expect((await inQueue())?.note).toMatch(/^Not taken by the bank/);
     testBed.takesRefunds(true);
@@ -472,7 +472,7 @@ describe("the staff's calls", () => {
     expect((await send(id, { act: 'deliver' })).problem.code).toBe(no.order_moved_on.code);
   });
 
-  test("reject everybody but the provider's staff", async () => {
+  test('reject members', async () => {
     const reply = await sven.call(listDeskOrders, { query: { queue: 'availability', limit: 25 } });
     expect(reply.status).toBe(403);
   });

@@ -5,15 +5,15 @@ import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { orderMoves } from '../domain/order-moves.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
-import { StandingBadge } from './order-badges.tsx';
-import { stonesIn } from './order-columns.tsx';
+import { OrderProgressBadge } from './order-badges.tsx';
+import { stonesLabel } from './order-columns.tsx';
 import styles from './orders.module.css';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getOrder, searchOrders } from '../contract/orders.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 /** Ordered, and neither completed nor canceled. */
 export const openStatuses = orderMoves.states.filter(
   (state) => state !== 'Completed' && state !== 'Cancelled',
@@ -29,15 +29,15 @@ export function OpenOrders() {
       <SectionTitle beside={<Link to="/marketplace/orders">All orders</Link>}>Orders under way</SectionTitle>
       {orders.length === 0 && <p className={styles.quiet}>None. What you order is followed here.</p>}
       <ul className={styles.underWay}>
-        {orders.slice(0, mostShown).map((order) => (
+        {orders.slice(0, maxShown).map((order) => (
           <li key={order.orderId}>
             <Link to={`/marketplace/orders/${order.orderId}`}>{order.orderNumber}</Link>
-            <span>{stonesIn(order)}</span>
+            <span>{stonesLabel(order)}</span>
             {!forClient && (
               <span className={styles.amount}>{formatCents(cents(order.totalTransactionCost))}</span>
             )}
             <span className={styles.standing}>
-              <StandingBadge order={order} />
+              <OrderProgressBadge order={order} />
             </span>
           </li>
         ))}
@@ -46,13 +46,13 @@ export function OpenOrders() {
   );
 }
 
-type Asked = Omit<EndpointCall<typeof searchOrders>['body'], 'limit' | 'after'>;
+type OrderFilter = Omit<EndpointCall<typeof searchOrders>['body'], 'limit' | 'after'>;
 
 export const ordersKey = ['marketplace', 'orders'];
 
-export const ordersQuery = (asked: Asked) =>
-  pagedQuery([...ordersKey, 'list', asked], (beginning, options) =>
-    call(searchOrders, { body: { ...asked, limit: 50, ...beginning } }, options),
+export const ordersQuery = (filter: OrderFilter) =>
+  pagedQuery([...ordersKey, 'list', filter], (page, options) =>
+    call(searchOrders, { body: { ...filter, limit: 50, ...page } }, options),
   );
 
 export const orderQuery = (id: string) =>

@@ -14,23 +14,23 @@ import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { longestNote } from '../domain/order-deadlines.ts';
-import { onDay } from './order-columns.tsx';
+import { maxNoteLength } from '../domain/order-deadlines.ts';
+import { formatInstantDay } from './order-columns.tsx';
 import styles from './orders.module.css';
 
 /** The actions for a whole order. */
-export function OrderActs({ order }: { readonly order: DiamondOrder }) {
+export function OrderActions({ order }: { readonly order: DiamondOrder }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const withdraw = async () => {
-    const sure = await dialogs.openConfirm({
+    const confirmed = await dialogs.openConfirm({
       header: `Give up order ${order.orderNumber}?`,
       body: 'Nothing is owed for it any more, and its stones are offered to others again.',
       yes: 'Give it up',
       no: 'Keep it',
     });
-    if (!sure) return;
+    if (!confirmed) return;
     await act(async () => {
       await call(withdrawOrder, { params: { id: order.orderId } });
       await queries.invalidateQueries({ queryKey: ordersKey });
@@ -77,14 +77,19 @@ export function OrderNotes({ order }: { readonly order: DiamondOrder }) {
             <li key={writtenAt}>
               <span>{specialInstructionText}</span>
               <span className={styles.quiet}>
-                {writtenBy}, {onDay(writtenAt)}
+                {writtenBy}, {formatInstantDay(writtenAt)}
               </span>
             </li>
           ))}
         </ul>
       )}
       <Form form={form} label="Special instructions">
-        <TextAreaField label="Note" limit={longestNote} rows={2} {...form.field('specialInstructionText')} />
+        <TextAreaField
+          label="Note"
+          limit={maxNoteLength}
+          rows={2}
+          {...form.field('specialInstructionText')}
+        />
         <div>
           <SubmitButton verb="Add note" doing="Adding" />
         </div>

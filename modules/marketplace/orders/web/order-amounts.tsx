@@ -6,7 +6,7 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
-import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { discountWords, taxWords } from '../domain/order-words.ts';
 import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
 
@@ -27,7 +27,7 @@ export function OrderAmounts({
 }: {
   readonly order: DiamondOrder;
 }) {
-  const fees = feesOn(day(providerDay(new Date(orderDate))));
+  const fees = findFees(day(providerDay(new Date(orderDate))));
   return (
     <Card label="Amounts">
       <SectionTitle>Amounts</SectionTitle>

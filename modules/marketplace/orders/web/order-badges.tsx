@@ -2,9 +2,9 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { DiamondOrder, OrderRow, Product } from '../contract/order-shapes.ts';
 import { orderWords } from '../domain/order-words.ts';
-import { givenUpWords, itemWords } from '../domain/item-moves.ts';
+import { canceledWords, itemWords } from '../domain/item-moves.ts';
 
-const ofOrder: Readonly<Record<DiamondOrder['status'], StatusKind>> = {
+const orderKinds: Readonly<Record<DiamondOrder['status'], StatusKind>> = {
   PendingApproval: 'warn',
   Placed: 'info',
   Funded: 'info',
@@ -17,17 +17,17 @@ const ofOrder: Readonly<Record<DiamondOrder['status'], StatusKind>> = {
 };
 
 export function OrderBadge({ status }: { readonly status: DiamondOrder['status'] }) {
-  return <StatusBadge kind={ofOrder[status]}>{orderWords[status]}</StatusBadge>;
+  return <StatusBadge kind={orderKinds[status]}>{orderWords[status]}</StatusBadge>;
 }
 
 /** An order's status in a word; a due wire replaces "Placed". */
-export function StandingBadge({ order }: { readonly order: OrderRow }) {
+export function OrderProgressBadge({ order }: { readonly order: OrderRow }) {
   if (order.paymentStatus === 'AwaitingWire') return <StatusBadge kind="warn">Wire awaited</StatusBadge>;
   if (order.paymentStatus === 'GuaranteeLost') return <StatusBadge kind="bad">Wire late</StatusBadge>;
   return <OrderBadge status={order.status} />;
 }
 
-const ofProduct: Readonly<Record<Product['status'], StatusKind>> = {
+const productKinds: Readonly<Record<Product['status'], StatusKind>> = {
   Pending: 'info',
   Confirmed: 'ok',
   NotAvailable: 'bad',
@@ -39,7 +39,7 @@ const ofProduct: Readonly<Record<Product['status'], StatusKind>> = {
 };
 
 /** A badge's short words; details are beside it. */
-const shortly: Readonly<Record<Product['status'], string>> = {
+const shortLabels: Readonly<Record<Product['status'], string>> = {
   ...itemWords,
   Pending: 'Pending',
   NotAvailable: 'Not available',
@@ -47,10 +47,10 @@ const shortly: Readonly<Record<Product['status'], string>> = {
 
 export function ProductBadge({ product }: { readonly product: Product }) {
   const { status, statusWords } = product;
-  const isGivenUp = statusWords === givenUpWords;
+  const isGivenUp = statusWords === canceledWords;
   return (
-    <StatusBadge kind={isGivenUp ? 'mute' : ofProduct[status]}>
-      {isGivenUp ? statusWords : shortly[status]}
+    <StatusBadge kind={isGivenUp ? 'mute' : productKinds[status]}>
+      {isGivenUp ? statusWords : shortLabels[status]}
     </StatusBadge>
   );
 }

@@ -9,12 +9,13 @@ import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
 import { OrderBadge } from './order-badges.tsx';
 
 /** "1.51 ct round, G VS1 and 2 more". */
-export const stonesIn = ({ titles, stones }: OrderRow): string => {
+export const stonesLabel = ({ titles, stones }: OrderRow): string => {
   const [first = ''] = titles;
   return stones > 1 ? `${first} and ${stones - 1} more` : first;
 };
 
-export const onDay = (instant: string): string => formatDay(dayInZone(new Date(instant), providerZone));
+export const formatInstantDay = (instant: string): string =>
+  formatDay(dayInZone(new Date(instant), providerZone));
 
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
@@ -31,11 +32,11 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     key: 'date',
     header: 'Ordered',
     width: 100,
-    value: ({ orderDate }) => onDay(orderDate),
+    value: ({ orderDate }) => formatInstantDay(orderDate),
     shows: 'day',
     card: 'note',
   },
-  { key: 'stones', header: 'Stones', width: 210, value: stonesIn, card: 'fact' },
+  { key: 'stones', header: 'Stones', width: 210, value: stonesLabel, card: 'fact' },
   moneyColumn(({ totalTransactionCost }) => cents(totalTransactionCost), {
     key: 'total',
     header: 'Total',

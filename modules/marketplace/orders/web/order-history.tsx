@@ -1,8 +1,8 @@
-import type { Happening } from '../contract/order-shapes.ts';
-import { onDay } from './order-columns.tsx';
+import type { HistoryEntry } from '../contract/order-shapes.ts';
+import { formatInstantDay } from './order-columns.tsx';
 import styles from './orders.module.css';
 
-const movers: Readonly<Record<Happening['by'], string>> = {
+const moverLabels: Readonly<Record<HistoryEntry['by'], string>> = {
   buyer: 'A colleague',
   administrator: 'Your administrator',
   staff: 'The diamond desk',
@@ -13,23 +13,23 @@ const movers: Readonly<Record<Happening['by'], string>> = {
 };
 
 /** An order's history with days and people, newest first. */
-export function Happenings({
+export function History({
   label,
   happenings,
 }: {
   readonly label: string;
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly HistoryEntry[];
 }) {
   if (happenings.length === 0) return null;
   return (
     <ol className={styles.happenings} aria-label={label}>
       {happenings.map(({ state, words, at, by, person, reason }) => (
         <li key={`${state} ${at}`}>
-          <span className={styles.when}>{onDay(at)}</span>
+          <span className={styles.when}>{formatInstantDay(at)}</span>
           <span>
             {words}
             <span className={styles.quietly}>
-              {[person ?? movers[by], reason].filter(Boolean).join(': ')}
+              {[person ?? moverLabels[by], reason].filter(Boolean).join(': ')}
             </span>
           </span>
         </li>

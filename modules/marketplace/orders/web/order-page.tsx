@@ -15,10 +15,10 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
 import { orderWords } from '../domain/order-words.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
-import { OrderActs, OrderNotes } from './order-acts.tsx';
+import { OrderActions, OrderNotes } from './order-acts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderBadge } from './order-badges.tsx';
-import { onDay } from './order-columns.tsx';
+import { formatInstantDay } from './order-columns.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { orderQuery } from './open-orders.tsx';
 import { OrderedStone } from './ordered-stone.tsx';
@@ -49,14 +49,14 @@ function OwnOrder() {
             title={`Order ${order.orderNumber}`}
             facts={
               <span className={styles.facts}>
-                <OrderBadge status={order.status} /> {orderedWords(order)}
+                <OrderBadge status={order.status} /> {describeOrder(order)}
               </span>
             }
-            actions={<OrderActs order={order} />}
+            actions={<OrderActions order={order} />}
           />
           <Column>
             <BrassCard label="Where it stands">
-              <OrderWay order={order} />
+              <OrderProgress order={order} />
             </BrassCard>
             <PageColumns>
               <Column>
@@ -79,12 +79,12 @@ function OwnOrder() {
   );
 }
 
-function orderedWords({ orderDate, orderedBy, approvedBy, totalTransactionCost }: DiamondOrder): string {
+function describeOrder({ orderDate, orderedBy, approvedBy, totalTransactionCost }: DiamondOrder): string {
   const approved = approvedBy === null ? '' : `, approved by ${approvedBy}`;
-  return `${formatCents(cents(totalTransactionCost))}, ordered on ${onDay(orderDate)} by ${orderedBy}${approved}`;
+  return `${formatCents(cents(totalTransactionCost))}, ordered on ${formatInstantDay(orderDate)} by ${orderedBy}${approved}`;
 }
 
-const way = [
+const steps = [
   'Placed',
   'Funded',
   'InAuthentication',
@@ -94,13 +94,13 @@ const way = [
   'Completed',
 ] as const;
 
-function OrderWay({ order }: { readonly order: DiamondOrder }) {
-  const reached = new Map(order.customerOrderStatus.map((one) => [one.status, one.orderStatusDate]));
-  const points = [...way, ...(order.status === 'Cancelled' ? (['Cancelled'] as const) : [])]
+function OrderProgress({ order }: { readonly order: DiamondOrder }) {
+  const reached = new Map(order.customerOrderStatus.map((entry) => [entry.status, entry.orderStatusDate]));
+  const points = [...steps, ...(order.status === 'Cancelled' ? (['Cancelled'] as const) : [])]
     .filter((status) => order.status !== 'Cancelled' || reached.has(status))
     .map((status) => {
       const at = reached.get(status);
-      return { name: orderWords[status], ...(at === undefined ? {} : { when: onDay(at) }) };
+      return { name: orderWords[status], ...(at === undefined ? {} : { when: formatInstantDay(at) }) };
     });
   const done = points.filter(({ when }) => when !== undefined).length;
   return (

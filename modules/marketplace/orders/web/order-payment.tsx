@@ -6,7 +6,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
-import { Happenings } from './order-history.tsx';
+import { History } from './order-history.tsx';
 import styles from './orders.module.css';
 
 const tones: Readonly<Record<DiamondOrder['paymentStatus'], StatusKind>> = {
@@ -29,7 +29,7 @@ export function OrderPayment({ order }: { readonly order: DiamondOrder }) {
         <StatusBadge kind={tones[paymentStatus]}>{payment.words}</StatusBadge>
       </p>
       {payment.wire !== null && <WireInstructions wire={payment.wire} status={paymentStatus} />}
-      <Happenings label="What became of the payment" happenings={payment.timeline} />
+      <History label="What became of the payment" happenings={payment.timeline} />
     </Card>
   );
 }

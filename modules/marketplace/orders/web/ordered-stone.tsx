@@ -6,14 +6,14 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
 import { notOwedWords } from '../domain/item-moves.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { Happenings } from './order-history.tsx';
+import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
 import { ProductBadge } from './order-badges.tsx';
-import { ReturnWay } from './return-way.tsx';
+import { ReturnShipment } from './return-way.tsx';
 import styles from './orders.module.css';
 
 interface OrderedStoneProps {
@@ -34,11 +34,11 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
             <Link to={`/marketplace/natural/${stone.supplierItemIdentifier}`}>{title}</Link>
           </h2>
           <p className={styles.quiet}>
-            Item {stone.supplierItemIdentifier}, {reportOf(stone)}
+            Item {stone.supplierItemIdentifier}, {reportLabel(stone)}
           </p>
           <p className={styles.facts}>
             <ProductBadge product={product} />
-            <Clock product={product} />
+            <Deadline product={product} />
           </p>
         </div>
         <div className={styles.price}>
@@ -46,16 +46,16 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
           <span className={styles.quiet}>{formatCents(cents(amounts.total))} landed</span>
         </div>
       </div>
-      <ReturnWords product={product} />
-      <ReturnWay order={order} product={product} />
-      <Happenings label={`What became of ${title}`} happenings={product.timeline} />
-      {product.actions.includes('askReturn') && <ReturnAct order={order} product={product} />}
+      <ReturnFacts product={product} />
+      <ReturnShipment order={order} product={product} />
+      <History label={`What became of ${title}`} happenings={product.timeline} />
+      {product.actions.includes('askReturn') && <ReturnButton order={order} product={product} />}
     </Card>
   );
 }
 
 /** Every deadline is a date (ruling 18). */
-function Clock({
+function Deadline({
   product: { status, statusWords, returnableUntil, refund, actions },
 }: {
   readonly product: Product;
@@ -85,31 +85,31 @@ function Clock({
   return null;
 }
 
-function ReturnWords({ product }: { readonly product: Product }) {
-  const asked = product.return;
-  if (asked === null) return null;
-  const fee = asked.fee === 0 ? 'A free return.' : `The return costs ${formatCents(cents(asked.fee))}.`;
+function ReturnFacts({ product }: { readonly product: Product }) {
+  const request = product.return;
+  if (request === null) return null;
+  const fee = request.fee === 0 ? 'A free return.' : `The return costs ${formatCents(cents(request.fee))}.`;
   return (
     <p className={styles.quiet}>
-      Return asked for on {formatDay(day(asked.askedOn))}: {asked.reason} {fee}
+      Return asked for on {formatDay(day(request.askedOn))}: {request.reason} {fee}
       {product.status === 'ReturnInitiated' &&
-        asked.parcel === null &&
+        request.parcel === null &&
         ' Send the stone insured, with its report, to our diamond desk.'}
     </p>
   );
 }
 
-function ReturnAct({ order, product }: OrderedStoneProps) {
+function ReturnButton({ order, product }: OrderedStoneProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const ask = async () => {
+  const openDialog = async () => {
     const { openReturnDialog } = await import('./return-dialog.tsx');
     if (!(await openReturnDialog(dialogs, { order, product, title: stoneTitle(product.stone) }))) return;
     await queries.invalidateQueries({ queryKey: ordersKey });
     toast.show({ sentence: 'The return is initiated.' });
   };
   return (
-    <Button variant="default" mt={12} onClick={() => void ask()}>
+    <Button variant="default" mt={12} onClick={() => void openDialog()}>
       Return this diamond
     </Button>
   );

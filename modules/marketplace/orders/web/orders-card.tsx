@@ -6,12 +6,12 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { OrderRow } from '../contract/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
-import { stonesIn } from './order-columns.tsx';
+import { stonesLabel } from './order-columns.tsx';
 import { ordersQuery, openStatuses } from './open-orders.tsx';
 import styles from './orders.module.css';
 
-const mostShown = 2;
-const way = ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip', 'Shipped', 'Delivered'] as const;
+const maxShown = 2;
+const steps = ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip', 'Shipped', 'Delivered'] as const;
 
 /** The company's orders in progress, for the home dashboard. */
 export function OrdersCard() {
@@ -26,11 +26,11 @@ export function OrdersCard() {
           link={<Link to="/marketplace/orders">All orders</Link>}
           figure={`${items.length.toLocaleString('en-US')}${next === null ? '' : '+'}`}
           says={items.length === 1 ? 'order on the way' : 'orders on the way'}
-          source={wiresAwaited(items)}
+          source={describeDueWires(items)}
         >
           <ul className={styles.onTheWay}>
-            {items.slice(0, mostShown).map((order) => (
-              <OnTheWay key={order.orderId} order={order} />
+            {items.slice(0, maxShown).map((order) => (
+              <OrderInProgress key={order.orderId} order={order} />
             ))}
           </ul>
         </WidgetCard>
@@ -39,16 +39,16 @@ export function OrdersCard() {
   );
 }
 
-function OnTheWay({ order }: { readonly order: OrderRow }) {
+function OrderInProgress({ order }: { readonly order: OrderRow }) {
   const { orderId, orderNumber, status } = order;
   return (
     <li>
-      <Link to={`/marketplace/orders/${orderId}`}>{stonesIn(order)}</Link>
+      <Link to={`/marketplace/orders/${orderId}`}>{stonesLabel(order)}</Link>
       <Timeline
         short
         label={`Order ${orderNumber}`}
-        points={way.map((state) => ({ name: orderWords[state] }))}
-        done={way.findIndex((state) => state === status)}
+        points={steps.map((state) => ({ name: orderWords[state] }))}
+        done={steps.findIndex((state) => state === status)}
       />
       <span>{orderWords[status]}</span>
     </li>
@@ -56,7 +56,7 @@ function OnTheWay({ order }: { readonly order: OrderRow }) {
 }
 
 /** A due wire comes first. */
-function wiresAwaited(orders: readonly OrderRow[]): string {
+function describeDueWires(orders: readonly OrderRow[]): string {
   const late = orders.filter(({ paymentStatus }) => paymentStatus === 'GuaranteeLost');
   const awaited = orders.filter(({ paymentStatus }) => paymentStatus === 'AwaitingWire');
   if (late.length > 0) return `${late[0]?.orderNumber}: ${orderPaymentWords.GuaranteeLost}`;

@@ -22,7 +22,7 @@ import { ordersQuery } from './open-orders.tsx';
 
 const anyDay: FilteredDays = { from: '', to: '' };
 
-function presetsOf() {
+function createPresets() {
   const today = providerDay(now());
   return [
     { label: 'Last 30 days', days: { from: addDays(today, -29), to: '' } },
@@ -30,9 +30,9 @@ function presetsOf() {
   ];
 }
 
-const keptDays = (kept: unknown): FilteredDays =>
-  typeof kept === 'object' && kept !== null && 'from' in kept && 'to' in kept
-    ? { from: String(kept.from), to: String(kept.to) }
+const readDays = (stored: unknown): FilteredDays =>
+  typeof stored === 'object' && stored !== null && 'from' in stored && 'to' in stored
+    ? { from: String(stored.from), to: String(stored.to) }
     : anyDay;
 
 /** The company's orders, newest first. */
@@ -46,18 +46,18 @@ export function OrdersPage() {
 
 function OwnOrders() {
   const navigate = useNavigate();
-  const remember = useRemembered('marketplace-orders');
-  const [presets] = useState(presetsOf);
+  const remembered = useRemembered('marketplace-orders');
+  const [presets] = useState(createPresets);
   const [search, setSearch] = useStoredChoice('orders.search', storedText);
   const [status, setStatus] = useStoredChoice('orders.status', storedOneOf(orderMoves.states));
-  const [days, setDays] = useStoredChoice('orders.days', keptDays);
-  const asked = useDeferredValue(search.trim());
+  const [days, setDays] = useStoredChoice('orders.days', readDays);
+  const searched = useDeferredValue(search.trim());
   const query = useInfiniteQuery(
     ordersQuery({
       ...(status === undefined ? {} : { statuses: [status] }),
       ...(isDay(days.from) ? { from: days.from } : {}),
       ...(isDay(days.to) ? { to: days.to } : {}),
-      ...(asked === '' ? {} : { search: asked }),
+      ...(searched === '' ? {} : { search: searched }),
     }),
   );
   return (
@@ -73,7 +73,7 @@ function OwnOrders() {
         source={pagedRows(query, (page) => page.items)}
         rowId={({ orderId }) => orderId}
         rowName={({ orderNumber }) => `Order ${orderNumber}`}
-        remember={remember}
+        remember={remembered}
         search={{ placeholder: 'Order, item or report number', value: search, onChange: setSearch }}
         filters={[
           dayRangeFilter({ key: 'days', label: 'Ordered', value: days, presets, onChange: setDays }),

@@ -8,10 +8,10 @@ import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeProductStatuses, returnReason } from '../contract/orders.ts';
 import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
-import { longestReturnReason } from '../domain/order-deadlines.ts';
-import { Lost, useSending } from '#modules/marketplace/enquiries/web/use-sending.tsx';
+import { maxReturnReasonLength } from '../domain/order-deadlines.ts';
+import { SendFailure, useSending } from '#modules/marketplace/enquiries/web/use-sending.tsx';
 
-interface Wanted {
+interface ReturnOptions {
   readonly order: Pick<DiamondOrder, 'orderId' | 'returns'>;
   readonly product: Pick<Product, 'orderItemId'>;
   /** The stone's id. */
@@ -19,18 +19,18 @@ interface Wanted {
 }
 
 /** True when the return was requested. */
-export function openReturnDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
+export function openReturnDialog(dialogs: Dialogs, options: ReturnOptions): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <ReturnDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <ReturnDialog {...options} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface ReturnDialogProps extends DialogFrame, Wanted {
+interface ReturnDialogProps extends DialogFrame, ReturnOptions {
   onDone(): void;
 }
 
 export function ReturnDialog({ order, product, title, opened, onClose, onDone }: ReturnDialogProps) {
-  const { isLost, send } = useSending();
+  const { isLost: hasFailed, send } = useSending();
   const { orderItemId } = product;
   const form = useLoupeForm({
     schema: returnReason,
@@ -47,22 +47,24 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
   return (
     <Dialog opened={opened} onClose={onClose} title="Return this diamond" width={460} closeOnBackdrop={false}>
       <p>
-        {title}. {costWords(order)} Authentication and shipping are not refundable.
+        {title}. {describeFee(order)} Authentication and shipping are not refundable.
       </p>
-      {isLost && (
-        <Lost>We are having trouble sending your return request. Please try again or contact support.</Lost>
+      {hasFailed && (
+        <SendFailure>
+          We are having trouble sending your return request. Please try again or contact support.
+        </SendFailure>
       )}
       <DialogForm form={form} label="Return this diamond" verb="Return" doing="Sending" onCancel={onClose}>
-        <TextAreaField label="Reason" limit={longestReturnReason} rows={3} {...form.field('reason')} />
+        <TextAreaField label="Reason" limit={maxReturnReasonLength} rows={3} {...form.field('reason')} />
       </DialogForm>
     </Dialog>
   );
 }
 
 /** Spec marketplace §9: 4 free returns in a calendar month, then $35 for each diamond. */
-function costWords({ returns: { used, free, nextCosts } }: Pick<DiamondOrder, 'returns'>): string {
-  const of = `${Math.min(used, free)} of ${free} free returns of this month are used.`;
+function describeFee({ returns: { used, free, nextCosts } }: Pick<DiamondOrder, 'returns'>): string {
+  const usage = `${Math.min(used, free)} of ${free} free returns of this month are used.`;
   return nextCosts === 0
-    ? `${of} This one is free.`
-    : `${of} This one costs ${formatCents(cents(nextCosts))}.`;
+    ? `${usage} This one is free.`
+    : `${usage} This one costs ${formatCents(cents(nextCosts))}.`;
 }

@@ -15,10 +15,10 @@ interface ReturnWayProps {
 }
 
 /** A return by insured shipment, for buyers who ship here. */
-export function ReturnWay({ order, product }: ReturnWayProps) {
+export function ReturnShipment({ order, product }: ReturnWayProps) {
   const parcel = product.return?.parcel ?? null;
   if (parcel !== null) return <Parcel parcel={parcel} />;
-  return product.actions.includes('makeParcel') ? <WriteParcel order={order} product={product} /> : null;
+  return product.actions.includes('makeParcel') ? <CreateParcel order={order} product={product} /> : null;
 }
 
 function Parcel({ parcel }: { readonly parcel: ReturnParcel }) {
@@ -44,11 +44,11 @@ function ParcelLinks({ parcel: { shipmentId, isBought } }: { readonly parcel: Re
   );
 }
 
-function WriteParcel({ order: { orderId }, product: { orderItemId } }: ReturnWayProps) {
+function CreateParcel({ order: { orderId }, product: { orderItemId } }: ReturnWayProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
-  const write = () =>
+  const create = () =>
     void act(async () => {
       const { shipmentId } = await call(makeReturnParcel, { params: { id: orderId, orderItemId } });
       await queries.invalidateQueries({ queryKey: ordersKey });
@@ -57,7 +57,7 @@ function WriteParcel({ order: { orderId }, product: { orderItemId } }: ReturnWay
   return (
     <>
       {error !== undefined && <FailureMessage error={error} />}
-      <Button mt={12} loading={busy} onClick={write}>
+      <Button mt={12} loading={busy} onClick={create}>
         Make an insured return label
       </Button>
     </>

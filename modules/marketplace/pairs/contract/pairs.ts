@@ -8,8 +8,8 @@ import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item
 const tolerance = z.literal([...pairTolerances]);
 
 /** A query string carries text. */
-const toleranceInAddress = z.codec(z.enum(['5', '15', '30'], 'Say 5, 15 or 30.'), tolerance, {
-  decode: (text) => pairTolerances.find((one) => String(one) === text) ?? pairTolerances[0],
+const toleranceQuery = z.codec(z.enum(['5', '15', '30'], 'Say 5, 15 or 30.'), tolerance, {
+  decode: (text) => pairTolerances.find((option) => String(option) === text) ?? pairTolerances[0],
   encode: (within) => (within === 5 ? '5' : within === 15 ? '15' : '30'),
 });
 
@@ -38,7 +38,7 @@ export const listPairs = endpoint({
   path: '/services/marketplace/api/diamonds/pairs/:id',
   params: z.object({ id: itemId }),
   /** Hundredths of a millimeter that length and width may differ by; left out, the closest. */
-  query: z.object({ within: z.optional(toleranceInAddress) }),
+  query: z.object({ within: z.optional(toleranceQuery) }),
   answer: z.object({
     /** Why this stone can't be matched; null when it can. */
     reason: z.nullable(z.enum(reasonsForNoPairs)),

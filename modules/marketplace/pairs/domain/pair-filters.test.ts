@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairFilters, whyNoPairs } from './pair-filters.ts';
+import { pairFilters, reasonForNoPairs } from './pair-filters.ts';
 import type { PairedStone } from './pair-filters.ts';
 import { stoneToPair } from './testing-pair.ts';
 
@@ -16,15 +16,15 @@ describe('a stone to match', () => {
     ['is measured and graded', {}, undefined],
     ['has a length', { length: null }, 'NoMeasurements'],
     ['has a width', { width: null }, 'NoMeasurements'],
-    ['is longer than nothing', { length: 0 }, 'NoMeasurements'],
+    ['is longer than zero', { length: 0 }, 'NoMeasurements'],
     ['has a color', { color: 'Unknown' }, 'NoGrades'],
     ['has a clarity', { clarity: 'Unknown' }, 'NoGrades'],
-    ['needs no letter where its color is a fancy one', fancy, undefined],
-    ['needs no clarity then', { ...fancy, clarity: 'Unknown' }, undefined],
+    ['needs no letter if its color is a fancy one', fancy, undefined],
+    ['needs no clarity if its color is a fancy one', { ...fancy, clarity: 'Unknown' }, undefined],
     ['needs a name of the fancy color', { ...fancy, fancyColor: 'None' }, 'NoGrades'],
     ['needs no height', { height: null }, undefined],
   ])('%s', (_, change, reason) => {
-    expect(whyNoPairs({ ...stoneToPair, ...change })).toBe(reason);
+    expect(reasonForNoPairs({ ...stoneToPair, ...change })).toBe(reason);
   });
 });
 
@@ -44,18 +44,22 @@ describe('possible matches', () => {
 
   test.each<[string, Partial<PairedStone>, object]>([
     [
-      'nothing is better than D and FL',
+      'include nothing better than D and FL',
       { color: 'D', clarity: 'FL' },
       { color: ['D', 'E'], clarity: ['FL', 'IF'] },
     ],
     [
-      'nothing is worse than YZ and I3',
+      'include nothing worse than YZ and I3',
       { color: 'YZ', clarity: 'I3' },
       { color: ['WX', 'YZ'], clarity: ['I2', 'I3'] },
     ],
-    ['a fancy color is named, in its intensity', fancy, { fancyColor: ['Pink'], fancyIntensity: ['INT'] }],
-    ['an unknown clarity stands alone', { ...fancy, clarity: 'Unknown' }, { clarity: ['Unknown'] }],
-    ['nothing is shorter than nothing', { length: 3, width: 3 }, { length: { from: 0, to: 8 } }],
+    [
+      'have the same fancy color in the same intensity',
+      fancy,
+      { fancyColor: ['Pink'], fancyIntensity: ['INT'] },
+    ],
+    ['have an unknown clarity if the stone has', { ...fancy, clarity: 'Unknown' }, { clarity: ['Unknown'] }],
+    ['have no length below zero', { length: 3, width: 3 }, { length: { from: 0, to: 8 } }],
   ])('%s', (_, change, filters) => {
     expect(pairFilters({ ...stoneToPair, ...change }, 5)).toMatchObject(filters);
   });

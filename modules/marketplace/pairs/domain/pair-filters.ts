@@ -1,6 +1,6 @@
 import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Filters, Range } from '#modules/marketplace/search/domain/criteria.ts';
-import { gradedAlike } from '#modules/marketplace/search/domain/graded-alike.ts';
+import { similarGradeFilters } from '#modules/marketplace/search/domain/graded-alike.ts';
 import type { GradedStone } from '#modules/marketplace/search/domain/graded-alike.ts';
 
 /** The fields of a stone that matching uses. */
@@ -27,7 +27,7 @@ export const reasonsForNoPairs = ['NoMeasurements', 'NoGrades'] as const;
 export type ReasonForNoPairs = (typeof reasonsForNoPairs)[number];
 
 /** Why this stone can't be matched; undefined when it can. */
-export function whyNoPairs({
+export function reasonForNoPairs({
   length,
   width,
   colorType,
@@ -47,31 +47,34 @@ export function whyNoPairs({
  */
 export function pairFilters(stone: PairedStone, within: number): Filters {
   return {
-    ...gradedAlike(stone),
+    ...similarGradeFilters(stone),
     ...(stone.colorType === 'Color' ? {} : { fancyIntensity: [stone.fancyIntensity] }),
-    length: around(stone.length ?? 0, within),
-    width: around(stone.width ?? 0, within),
-    carat: weightsOf(stone, within),
+    length: rangeAround(stone.length ?? 0, within),
+    width: rangeAround(stone.width ?? 0, within),
+    carat: weightRange(stone, within),
   };
 }
 
-const around = (side: number, within: number): Range => ({
+const rangeAround = (side: number, within: number): Range => ({
   from: Math.max(0, side - within),
   to: side + within,
 });
 
 // Our choice: a larger difference in depth shows from the side (decision 0020). Weights follow from the sides; they
 // are included because the engine narrows by them first.
-const depthAway = 0.15;
+const maxDepthDifference = 0.15;
 
 /** In ten-thousandths, as searches bound weights. */
-function weightsOf({ carat, length, width }: PairedStone, within: number): Range {
-  const weighs = (away: number, depth: number): number => {
-    const [long, wide] = [length ?? 1, width ?? 1];
-    return ((carat ?? 0) * 10 * Math.max(0, long + away) * Math.max(0, wide + away) * depth) / (long * wide);
+function weightRange({ carat, length, width }: PairedStone, within: number): Range {
+  const weightFor = (change: number, depth: number): number => {
+    const [longSide, wideSide] = [length ?? 1, width ?? 1];
+    return (
+      ((carat ?? 0) * 10 * Math.max(0, longSide + change) * Math.max(0, wideSide + change) * depth) /
+      (longSide * wideSide)
+    );
   };
   return {
-    from: Math.floor(weighs(-within, 1 - depthAway)),
-    to: Math.ceil(weighs(within, 1 + depthAway)),
+    from: Math.floor(weightFor(-within, 1 - maxDepthDifference)),
+    to: Math.ceil(weightFor(within, 1 + maxDepthDifference)),
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PairedStone } from './pair-filters.ts';
-import { bestMatches, differencesOfPair, scoreOfPair } from './score-pair.ts';
+import { bestMatches, comparePair, scorePair } from './score-pair.ts';
 import type { PairDifferences } from './score-pair.ts';
 import { stoneToPair } from './testing-pair.ts';
 
-const alike: PairDifferences = {
+const identical: PairDifferences = {
   length: 0,
   width: 0,
   depth: 0,
@@ -26,8 +26,8 @@ test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDiffe
   ['0.02 mm longer', {}, { length: 744 }, { length: 2 }, 98],
   ['0.05 mm smaller each way', {}, { length: 737, width: 733 }, { length: -5, width: -5 }, 90],
   ['0.01 mm deeper costs less than a point', {}, { height: 455 }, { depth: 1 }, 99],
-  ['a depth that nobody measured', {}, { height: null }, { depth: null }, 97],
-  ['a table that nobody measured', { table: null }, {}, { table: null }, 97],
+  ['a depth that is unknown', {}, { height: null }, { depth: null }, 97],
+  ['a table that is unknown', { table: null }, {}, { table: null }, 97],
   ['a table of two percent more', {}, { table: 5_900 }, { table: 200 }, 96],
   ['a color better', {}, { color: 'F' }, { color: 1 }, 90],
   ['a color worse', {}, { color: 'H' }, { color: -1 }, 90],
@@ -47,7 +47,7 @@ test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDiffe
     { fluorescence: -3 },
     88,
   ],
-  ['fluorescence that is not told', {}, { fluorescenceIntensity: 'Unknown' }, { fluorescence: null }, 97],
+  ['fluorescence that is unknown', {}, { fluorescenceIntensity: 'Unknown' }, { fluorescence: null }, 97],
   [
     'a yellow glow beside a blue one',
     { fluorescenceIntensity: 'MED', fluorescenceColor: 'Blue' },
@@ -59,7 +59,7 @@ test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDiffe
   ['a treatment', {}, { treatmentType: 'HPHT' }, { sameTreatment: false }, 80],
   ['very good polish', {}, { polish: 'VG' }, { make: 1 }, 98],
   ['good polish and very good symmetry', {}, { polish: 'G', symmetry: 'VG' }, { make: 3 }, 94],
-  ['Ideal where another laboratory says Excellent', {}, { cutGrade: 'Ideal', polish: 'Ideal' }, {}, 100],
+  ['Ideal instead of Excellent', {}, { cutGrade: 'Ideal', polish: 'Ideal' }, {}, 100],
   ['a shape that gets no cut grade', { cutGrade: 'None' }, {}, {}, 100],
   ['a cut grade that is missing', {}, { cutGrade: 'Unknown' }, { make: 1 }, 98],
   [
@@ -69,32 +69,37 @@ test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDiffe
     { sameOvertone: false },
     90,
   ],
-  ['so much that nothing is left', {}, { length: 642, width: 638 }, { length: -100, width: -100 }, 0],
+  ['so much that no points are left', {}, { length: 642, width: 638 }, { length: -100, width: -100 }, 0],
 ])('differing in %s', (_, first, second, differs, score) => {
-  const told = differencesOfPair({ ...stoneToPair, ...first }, { ...stoneToPair, ...second });
-  expect(told).toEqual({ ...alike, ...differs });
-  expect(scoreOfPair(told)).toBe(score);
+  const differences = comparePair({ ...stoneToPair, ...first }, { ...stoneToPair, ...second });
+  expect(differences).toEqual({ ...identical, ...differs });
+  expect(scorePair(differences)).toBe(score);
 });
 
 describe('of several matches', () => {
-  const one = (itemNumber: number, change: Partial<PairedStone> = {}) => ({
+  const createStone = (itemNumber: number, change: Partial<PairedStone> = {}) => ({
     ...stoneToPair,
     ...change,
     itemNumber,
   });
-  const inOrder = (...others: readonly ReturnType<typeof one>[]) =>
-    bestMatches(stoneToPair, others, ({ itemNumber }) => itemNumber).map(({ stone }) => stone.itemNumber);
+  const rank = (...candidates: readonly ReturnType<typeof createStone>[]) =>
+    bestMatches(stoneToPair, candidates, ({ itemNumber }) => itemNumber).map(({ stone }) => stone.itemNumber);
 
-  test('the closest comes first, even by less than a point', () => {
-    const all = [one(1, { color: 'F' }), one(2, { height: 456 }), one(3, { height: 455 }), one(4)];
-    expect(inOrder(...all)).toEqual([4, 3, 2, 1]);
-    expect(inOrder(...all.toReversed())).toEqual([4, 3, 2, 1]);
+  test('ranks the closest first, even by less than a point', () => {
+    const all = [
+      createStone(1, { color: 'F' }),
+      createStone(2, { height: 456 }),
+      createStone(3, { height: 455 }),
+      createStone(4),
+    ];
+    expect(rank(...all)).toEqual([4, 3, 2, 1]);
+    expect(rank(...all.toReversed())).toEqual([4, 3, 2, 1]);
   });
 
-  test('ties are ordered by item number, even without points', () => {
-    expect(inOrder(one(9), one(7), one(8))).toEqual([7, 8, 9]);
-    expect(inOrder(one(9, { color: 'F' }), one(7, { color: 'H' }))).toEqual([7, 9]);
-    const [far, farther] = [one(1, { length: 442 }), one(2, { length: 542 })];
-    expect(inOrder(far, farther)).toEqual([2, 1]);
+  test('orders ties by item number, even without points', () => {
+    expect(rank(createStone(9), createStone(7), createStone(8))).toEqual([7, 8, 9]);
+    expect(rank(createStone(9, { color: 'F' }), createStone(7, { color: 'H' }))).toEqual([7, 9]);
+    const [far, farther] = [createStone(1, { length: 442 }), createStone(2, { length: 542 })];
+    expect(rank(far, farther)).toEqual([2, 1]);
   });
 });

@@ -30,16 +30,16 @@ export interface PairDifferences {
   readonly sameTreatment: boolean;
 }
 
-export function differencesOfPair(stone: PairedStone, other: PairedStone): PairDifferences {
+export function comparePair(stone: PairedStone, other: PairedStone): PairDifferences {
   return {
     length: (other.length ?? 0) - (stone.length ?? 0),
     width: (other.width ?? 0) - (stone.width ?? 0),
-    depth: less(other.height, stone.height),
-    table: less(other.table, stone.table),
-    color: stone.colorType === 'Color' ? better(colors, stone.color, other.color) : 0,
-    clarity: better(clarities, stone.clarity, other.clarity),
+    depth: difference(other.height, stone.height),
+    table: difference(other.table, stone.table),
+    color: stone.colorType === 'Color' ? gradeDifference(colors, stone.color, other.color) : 0,
+    clarity: gradeDifference(clarities, stone.clarity, other.clarity),
     sameOvertone: stone.fancyOvertone === other.fancyOvertone,
-    fluorescence: glowsMore(stone, other),
+    fluorescence: compareFluorescence(stone, other),
     sameGlow: hasSameGlow(stone, other),
     make:
       gradesApart(cutGrades, stone.cutGrade, other.cutGrade) +
@@ -50,16 +50,16 @@ export function differencesOfPair(stone: PairedStone, other: PairedStone): PairD
   };
 }
 
-const less = (value: number | null, from: number | null): number | null =>
+const difference = (value: number | null, from: number | null): number | null =>
   value === null || from === null ? null : value - from;
 
 /** Word lists begin with the best grade. */
-const better = <Word>(words: readonly Word[], word: Word, other: Word): number =>
+const gradeDifference = <Word>(words: readonly Word[], word: Word, other: Word): number =>
   words.indexOf(word) - words.indexOf(other);
 
-function glowsMore(stone: PairedStone, other: PairedStone): number | null {
+function compareFluorescence(stone: PairedStone, other: PairedStone): number | null {
   const [from, to] = [stone.fluorescenceIntensity, other.fluorescenceIntensity];
-  return from === 'Unknown' || to === 'Unknown' ? null : better(fluorescenceIntensities, to, from);
+  return from === 'Unknown' || to === 'Unknown' ? null : gradeDifference(fluorescenceIntensities, to, from);
 }
 
 function hasSameGlow(stone: PairedStone, other: PairedStone): boolean {
@@ -71,13 +71,13 @@ function hasSameGlow(stone: PairedStone, other: PairedStone): boolean {
 function gradesApart<Word extends string>(words: readonly Word[], a: Word, b: Word): number {
   if (a === b || a === 'None' || b === 'None') return 0;
   if (a === 'Unknown' || b === 'Unknown') return 1;
-  const place = (word: Word): number => Math.max(1, words.indexOf(word));
-  return Math.abs(place(a) - place(b));
+  const rank = (word: Word): number => Math.max(1, words.indexOf(word));
+  return Math.abs(rank(a) - rank(b));
 }
 
 // Our choice: the deductions from 100 points, in tenths (decision 0020). Worn side by side, size shows first, color
 // next, and clarity hardly at all.
-const lost = {
+const deductions = {
   /** For each hundredth of a millimeter. */
   faceUp: 10,
   depth: 3,
@@ -97,28 +97,28 @@ const lost = {
 } as const;
 
 /** Tenths of a point: the lower, the closer. */
-function lostBy(differs: PairDifferences): number {
-  const apart = (by: number | null, each: number): number =>
-    by === null ? lost.unknown : Math.abs(by) * each;
+function deductFor(differs: PairDifferences): number {
+  const deduct = (by: number | null, perUnit: number): number =>
+    by === null ? deductions.unknown : Math.abs(by) * perUnit;
   return (
-    apart(differs.length, lost.faceUp) +
-    apart(differs.width, lost.faceUp) +
-    apart(differs.depth, lost.depth) +
-    apart(differs.table, lost.table / 100) +
-    apart(differs.color, lost.color) +
-    apart(differs.clarity, lost.clarity) +
-    apart(differs.fluorescence, lost.fluorescence) +
-    apart(differs.make, lost.make) +
-    (differs.sameOvertone ? 0 : lost.overtone) +
-    (differs.sameGlow ? 0 : lost.glow) +
-    (differs.sameLab ? 0 : lost.lab) +
-    (differs.sameTreatment ? 0 : lost.treatment)
+    deduct(differs.length, deductions.faceUp) +
+    deduct(differs.width, deductions.faceUp) +
+    deduct(differs.depth, deductions.depth) +
+    deduct(differs.table, deductions.table / 100) +
+    deduct(differs.color, deductions.color) +
+    deduct(differs.clarity, deductions.clarity) +
+    deduct(differs.fluorescence, deductions.fluorescence) +
+    deduct(differs.make, deductions.make) +
+    (differs.sameOvertone ? 0 : deductions.overtone) +
+    (differs.sameGlow ? 0 : deductions.glow) +
+    (differs.sameLab ? 0 : deductions.lab) +
+    (differs.sameTreatment ? 0 : deductions.treatment)
   );
 }
 
 /** 0 to 100; only identical stones have 100. */
-export const scoreOfPair = (differs: PairDifferences): number =>
-  Math.max(0, 100 - Math.ceil(lostBy(differs) / 10));
+export const scorePair = (differs: PairDifferences): number =>
+  Math.max(0, 100 - Math.ceil(deductFor(differs) / 10));
 
 export interface Match<Stone> {
   readonly stone: Stone;
@@ -130,12 +130,13 @@ export interface Match<Stone> {
 export function bestMatches<Stone extends PairedStone>(
   stone: PairedStone,
   others: readonly Stone[],
-  itemNumberOf: (other: Stone) => number,
+  readItemNumber: (other: Stone) => number,
 ): readonly Match<Stone>[] {
   return others
-    .map((other) => ({ stone: other, differs: differencesOfPair(stone, other) }))
+    .map((other) => ({ stone: other, differs: comparePair(stone, other) }))
     .toSorted(
-      (a, b) => lostBy(a.differs) - lostBy(b.differs) || itemNumberOf(a.stone) - itemNumberOf(b.stone),
+      (a, b) =>
+        deductFor(a.differs) - deductFor(b.differs) || readItemNumber(a.stone) - readItemNumber(b.stone),
     )
-    .map((match) => ({ ...match, score: scoreOfPair(match.differs) }));
+    .map((match) => ({ ...match, score: scorePair(match.differs) }));
 }

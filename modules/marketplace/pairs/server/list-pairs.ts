@@ -1,58 +1,58 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { listPairs } from '../contract/pairs.ts';
-import { pairFilters, pairTolerances, whyNoPairs } from '../domain/pair-filters.ts';
+import { pairFilters, pairTolerances, reasonForNoPairs } from '../domain/pair-filters.ts';
 import type { PairedStone } from '../domain/pair-filters.ts';
 import { bestMatches } from '../domain/score-pair.ts';
-import { heldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
+import { findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
 import type { CatalogParts, SearchStones } from '#modules/marketplace/search/server/catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
-import { readOneStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { requireStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
 // Our choice: the same number as similar stones (decision 0020).
-const shown = 12;
+const maxShown = 12;
 /** When there are more candidates, those nearest in size are compared. */
-const looked = 400;
+const maxCompared = 400;
 
-/** Matching stones for a stone, whether listed or not: somebody may have lost its twin. */
+/** Also for an unlisted stone: a jeweler may look for a match to one already sold. */
 export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof listPairs, Actor> {
   return async (steps, { params, query }) => {
     const within = query.within ?? pairTolerances[0];
-    const row = await steps.work((ctx) => readOneStone(ctx, params.id));
+    const row = await steps.work((ctx) => requireStone(ctx, params.id));
     const stone = presentStone(row);
-    const reason = whyNoPairs(stone) ?? null;
+    const reason = reasonForNoPairs(stone) ?? null;
     if (reason !== null) return { reason, within, totals: [], matches: [] };
     // A listed stone matches itself.
-    const itself = row.is_listed ? 1 : 0;
+    const ownMatch = row.is_listed ? 1 : 0;
     const totals = await Promise.all(
-      pairTolerances.map(async (each) => ({
-        within: each,
-        total: Math.max(0, (await found(search, stone, each, 1)).total - itself),
+      pairTolerances.map(async (tolerance) => ({
+        within: tolerance,
+        total: Math.max(0, (await searchPairs(search, stone, tolerance, 1)).total - ownMatch),
       })),
     );
-    const ids = (await nearest(search, stone, within)).filter((itemId) => itemId !== row.item_id);
-    const { rows, others } = await steps.work(async (ctx) => ({
+    const ids = (await findNearest(search, stone, within)).filter((itemId) => itemId !== row.item_id);
+    const { rows, others: heldElsewhere } = await steps.work(async (ctx) => ({
       rows: await readStones(ctx, ids),
-      others: await heldByOthers(ctx, ids),
+      others: await findHeldByOthers(ctx, ids),
     }));
     // A stone sold after the engine's last update no longer matches.
-    const offered = rows.filter(({ is_listed }) => is_listed).map(presentStone);
-    const best = bestMatches(stone, offered, itemNumberOf).slice(0, shown);
-    const matches = best.map(({ stone: diamond, score, differs }) => ({
+    const listed = rows.filter(({ is_listed }) => is_listed).map(presentStone);
+    const closest = bestMatches(stone, listed, itemNumber).slice(0, maxShown);
+    const matches = closest.map(({ stone: diamond, score, differs }) => ({
       diamond,
       score,
       differs,
-      isHeldElsewhere: others.has(itemNumberOf(diamond)),
+      isHeldElsewhere: heldElsewhere.has(itemNumber(diamond)),
     }));
     return { reason, within, totals, matches };
   };
 }
 
-const itemNumberOf = (stone: { readonly supplierItemIdentifier: string }): number =>
+const itemNumber = (stone: { readonly supplierItemIdentifier: string }): number =>
   Number(stone.supplierItemIdentifier);
 
-const found = (search: SearchStones, stone: PairedStone, within: number, limit: number) =>
-  search.answerTo({
+const searchPairs = (search: SearchStones, stone: PairedStone, within: number, limit: number) =>
+  search.answer({
     filters: pairFilters(stone, within),
     sort: { by: 'price', direction: 'ascending' },
     offset: 0,
@@ -61,7 +61,11 @@ const found = (search: SearchStones, stone: PairedStone, within: number, limit: 
   });
 
 /** All candidates; when there are too many, those closer in size. */
-async function nearest(search: SearchStones, stone: PairedStone, within: number): Promise<readonly number[]> {
-  const { ids, total } = await found(search, stone, within, looked);
-  return total <= looked || within === 0 ? ids : nearest(search, stone, Math.floor(within / 2));
+async function findNearest(
+  search: SearchStones,
+  stone: PairedStone,
+  within: number,
+): Promise<readonly number[]> {
+  const { ids, total } = await searchPairs(search, stone, within, maxCompared);
+  return total <= maxCompared || within === 0 ? ids : findNearest(search, stone, Math.floor(within / 2));
 }

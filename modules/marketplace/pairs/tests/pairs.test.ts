@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const pairsOf = async (id: string, within?: 5 | 15 | 30) =>
+const readPairs = async (id: string, within?: 5 | 15 | 30) =>
   (await marta.call(listPairs, { params: { id }, query: within === undefined ? {} : { within } })).answer;
 
 const change = (id: string, set: string) =>
@@ -32,10 +32,10 @@ async function findRounds() {
 }
 
 /** With all its matches shown. */
-async function oneWithMatches() {
+async function findStoneWithMatches() {
   for (const { supplierItemIdentifier: id } of await findRounds()) {
-    const told = await pairsOf(id, 15);
-    if (told.matches.length > 3 && told.matches.length < 12) return { id, told };
+    const pairs = await readPairs(id, 15);
+    if (pairs.matches.length > 3 && pairs.matches.length < 12) return { id, told: pairs };
   }
   throw new Error('No round of the sample has a few matches.');
 }
@@ -43,11 +43,11 @@ async function oneWithMatches() {
 describe('the matches of a stone', () => {
   test('have its shape and size, a grade away at most, closest first, and exclude the stone itself', async () => {
     const rounds = (await findRounds()).slice(0, 40);
-    let seen = 0;
+    let checked = 0;
     for (const stone of rounds) {
-      const { reason, within, totals, matches } = await pairsOf(stone.supplierItemIdentifier, 15);
+      const { reason, within, totals, matches } = await readPairs(stone.supplierItemIdentifier, 15);
       expect({ reason, within }).toEqual({ reason: null, within: 15 });
-      expect(totals.map((each) => each.within)).toEqual([5, 15, 30]);
+      expect(totals.map((tolerance) => tolerance.within)).toEqual([5, 15, 30]);
       expect(totals.map(({ total }) => total)).toEqual(
         totals.map(({ total }) => total).toSorted((a, b) => a - b),
       );
@@ -56,7 +56,7 @@ describe('the matches of a stone', () => {
         matches.map(({ score }) => score).toSorted((a, b) => b - a),
       );
       for (const { diamond, differs } of matches) {
-        seen += 1;
+        checked += 1;
         expect(diamond).toMatchObject({ shape: 'Round', diamondType: 'Natural', colorType: 'Color' });
         expect(diamond.supplierItemIdentifier).not.toBe(stone.supplierItemIdentifier);
         expect(differs.length).toBe((diamond.length ?? 0) - (stone.length ?? 0));
@@ -64,35 +64,35 @@ describe('the matches of a stone', () => {
         for (const grade of [differs.color, differs.clarity]) expect(Math.abs(grade)).toBeLessThanOrEqual(1);
       }
     }
-    expect(seen).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(20);
   });
 
   test('are within 0.05 mm by default', async () => {
-    const { id } = await oneWithMatches();
-    expect(await pairsOf(id)).toEqual(await pairsOf(id, 5));
-    expect((await pairsOf(id)).within).toBe(5);
+    const { id } = await findStoneWithMatches();
+    expect(await readPairs(id)).toEqual(await readPairs(id, 5));
+    expect((await readPairs(id)).within).toBe(5);
   });
 
-  test('are found for an unlisted stone too, whose twin somebody lost', async () => {
-    const { id, told } = await oneWithMatches();
+  test('are found for an unlisted stone too', async () => {
+    const { id, told: pairs } = await findStoneWithMatches();
     await change(id, 'is_listed = false');
     await loupe.ports.catalog.caughtUp();
-    expect(await pairsOf(id, 15)).toEqual(told);
+    expect(await readPairs(id, 15)).toEqual(pairs);
     await change(id, 'is_listed = true');
     await loupe.ports.catalog.caughtUp();
   });
 
   test('exclude unlisted stones, and show which ones another company holds', async () => {
-    const { id, told } = await oneWithMatches();
-    const [held, gone] = told.matches.map(({ diamond }) => diamond.supplierItemIdentifier);
+    const { id, told: pairs } = await findStoneWithMatches();
+    const [held, unlisted] = pairs.matches.map(({ diamond }) => diamond.supplierItemIdentifier);
     const elena = await loupe.as('Elena');
     await elena.call(holdStone, { body: { itemId: held ?? '' } });
-    await change(gone ?? '', 'is_listed = false');
+    await change(unlisted ?? '', 'is_listed = false');
     await loupe.ports.catalog.caughtUp();
-    const { matches, totals } = await pairsOf(id, 15);
-    expect(totals[1]?.total).toBe((told.totals[1]?.total ?? 0) - 1);
+    const { matches, totals } = await readPairs(id, 15);
+    expect(totals[1]?.total).toBe((pairs.totals[1]?.total ?? 0) - 1);
     const ids = matches.map(({ diamond }) => diamond.supplierItemIdentifier);
-    expect(ids).not.toContain(gone);
+    expect(ids).not.toContain(unlisted);
     expect(
       matches
         .filter(({ isHeldElsewhere }) => isHeldElsewhere)
@@ -104,14 +104,14 @@ describe('the matches of a stone', () => {
   });
 });
 
-describe('gives a reason instead of matches,', () => {
+describe('gives a reason instead of matches:', () => {
   test.each([
     ['NoMeasurements', 'length = null'],
     ['NoGrades', 'clarity = 12'],
   ])('%s', async (reason, set) => {
     const stone = (await findRounds())[reason === 'NoGrades' ? 0 : 1];
     await change(stone?.supplierItemIdentifier ?? '', set);
-    expect(await pairsOf(stone?.supplierItemIdentifier ?? '')).toEqual({
+    expect(await readPairs(stone?.supplierItemIdentifier ?? '')).toEqual({
       reason,
       within: 5,
       totals: [],
@@ -120,7 +120,7 @@ describe('gives a reason instead of matches,', () => {
   });
 });
 
-test('an unknown stone is missing', async () => {
+test('answers that an unknown stone is missing', async () => {
   const { problem } = await marta.call(listPairs, { params: { id: '999' }, query: {} });
   expect(problem.code).toBe(stoneRefusals.diamond_missing.code);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { differencesOfPair } from '../domain/score-pair.ts';
+import { comparePair } from '../domain/score-pair.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
-import { apartWords, sameWords } from './difference-words.ts';
+import { describeDifferences, describeSimilarities } from './difference-words.ts';
 
-const all = 'Same face-up size, color, clarity, fluorescence, make and lab.';
+const allSame = 'Same face-up size, color, clarity, fluorescence, make and lab.';
 const yellow: Partial<Diamond> = {
   colorType: 'Natural Fancy Color',
   color: 'Fancy',
@@ -15,7 +15,7 @@ const yellow: Partial<Diamond> = {
 
 // The stone, its match, and their differences and similarities in words.
 test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
-  [{}, {}, [], all],
+  [{}, {}, [], allSame],
   [{}, { length: 744 }, ['0.02 mm longer'], 'Same color, clarity, fluorescence, make and lab.'],
   [
     {},
@@ -41,8 +41,8 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
     ['a color better (F)', 'a clarity lower (VS2)'],
     'Same face-up size, fluorescence, make and lab.',
   ],
-  [{ height: null, table: null }, {}, ['depth not told of both', 'table not told of both'], all],
-  [{}, { table: 5_820 }, ['table 58.2% instead of 57.0%'], all],
+  [{ height: null, table: null }, {}, ['depth not told of both', 'table not told of both'], allSame],
+  [{}, { table: 5_820 }, ['table 58.2% instead of 57.0%'], allSame],
   [
     {},
     { fluorescenceIntensity: 'FNT', fluorescenceColor: 'Blue' },
@@ -85,25 +85,25 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
     [],
     'Same face-up size, color, clarity, fluorescence and make.',
   ],
-  [{}, { treatmentType: 'Laser Drilled' }, ['laser drilled instead of untreated'], all],
-  [{}, { treatmentType: 'HPHT' }, ['HPHT instead of untreated'], all],
+  [{}, { treatmentType: 'Laser Drilled' }, ['laser drilled instead of untreated'], allSame],
+  [{}, { treatmentType: 'HPHT' }, ['HPHT instead of untreated'], allSame],
   [
     { ...yellow, clarity: 'Unknown' },
     { ...yellow, clarity: 'Unknown', fancyOvertone: 'Orangy' },
     ['Fancy Intense Orangy Yellow instead of Fancy Intense Yellow'],
     'Same face-up size, fluorescence, make and lab.',
   ],
-])('%j beside %j', (first, second, apart, same) => {
+])('describes how %j and %j differ', (first, second, differences, similarities) => {
   const [stone, match] = [
     { ...shownStone, ...first },
     { ...shownStone, ...second },
   ];
-  const differs = differencesOfPair(stone, match);
-  expect(apartWords({ stone, match, differs })).toEqual(apart);
-  expect(sameWords({ stone, differs })).toBe(same);
+  const differs = comparePair(stone, match);
+  expect(describeDifferences({ stone, match, differs })).toEqual(differences);
+  expect(describeSimilarities({ stone, differs })).toBe(similarities);
 });
 
-test('says nothing for two stones that share nothing', () => {
+test('describes no similarity of two stones that share nothing', () => {
   const other = {
     ...shownStone,
     length: 744,
@@ -113,5 +113,7 @@ test('says nothing for two stones that share nothing', () => {
     polish: 'VG',
     gradingLab: 'IGI',
   } as const;
-  expect(sameWords({ stone: shownStone, differs: differencesOfPair(shownStone, other) })).toBeUndefined();
+  expect(
+    describeSimilarities({ stone: shownStone, differs: comparePair(shownStone, other) }),
+  ).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { fluorescenceWords, makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { colorOf, hundredths } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { fluorescenceWords, makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { colorLabel, hundredths } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { PairDifferences } from '../domain/score-pair.ts';
 
-interface Told {
+interface PairComparison {
   /** The stone to match. */
   readonly stone: Diamond;
   readonly match: Diamond;
@@ -11,51 +11,58 @@ interface Told {
 }
 
 /** A match's differences, the most visible first: "0.02 mm longer", "a color better (F)". */
-export const apartWords = (told: Told): readonly string[] => [
-  ...sizes(told),
-  ...colors(told),
-  ...clarities(told),
-  ...fluorescence(told),
-  ...others(told),
+export const describeDifferences = (comparison: PairComparison): readonly string[] => [
+  ...describeSize(comparison),
+  ...describeColor(comparison),
+  ...describeClarity(comparison),
+  ...describeFluorescence(comparison),
+  ...describeRest(comparison),
 ];
 
 /** "0.15 mm", as lists write sizes. */
 export const millimeters = (value: number): string => `${(Math.abs(value) / 100).toFixed(2)} mm`;
 
-const side = (by: number, more: string, less: string): readonly string[] =>
-  by === 0 ? [] : [`${millimeters(by)} ${by > 0 ? more : less}`];
+const sideChange = (change: number, more: string, less: string): readonly string[] =>
+  change === 0 ? [] : [`${millimeters(change)} ${change > 0 ? more : less}`];
 
-function sizes({ match, differs: { length, width, depth, table } }: Told): readonly string[] {
+function describeSize({
+  match,
+  differs: { length, width, depth, table },
+}: PairComparison): readonly string[] {
   // A round has a diameter instead of length and width.
-  const across =
+  const sides =
     match.shape === 'Round' && length === width
-      ? side(length, 'larger', 'smaller')
-      : [...side(length, 'longer', 'shorter'), ...side(width, 'wider', 'narrower')];
+      ? sideChange(length, 'larger', 'smaller')
+      : [...sideChange(length, 'longer', 'shorter'), ...sideChange(width, 'wider', 'narrower')];
   return [
-    ...across,
-    ...(depth === null ? ['depth not told of both'] : side(depth, 'deeper', 'shallower')),
+    ...sides,
+    ...(depth === null ? ['depth not told of both'] : sideChange(depth, 'deeper', 'shallower')),
     ...(table === null ? ['table not told of both'] : []),
   ];
 }
 
-const grade = (name: string, by: number, word: string): readonly string[] =>
-  by === 0 ? [] : [`a ${name} ${by > 0 ? 'better' : 'lower'} (${word})`];
+const gradeChange = (name: string, change: number, word: string): readonly string[] =>
+  change === 0 ? [] : [`a ${name} ${change > 0 ? 'better' : 'lower'} (${word})`];
 
-function colors({ stone, match, differs: { color, sameOvertone } }: Told): readonly string[] {
+function describeColor({
+  stone,
+  match,
+  differs: { color, sameOvertone },
+}: PairComparison): readonly string[] {
   return sameOvertone
-    ? grade('color', color, match.color)
-    : [`${colorOf(match)} instead of ${colorOf(stone)}`];
+    ? gradeChange('color', color, match.color)
+    : [`${colorLabel(match)} instead of ${colorLabel(stone)}`];
 }
 
-const clarities = ({ match, differs: { clarity } }: Told): readonly string[] =>
-  grade('clarity', clarity, match.clarity);
+const describeClarity = ({ match, differs: { clarity } }: PairComparison): readonly string[] =>
+  gradeChange('clarity', clarity, match.clarity);
 
-function fluorescence({ stone, match, differs }: Told): readonly string[] {
+function describeFluorescence({ stone, match, differs }: PairComparison): readonly string[] {
   if (differs.fluorescence === null) return ['fluorescence not told of both'];
   return [
     ...(differs.fluorescence === 0
       ? []
-      : [`${glow(match, 'no')} fluorescence instead of ${glow(stone, 'none')}`]),
+      : [`${glowLabel(match, 'no')} fluorescence instead of ${glowLabel(stone, 'none')}`]),
     ...(differs.sameGlow
       ? []
       : [
@@ -64,21 +71,21 @@ function fluorescence({ stone, match, differs }: Told): readonly string[] {
   ];
 }
 
-const glow = ({ fluorescenceIntensity }: Diamond, none: string): string =>
+const glowLabel = ({ fluorescenceIntensity }: Diamond, none: string): string =>
   fluorescenceIntensity === 'NON'
     ? none
     : fluorescenceWords[fluorescenceIntensity].replace('V.', 'very').toLowerCase();
 
-function others({ stone, match, differs }: Told): readonly string[] {
-  const lab = ({ gradingLab }: Diamond): string => (gradingLab === 'None' ? 'no report' : gradingLab);
+function describeRest({ stone, match, differs }: PairComparison): readonly string[] {
+  const labLabel = ({ gradingLab }: Diamond): string => (gradingLab === 'None' ? 'no report' : gradingLab);
   const { table } = differs;
   return [
     ...(table === null || table === 0
       ? []
       : [`table ${hundredths(match.table)}% instead of ${hundredths(stone.table)}%`]),
-    ...(differs.make === 0 ? [] : [`make ${makeOf(match)} instead of ${makeOf(stone)}`]),
-    ...(differs.sameLab ? [] : [`${lab(match)} instead of ${lab(stone)}`]),
-    ...(differs.sameTreatment ? [] : [`${treatment(match)} instead of ${treatment(stone)}`]),
+    ...(differs.make === 0 ? [] : [`make ${makeLabel(match)} instead of ${makeLabel(stone)}`]),
+    ...(differs.sameLab ? [] : [`${labLabel(match)} instead of ${labLabel(stone)}`]),
+    ...(differs.sameTreatment ? [] : [`${treatmentLabel(match)} instead of ${treatmentLabel(stone)}`]),
   ];
 }
 
@@ -89,11 +96,11 @@ const treatmentWords: Partial<Record<Diamond['treatmentType'], string>> = {
   HPHT: 'HPHT',
 };
 
-const treatment = ({ treatmentType }: Diamond): string =>
+const treatmentLabel = ({ treatmentType }: Diamond): string =>
   treatmentWords[treatmentType] ?? treatmentType.toLowerCase();
 
 /** What two stones share: "Same face-up size, color and lab." Undefined without similarities. */
-export function sameWords({ stone, differs }: Omit<Told, 'match'>): string | undefined {
+export function describeSimilarities({ stone, differs }: Omit<PairComparison, 'match'>): string | undefined {
   const same = [
     differs.length === 0 && differs.width === 0 && 'face-up size',
     differs.color === 0 && differs.sameOvertone && 'color',

@@ -6,20 +6,20 @@ import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import {
-  caratsOf,
-  placeOf,
-  reportOf,
-  sizeOf,
+  caratLabel,
+  locationLabel,
+  reportLabel,
+  sizeLabel,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
-import { cartAddress, cartQuery, isInCart, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartAddress, cartQuery, isInCart, cartModule } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { ScaledStone } from '#modules/marketplace/stones/web/scaled-stone.tsx';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { useShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { apartWords, sameWords } from './difference-words.ts';
+import { describeDifferences, describeSimilarities } from './difference-words.ts';
 import type { Match } from './pairs-address.ts';
 import styles from './pairs.module.css';
 import { useAddBoth } from './use-add-both.ts';
@@ -41,10 +41,10 @@ export function MatchRow({
   first,
 }: MatchRowProps) {
   const client = useClientView();
-  const apart = apartWords({ stone, match: diamond, differs });
-  const same = sameWords({ stone, differs });
-  const both = [stone, diamond];
-  const { busy, notAdded, add } = useAddBoth(both);
+  const differences = describeDifferences({ stone, match: diamond, differs });
+  const similarities = describeSimilarities({ stone, differs });
+  const pair = [stone, diamond];
+  const { busy, notAdded, add } = useAddBoth(pair);
   return (
     <li className={styles.match}>
       <div className={styles.drawn} aria-hidden>
@@ -56,11 +56,11 @@ export function MatchRow({
           <StoneLink stone={diamond}>{stoneTitle(diamond)}</StoneLink>
         </b>
         <span className={styles.quiet}>
-          {reportOf(diamond)}, {sizeOf(diamond)} mm
-          {client.isOn ? '' : `, ${placeOf(diamond)}`}
+          {reportLabel(diamond)}, {sizeLabel(diamond)} mm
+          {client.isOn ? '' : `, ${locationLabel(diamond)}`}
         </span>
-        <span>{apart.length === 0 ? 'Nothing differs' : capital(apart.join(', '))}.</span>
-        {same !== undefined && <span className={styles.quiet}>{same}</span>}
+        <span>{differences.length === 0 ? 'Nothing differs' : capital(differences.join(', '))}.</span>
+        {similarities !== undefined && <span className={styles.quiet}>{similarities}</span>}
         {isHeldElsewhere && (
           <span>
             <StatusBadge kind="warn">Held by another buyer</StatusBadge>
@@ -70,21 +70,21 @@ export function MatchRow({
       <p className={styles.score}>
         <b>{score}</b> of 100 <span>alike</span>
       </p>
-      <PriceOf stone={stone} match={diamond} />
+      <PairPrice stone={stone} match={diamond} />
       <div className={styles.acts}>
         <Button
           variant="default"
           component={Link}
           to="/marketplace/compare"
-          search={{ stones: both.map(({ supplierItemIdentifier }) => supplierItemIdentifier).join() }}
+          search={{ stones: pair.map(({ supplierItemIdentifier }) => supplierItemIdentifier).join() }}
           leftSection={<Icon name="swap" size={18} />}
         >
           Compare both
         </Button>
         {!client.isOn &&
           !isHeldElsewhere &&
-          (isThere(stone) ? (
-            <AddBothButton pair={both} busy={busy} add={add} variant={first ? 'filled' : 'default'} />
+          (isAvailable(stone) ? (
+            <AddBothButton pair={pair} busy={busy} add={add} variant={first ? 'filled' : 'default'} />
           ) : (
             <AddToCartButton stone={{ ...diamond, isHeldElsewhere }} variant={first ? 'filled' : 'default'} />
           ))}
@@ -102,22 +102,22 @@ export function MatchRow({
 
 const drawnSize = 76;
 
-const isThere = ({ isListed, isHeldElsewhere }: DetailedStone): boolean => isListed && !isHeldElsewhere;
+const isAvailable = ({ isListed, isHeldElsewhere }: DetailedStone): boolean => isListed && !isHeldElsewhere;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The price of both, or of the match alone when the first stone is gone. */
-function PriceOf({ stone, match }: { readonly stone: DetailedStone; readonly match: Diamond }) {
-  const { header, sumOf } = useShownPrice();
-  const both = isThere(stone);
+function PairPrice({ stone, match }: { readonly stone: DetailedStone; readonly match: Diamond }) {
+  const { header, formatSum } = useShownPrice();
+  const pair = isAvailable(stone);
   return (
     <p className={styles.price}>
-      <b>{sumOf(both ? [stone, match] : [match])}</b>
+      <b>{formatSum(pair ? [stone, match] : [match])}</b>
       <span className={styles.quiet}>
-        {both ? 'Both' : 'This one'}
+        {pair ? 'Both' : 'This one'}
         {header === 'Landed' ? ', landed' : ''}
       </span>
-      <span className={styles.quiet}>{caratsOf({ carat: stone.carat + match.carat })} ct together</span>
+      <span className={styles.quiet}>{caratLabel({ carat: stone.carat + match.carat })} ct together</span>
     </p>
   );
 }
@@ -132,17 +132,17 @@ interface AddBothProps {
 /** Two stones already in the cart link to it. */
 function AddBothButton({ pair, busy, add, variant }: AddBothProps) {
   const navigate = useNavigate();
-  const moduleType = pair[0] === undefined ? 0 : moduleOf(pair[0]);
+  const moduleType = pair[0] === undefined ? 0 : cartModule(pair[0]);
   const { data: cart } = useQuery(cartQuery(moduleType));
-  const areThere = pair.every((stone) => isInCart(cart, stone));
+  const areInCart = pair.every((stone) => isInCart(cart, stone));
   return (
     <Button
-      variant={areThere ? 'default' : variant}
+      variant={areInCart ? 'default' : variant}
       loading={busy}
       leftSection={<Icon name="cart" size={18} />}
-      onClick={() => void (areThere ? navigate(cartAddress(moduleType)) : add())}
+      onClick={() => void (areInCart ? navigate(cartAddress(moduleType)) : add())}
     >
-      {areThere ? 'Both in the cart' : 'Add both to cart'}
+      {areInCart ? 'Both in the cart' : 'Add both to cart'}
     </Button>
   );
 }

@@ -8,8 +8,8 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { pairTolerances } from '../domain/pair-filters.ts';
 import type { PairTolerance, ReasonForNoPairs } from '../domain/pair-filters.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
-import { stonesOf } from '#modules/marketplace/search/web/answer-words.ts';
-import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { millimeters } from './difference-words.ts';
 import { MatchRow } from './match-row.tsx';
@@ -20,11 +20,11 @@ import styles from './pairs.module.css';
 interface MatchesProps {
   readonly stone: DetailedStone;
   readonly within: PairTolerance;
-  look(within: PairTolerance): void;
+  onTolerance(within: PairTolerance): void;
 }
 
 /** The matches, and the counts of wider tolerances. */
-export function Matches({ stone, within, look }: MatchesProps) {
+export function Matches({ stone, within, onTolerance }: MatchesProps) {
   const query = useQuery(pairsQuery(stone.supplierItemIdentifier, within));
   return (
     <Card label="Matches">
@@ -34,11 +34,11 @@ export function Matches({ stone, within, look }: MatchesProps) {
             <>
               <div className={styles.head}>
                 <SectionTitle>
-                  <span role="status">{foundWords(pairs)}</span>
+                  <span role="status">{describeTotal(pairs)}</span>
                 </SectionTitle>
-                <HowFar within={within} pairs={pairs} look={look} />
+                <ToleranceChoice within={within} pairs={pairs} onTolerance={onTolerance} />
               </div>
-              <Found stone={stone} pairs={pairs} look={look} />
+              <MatchList stone={stone} pairs={pairs} onTolerance={onTolerance} />
             </>
           ) : (
             <NoPairs stone={stone} {...reasonWords[pairs.reason]} />
@@ -50,43 +50,43 @@ export function Matches({ stone, within, look }: MatchesProps) {
 }
 
 const totalWithin = ({ totals }: Pairs, within: PairTolerance): number =>
-  totals.find((each) => each.within === within)?.total ?? 0;
+  totals.find((entry) => entry.within === within)?.total ?? 0;
 
 /** "3 stones within 0.05 mm", or how many of them are shown. */
-function foundWords(pairs: Pairs): string {
+function describeTotal(pairs: Pairs): string {
   const { within, matches } = pairs;
   const total = totalWithin(pairs, within);
   if (total === 0) return `Nothing within ${millimeters(within)}`;
-  const all = `${stonesOf(total)} within ${millimeters(within)}`;
+  const all = `${stoneCountLabel(total)} within ${millimeters(within)}`;
   return matches.length < total ? `The closest ${matches.length} of ${all}` : all;
 }
 
-interface HowFarProps extends Omit<MatchesProps, 'stone'> {
+interface ToleranceChoiceProps extends Omit<MatchesProps, 'stone'> {
   readonly pairs: Pairs;
 }
 
-function HowFar({ within, pairs, look }: HowFarProps) {
+function ToleranceChoice({ within, pairs, onTolerance }: ToleranceChoiceProps) {
   return (
     <SegmentedControl
       aria-label="How much length and width may differ"
       value={String(within)}
-      data={pairTolerances.map((each) => ({
-        value: String(each),
-        label: `${millimeters(each)} (${totalWithin(pairs, each).toLocaleString('en-US')})`,
+      data={pairTolerances.map((entry) => ({
+        value: String(entry),
+        label: `${millimeters(entry)} (${totalWithin(pairs, entry).toLocaleString('en-US')})`,
       }))}
-      onChange={(next) => look(pairTolerances.find((each) => String(each) === next) ?? within)}
+      onChange={(next) => onTolerance(pairTolerances.find((entry) => String(entry) === next) ?? within)}
     />
   );
 }
 
-interface FoundProps extends Pick<MatchesProps, 'stone' | 'look'> {
+interface MatchListProps extends Pick<MatchesProps, 'stone' | 'onTolerance'> {
   readonly pairs: Pairs;
 }
 
-function Found({ stone, pairs, look }: FoundProps) {
+function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
   const { within, totals, matches } = pairs;
   if (matches.length === 0) {
-    const wider = totals.find((each) => each.within > within && each.total > 0);
+    const wider = totals.find((entry) => entry.within > within && entry.total > 0);
     return wider === undefined ? (
       <NoPairs
         stone={stone}
@@ -95,9 +95,11 @@ function Found({ stone, pairs, look }: FoundProps) {
       />
     ) : (
       <EmptyState
-        title={`${stonesOf(wider.total)} within ${millimeters(wider.within)}`}
+        title={`${stoneCountLabel(wider.total)} within ${millimeters(wider.within)}`}
         text={`Nothing is within ${millimeters(within)} of it. So much shows when the two lie side by side; each match says by how much it differs.`}
-        action={<Button onClick={() => look(wider.within)}>Look within {millimeters(wider.within)}</Button>}
+        action={
+          <Button onClick={() => onTolerance(wider.within)}>Look within {millimeters(wider.within)}</Button>
+        }
       />
     );
   }
@@ -147,7 +149,7 @@ function NoPairs({ stone, title, text }: NoPairsProps) {
       title={title}
       text={text}
       action={
-        <Button component={Link} {...addressOf(searchLike(stone))}>
+        <Button component={Link} {...addressOf(similarSearch(stone))}>
           Search similar
         </Button>
       }

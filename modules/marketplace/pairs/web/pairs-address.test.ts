@@ -16,11 +16,11 @@ test.each([
     { stone: ['1'], within: 7 },
     { stone: undefined, within: 5 },
   ],
-] as const)('%j requests %j', (search, asked) => {
-  expect(readPairs(search)).toEqual(asked);
+] as const)('reads the address %j as %j', (search, request) => {
+  expect(readPairs(search)).toEqual(request);
 });
 
-test('an address contains only non-default values, and ids without quotes', () => {
+test('writes only non-default values into the address, and ids without quotes', () => {
   expect(pairsAddress('40718855')).toEqual({ to: '/marketplace/pairs', search: { stone: 40_718_855 } });
   expect(pairsAddress('40718855', 15)).toMatchObject({ search: { stone: 40_718_855, within: 15 } });
   expect(pairsAddress(undefined)).toEqual({ to: '/marketplace/pairs', search: {} });

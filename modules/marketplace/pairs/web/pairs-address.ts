@@ -8,7 +8,7 @@ import { listPairs } from '../contract/pairs.ts';
 
 const [closest] = pairTolerances;
 
-export interface AskedPairs {
+export interface PairsRequest {
   /** An item id from the address, unchecked. */
   readonly stone: string | undefined;
   readonly within: PairTolerance;
@@ -31,10 +31,10 @@ export function readPairs({
 }: {
   readonly stone?: unknown;
   readonly within?: unknown;
-}): AskedPairs {
+}): PairsRequest {
   return {
     stone: typeof stone === 'string' || typeof stone === 'number' ? String(stone) : undefined,
-    within: pairTolerances.find((one) => String(one) === String(within)) ?? closest,
+    within: pairTolerances.find((option) => String(option) === String(within)) ?? closest,
   };
 }
 

@@ -6,7 +6,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
-import { differencesOfPair } from '../domain/score-pair.ts';
+import { comparePair } from '../domain/score-pair.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { PairsPage } from './pairs-page.tsx';
@@ -26,21 +26,21 @@ const twin = { ...shownStone, supplierItemIdentifier: '40718856', length: 744, p
 const match = {
   diamond: twin,
   score: 98,
-  differs: differencesOfPair(shownStone, twin),
+  differs: comparePair(shownStone, twin),
   isHeldElsewhere: false,
 };
-const totals = (...each: readonly [number, number, number]) => [
-  { within: 5, total: each[0] },
-  { within: 15, total: each[1] },
-  { within: 30, total: each[2] },
+const totals = (...counts: readonly [number, number, number]) => [
+  { within: 5, total: counts[0] },
+  { within: 15, total: counts[1] },
+  { within: 30, total: counts[2] },
 ];
-const one = { reason: null, within: 5, totals: totals(1, 1, 4), matches: [match] };
-const none = { reason: null, within: 5, totals: totals(0, 7, 9), matches: [] };
+const oneMatch = { reason: null, within: 5, totals: totals(1, 1, 4), matches: [match] };
+const noMatches = { reason: null, within: 5, totals: totals(0, 7, 9), matches: [] };
 
 async function show(answers: Parameters<typeof mockServer>[0], stone: object = detailedStone) {
   mockServer({
     [details]: answered({ diamonds: [stone] }),
-    [pairs]: answered(one),
+    [pairs]: answered(oneMatch),
     [cart]: refused(cartRefusals.cart_missing),
     ...answers,
   });
@@ -55,13 +55,13 @@ async function show(answers: Parameters<typeof mockServer>[0], stone: object = d
   );
 }
 
-test('without a stone the page says how to choose one', async () => {
+test('explains without a stone how to choose one', async () => {
   mockServer({});
   await showPage(() => <PairsPage />, '/marketplace/pairs');
   expect(await screen.findByText('No stone is chosen yet')).toBeTruthy();
 });
 
-test('a match shows its closeness, the reasons and the price of both', async () => {
+test('shows the closeness of a match, the reasons and the price of both', async () => {
   await show({});
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('98 of 100');
@@ -70,8 +70,10 @@ test('a match shows its closeness, the reasons and the price of both', async () 
   expect(row.textContent).toContain('3.02 ct together');
 });
 
-test('without close matches it offers the count of a wider tolerance', async () => {
-  await show({ [pairs]: [answered(none), answered({ ...one, within: 15, totals: none.totals })] });
+test('offers, without close matches, the count of a wider tolerance', async () => {
+  await show({
+    [pairs]: [answered(noMatches), answered({ ...oneMatch, within: 15, totals: noMatches.totals })],
+  });
   expect(await screen.findByText('Nothing within 0.05 mm')).toBeTruthy();
   const user = (await import('@testing-library/user-event')).default.setup();
   await user.click(screen.getByRole('button', { name: 'Look within 0.15 mm' }));
@@ -81,22 +83,22 @@ test('without close matches it offers the count of a wider tolerance', async () 
 test.each([
   ['NoMeasurements', 'Nobody measured this stone'],
   ['NoGrades', 'This stone has no grades'],
-])('explains %s in words', async (reason, words) => {
+])('explains %s to the member', async (reason, words) => {
   await show({ [pairs]: answered({ reason, within: 5, totals: [], matches: [] }) });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Matches' })).toBeTruthy();
 });
 
-test('without any match it offers other ways', async () => {
-  await show({ [pairs]: answered({ ...none, totals: totals(0, 0, 0) }) });
+test('offers alternatives without any match', async () => {
+  await show({ [pairs]: answered({ ...noMatches, totals: totals(0, 0, 0) }) });
   expect(await screen.findByText('No stone on the market matches')).toBeTruthy();
 });
 
-test("a keyboard choice among the tray's stones keeps the focus", async () => {
+test("keeps the focus after a keyboard choice among the tray's stones", async () => {
   sessionStorage.setItem('loupe.kept.marketplace-compared', '40718855,40718856');
   const user = await show({
     [details]: answered({ diamonds: [detailedStone, { ...detailedStone, ...twin }] }),
-    [pairs.replace('40718855', '40718856')]: answered(none),
+    [pairs.replace('40718855', '40718856')]: answered(noMatches),
   });
   const [first, second] = await screen.findAllByRole('radio', { name: /^1\.51 G VS1, GIA/ });
   expect(first).toHaveProperty('checked', true);
@@ -107,14 +109,14 @@ test("a keyboard choice among the tray's stones keeps the focus", async () => {
   expect(document.activeElement).toBe(second);
 });
 
-test('a failed request can be tried again', async () => {
-  await show({ [pairs]: [broken, answered(one)] });
+test('retries a failed request', async () => {
+  await show({ [pairs]: [broken, answered(oneMatch)] });
   const user = (await import('@testing-library/user-event')).default.setup();
   await user.click(await screen.findByRole('button', { name: /again/ }));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
-test("when one of two can't be added, it says which, why, and that the other one was", async () => {
+test('shows which of two stones was not added, why, and that the other one was', async () => {
   const filled = {
     id: '0192a000-0000-7000-8000-00000000a001',
     userReferenceId: 'Marta',
@@ -133,11 +135,11 @@ test("when one of two can't be added, it says which, why, and that the other one
   };
   const user = await show({ [items]: [answered(filled), refused(holdRefusals.stone_missing)] });
   await user.click(await screen.findByRole('button', { name: 'Add both to cart' }));
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toContain(
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(
     'The 1.51 ct round, G VS1 (item 40718856) was not added: There is no such stone, or it is no longer offered.',
   );
-  expect(told.textContent).toContain('The 1.51 ct round, G VS1 (item 40718855) is in your cart.');
+  expect(alert.textContent).toContain('The 1.51 ct round, G VS1 (item 40718855) is in your cart.');
 });
 
 test('offers the match alone when the stone itself is unavailable', async () => {
@@ -148,14 +150,14 @@ test('offers the match alone when the stone itself is unavailable', async () => 
   expect(row.textContent).not.toContain('$18,226.10');
 });
 
-test("a match that another buyer holds says so and can't be added", async () => {
-  await show({ [pairs]: answered({ ...one, matches: [{ ...match, isHeldElsewhere: true }] }) });
+test("marks a match that another buyer holds and doesn't add it", async () => {
+  await show({ [pairs]: answered({ ...oneMatch, matches: [{ ...match, isHeldElsewhere: true }] }) });
   const row = await screen.findByRole('listitem');
   expect(within(row).getByText('Held by another buyer')).toBeTruthy();
   expect(within(row).queryByRole('button', { name: /cart/ })).toBeNull();
 });
 
-test('a client sees no cost, location or cart', async () => {
+test('hides cost, location and cart from a client', async () => {
   sessionStorage.setItem('loupe.kept.marketplace-client-view', 'on');
   await show({ '/services/marketplace/api/clientview/rules': answered({ rules: [], version: 0 }) });
   const row = await screen.findByRole('listitem');

@@ -13,7 +13,7 @@ import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-vi
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
-import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
@@ -25,16 +25,16 @@ import { StoneToMatch } from './stone-to-match.tsx';
 
 /** Finds a match for a stone. Stone and tolerance are in the address; without a stone it is the tray's first. */
 export function PairsPage() {
-  const asked = readPairs(useSearch({ strict: false }));
+  const request = readPairs(useSearch({ strict: false }));
   const { ids } = useCompared();
-  const id = asked.stone ?? ids[0];
-  if (id === undefined) return <NothingChosen />;
+  const id = request.stone ?? ids[0];
+  if (id === undefined) return <NoStoneChosen />;
   // Loads the whole tray at once, so that switching stones is instant and keeps the focus.
-  const among = ids.includes(id) ? ids : [id];
-  return <PairsOf id={id} among={among} within={asked.within} />;
+  const trayIds = ids.includes(id) ? ids : [id];
+  return <PairsLoader id={id} ids={trayIds} within={request.within} />;
 }
 
-function NothingChosen() {
+function NoStoneChosen() {
   return (
     <>
       <PageTitle title="Find pairs" />
@@ -51,19 +51,19 @@ function NothingChosen() {
   );
 }
 
-interface PairsOfProps {
+interface PairsLoaderProps {
   readonly id: string;
-  readonly among: readonly string[];
+  readonly ids: readonly string[];
   readonly within: PairTolerance;
 }
 
-function PairsOf({ id, among, within }: PairsOfProps) {
-  const query = useQuery(stonesByIdQuery(among));
+function PairsLoader({ id, ids: trayIds, within }: PairsLoaderProps) {
+  const query = useQuery(stonesByIdQuery(trayIds));
   return (
     <Screen query={query} empty={<NoSuchStone />}>
       {(found) => {
         const stone = found.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id);
-        if (stone !== undefined) return <OfStone stone={stone} within={within} />;
+        if (stone !== undefined) return <PairsView stone={stone} within={within} />;
         // The data may still belong to the previous stones.
         return query.isPlaceholderData ? <LoadingState /> : <NoSuchStone />;
       }}
@@ -71,7 +71,7 @@ function PairsOf({ id, among, within }: PairsOfProps) {
   );
 }
 
-function OfStone({ stone, within }: { readonly stone: DetailedStone; readonly within: PairTolerance }) {
+function PairsView({ stone, within }: { readonly stone: DetailedStone; readonly within: PairTolerance }) {
   const client = useClientView();
   const navigate = useNavigate();
   const { supplierItemIdentifier: id } = stone;
@@ -87,7 +87,7 @@ function OfStone({ stone, within }: { readonly stone: DetailedStone; readonly wi
           <>
             <ClientViewSwitch />
             {!client.isOn && <WhichPriceSwitch />}
-            <Button variant="default" component={Link} {...addressOf(searchLike(stone))}>
+            <Button variant="default" component={Link} {...addressOf(similarSearch(stone))}>
               Search similar
             </Button>
           </>
@@ -100,7 +100,7 @@ function OfStone({ stone, within }: { readonly stone: DetailedStone; readonly wi
           stone={stone}
           within={within}
           // A wider tolerance is no new page: "back" leads to where the stone was chosen.
-          look={(next) => void navigate({ ...pairsAddress(id, next), replace: true })}
+          onTolerance={(next) => void navigate({ ...pairsAddress(id, next), replace: true })}
         />
       </div>
     </>

@@ -4,12 +4,12 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { fluorescenceWords, makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { fluorescenceWords, makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import {
   hundredths,
-  reportOf,
-  sizeOf,
-  stoneInShort,
+  reportLabel,
+  sizeLabel,
+  shortStoneTitle,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { PairTolerance } from '../domain/pair-filters.ts';
@@ -30,21 +30,21 @@ interface StoneToMatchProps {
 /** The stone to match; with several in the tray, another can be chosen. */
 export function StoneToMatch({ stone, within }: StoneToMatchProps) {
   const facts = [
-    ['Size, mm', sizeOf(stone)],
-    ['Make', makeOf(stone)],
+    ['Size, mm', sizeLabel(stone)],
+    ['Make', makeLabel(stone)],
     ['Fluorescence', fluorescenceWords[stone.fluorescenceIntensity]],
     ['Table, %', hundredths(stone.table)],
   ] as const;
   return (
     <Card label="The stone">
-      <Others stone={stone} within={within} />
+      <TrayChoice stone={stone} within={within} />
       <div className={styles.stone}>
         <DrawnStone stone={stone} size={132} />
         <div className={styles.named}>
           <b>
             <StoneLink stone={stone}>{stoneTitle(stone)}</StoneLink>
           </b>
-          <span className={styles.quiet}>{reportOf(stone)}</span>
+          <span className={styles.quiet}>{reportLabel(stone)}</span>
           {stone.isListed ? (
             <StonePrice stone={stone} />
           ) : (
@@ -68,16 +68,16 @@ export function StoneToMatch({ stone, within }: StoneToMatchProps) {
 }
 
 /** The tray's stones, when there are several. */
-function Others({ stone, within }: StoneToMatchProps) {
+function TrayChoice({ stone, within }: StoneToMatchProps) {
   const { ids } = useCompared();
   const navigate = useNavigate();
   const { data = [] } = useQuery(stonesByIdQuery(ids));
   const { supplierItemIdentifier: id } = stone;
   if (ids.length < 2 || !ids.includes(id)) return null;
-  const wordsOf = (itemId: string): string => {
+  const describe = (itemId: string): string => {
     const other = data.find(({ supplierItemIdentifier }) => supplierItemIdentifier === itemId);
     if (other === undefined) return itemId;
-    return `${stoneInShort(other)}, ${reportWords(other)}`;
+    return `${shortStoneTitle(other)}, ${reportWords(other)}`;
   };
   return (
     <>
@@ -88,7 +88,7 @@ function Others({ stone, within }: StoneToMatchProps) {
         orientation="vertical"
         fullWidth
         value={id}
-        data={ids.map((value) => ({ value, label: wordsOf(value) }))}
+        data={ids.map((value) => ({ value, label: describe(value) }))}
         onChange={(next) => void navigate({ ...pairsAddress(next, within), replace: true })}
       />
     </>
@@ -97,4 +97,4 @@ function Others({ stone, within }: StoneToMatchProps) {
 
 /** A tray's stones often have the same name. */
 const reportWords = (stone: DetailedStone): string =>
-  stone.gradingLab === 'None' ? `item ${stone.supplierItemIdentifier}` : reportOf(stone);
+  stone.gradingLab === 'None' ? `item ${stone.supplierItemIdentifier}` : reportLabel(stone);

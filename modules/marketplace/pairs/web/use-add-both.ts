@@ -7,7 +7,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { cartAddress, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartAddress, cartModule } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartWords } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { addStoneToCart } from '#modules/marketplace/cart/web/use-add-to-cart.ts';
 
@@ -40,26 +40,27 @@ export function useAddBoth(pair: readonly Diamond[]) {
           failed.push({ stone, error });
         }
       }
-      const added = pair.filter((stone) => failed.every((one) => one.stone !== stone));
-      setNotAdded(failed.map(({ stone, error }) => told(stone, error, added)));
+      const added = pair.filter((stone) => failed.every((failure) => failure.stone !== stone));
+      setNotAdded(failed.map(({ stone, error }) => explain(stone, error, added)));
       const [first] = added;
       if (failed.length > 0 || cart === undefined || first === undefined) return;
       const { openAddedDialog } = await import('#modules/marketplace/cart/web/added-dialog.tsx');
       if (await openAddedDialog(dialogs, cart, 'Both stones are in your cart'))
-        await navigate(cartAddress(moduleOf(first)));
+        await navigate(cartAddress(cartModule(first)));
     });
   return { busy, notAdded, add };
 }
 
 /** With its item id, because matching stones have the same name. */
-const nameOf = (stone: Diamond): string => `The ${stoneTitle(stone)} (item ${stone.supplierItemIdentifier})`;
+const describeStone = (stone: Diamond): string =>
+  `The ${stoneTitle(stone)} (item ${stone.supplierItemIdentifier})`;
 
-function told(stone: Diamond, error: unknown, added: readonly Diamond[]): NotAdded {
-  const [because, next] =
+function explain(stone: Diamond, error: unknown, added: readonly Diamond[]): NotAdded {
+  const [reason, next] =
     error instanceof RefusalError ? [error.sentence, error.next] : [cartWords.AddToCartError, undefined];
-  const others = added.map((other) => `${nameOf(other)} is in your cart.`);
+  const addedSentences = added.map((other) => `${describeStone(other)} is in your cart.`);
   return {
-    sentence: `${nameOf(stone)} was not added: ${because}`,
-    next: [next, ...others].filter(Boolean).join(' ') || undefined,
+    sentence: `${describeStone(stone)} was not added: ${reason}`,
+    next: [next, ...addedSentences].filter(Boolean).join(' ') || undefined,
   };
 }

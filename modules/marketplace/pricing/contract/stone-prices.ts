@@ -8,7 +8,7 @@ import { priceReasons } from '../domain/explain-price.ts';
 import { reasonsForNoList } from '../domain/list-price.ts';
 
 const path = '/services/marketplace/api/diamonds';
-const ofOne = {
+const stoneAccess = {
   rule: marketplacePeople,
   binding: 'none',
   method: 'GET',
@@ -17,7 +17,7 @@ const ofOne = {
 } as const;
 
 export const getReportLinks = endpoint({
-  ...ofOne,
+  ...stoneAccess,
   name: 'marketplace.getReportLinks',
   summary: 'Where the laboratory itself shows the report of a stone',
   path: `${path}/reportlinks/:id`,
@@ -29,7 +29,7 @@ export const getReportLinks = endpoint({
 });
 
 export const listSimilar = endpoint({
-  ...ofOne,
+  ...stoneAccess,
   name: 'marketplace.listSimilarStones',
   summary:
     'Stones of the same shape, weight group and make, a grade either side, the nearest in weight first',
@@ -38,7 +38,7 @@ export const listSimilar = endpoint({
 });
 
 const cents = z.int();
-const ofGroup = z.object({
+const groupShape = z.object({
   shape: z.enum(enumFields.shape),
   /** Thousandths of a carat, inclusive. */
   caratFrom: z.int(),
@@ -48,14 +48,14 @@ const ofGroup = z.object({
 });
 
 export const explainPrice = endpoint({
-  ...ofOne,
+  ...stoneAccess,
   name: 'marketplace.explainPrice',
   summary:
     'What a stone costs beside similar ones and its list price, why, since when, and who else offers it',
   path: `${path}/price/:id`,
   answer: z.object({
     pricePerCarat: cents,
-    comparedWith: ofGroup,
+    comparedWith: groupShape,
     /** Null when there are too few similar stones. */
     among: z.nullable(
       z.object({

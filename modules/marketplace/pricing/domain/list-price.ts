@@ -6,7 +6,7 @@ import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts'
 /** Lower bounds of the list's weight groups in thousandths of a carat; the price per carat jumps there. */
 const groups = [10, 40, 80, 150, 180, 230, 300, 400, 500, 700, 900, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000];
 /** The end of the last group; one further group is separate, as in the trade. */
-const endOfGroups = 6_000;
+const lastGroupEnd = 6_000;
 const tenCarats = { from: 10_000, end: 11_000 };
 
 export interface WeightGroup {
@@ -15,11 +15,11 @@ export interface WeightGroup {
   readonly end: number;
 }
 
-export function weightGroupOf(carat: number): WeightGroup | undefined {
+export function findWeightGroup(carat: number): WeightGroup | undefined {
   if (carat >= tenCarats.from) return carat < tenCarats.end ? tenCarats : undefined;
   const at = groups.findLastIndex((from) => carat >= from);
   const from = groups[at];
-  const end = groups[at + 1] ?? endOfGroups;
+  const end = groups[at + 1] ?? lastGroupEnd;
   return from === undefined || carat >= end ? undefined : { from, end };
 }
 
@@ -27,7 +27,7 @@ export function weightGroupOf(carat: number): WeightGroup | undefined {
 export const reasonsForNoList = ['LabGrown', 'FancyColor', 'NoGrades', 'Tinted', 'OutsideWeights'] as const;
 export type ReasonForNoList = (typeof reasonsForNoList)[number];
 
-export interface Graded {
+export interface ListedStone {
   readonly diamondType: WordOf<'diamondType'>;
   readonly shape: WordOf<'shape'>;
   readonly carat: number | null;
@@ -36,34 +36,34 @@ export interface Graded {
   readonly clarity: WordOf<'clarity'>;
 }
 
-export type Listed = { readonly centsPerCarat: number } | { readonly none: ReasonForNoList };
+export type ListPrice = { readonly centsPerCarat: number } | { readonly none: ReasonForNoList };
 
 // From N on the list has no colors, except for small stones.
 const tinted = new Set<WordOf<'color'>>(['N', 'OP', 'QR', 'ST', 'UV', 'WX', 'YZ']);
-const firstTold = 300;
+const tintedFrom = 300;
 /** The list is above trade prices, which is why stones are sold at a percent off it. */
 const tradeShare = 0.7;
-const roundedTo = 50;
+const roundingDollars = 50;
 
 /** The list price per carat, or the reason for none. */
-export function listPrice({ diamondType, shape, carat, colorType, color, clarity }: Graded): Listed {
+export function listPrice({ diamondType, shape, carat, colorType, color, clarity }: ListedStone): ListPrice {
   if (diamondType === 'Lab') return { none: 'LabGrown' };
   if (colorType !== 'Color' || color === 'Fancy') return { none: 'FancyColor' };
   if (carat === null || color === 'Unknown' || clarity === 'Unknown') return { none: 'NoGrades' };
-  if (tinted.has(color) && carat >= firstTold) return { none: 'Tinted' };
-  const group = weightGroupOf(carat);
+  if (tinted.has(color) && carat >= tintedFrom) return { none: 'Tinted' };
+  const group = findWeightGroup(carat);
   if (group === undefined) return { none: 'OutsideWeights' };
   // The list has rounds, and pears for all other shapes.
-  const shapeOfList = shape === 'Round' ? 'Round' : 'Pear';
+  const listShape = shape === 'Round' ? 'Round' : 'Pear';
   const typical = Math.sqrt(group.from * group.end) / 1_000;
-  const trade = tradePrice(typical, color, clarity === 'FL' ? 'IF' : clarity);
-  if (trade === undefined) return { none: 'NoGrades' };
-  const dollars = (trade * shapeFactor(shapeOfList)) / tradeShare;
-  return { centsPerCarat: Math.max(1, Math.round(dollars / roundedTo)) * roundedTo * 100 };
+  const tradeDollars = tradePrice(typical, color, clarity === 'FL' ? 'IF' : clarity);
+  if (tradeDollars === undefined) return { none: 'NoGrades' };
+  const dollars = (tradeDollars * shapeFactor(listShape)) / tradeShare;
+  return { centsPerCarat: Math.max(1, Math.round(dollars / roundingDollars)) * roundingDollars * 100 };
 }
 
 /** Hundredths of a percent below the list; negative above it; null without a list price. */
-export function percentOffList(stone: Graded, centsPerCarat: number): number | null {
+export function percentOffList(stone: ListedStone, centsPerCarat: number): number | null {
   const listed = listPrice(stone);
   return 'none' in listed ? null : Math.round((1 - centsPerCarat / listed.centsPerCarat) * 10_000);
 }
@@ -72,7 +72,7 @@ export function percentOffList(stone: Graded, centsPerCarat: number): number | n
 // public set of 53,940 rounds and scaled to today's trade prices.
 
 /** A grade's term in the logarithm of the price; a grade without one has no price in this model. */
-const ofColor: Partial<Record<WordOf<'color'>, number>> = {
+const colorTerms: Partial<Record<WordOf<'color'>, number>> = {
   D: 0.16,
   E: 0.11,
   F: 0.07,
@@ -92,7 +92,7 @@ const ofColor: Partial<Record<WordOf<'color'>, number>> = {
   YZ: -1.15,
 };
 
-const ofClarity: Partial<Record<WordOf<'clarity'>, number>> = {
+const clarityTerms: Partial<Record<WordOf<'clarity'>, number>> = {
   FL: 0.45,
   IF: 0.37,
   VVS1: 0.28,
@@ -107,10 +107,10 @@ const ofClarity: Partial<Record<WordOf<'clarity'>, number>> = {
   I3: -1.5,
 };
 
-const ofOneCarat = 8.6;
+const oneCaratTerm = 8.6;
 const perDoubling = 1.884;
 // Graded rounds of 1.00 to 1.49 ct now cost three quarters of the old set's prices.
-const today = 0.75;
+const currentLevel = 0.75;
 
 /** Dollars per carat of a round at trade price, before its make; undefined when a grade is missing. */
 export function tradePrice(
@@ -118,13 +118,13 @@ export function tradePrice(
   color: WordOf<'color'>,
   clarity: WordOf<'clarity'>,
 ): number | undefined {
-  const [byColor, byClarity] = [ofColor[color], ofClarity[clarity]];
+  const [byColor, byClarity] = [colorTerms[color], clarityTerms[clarity]];
   if (byColor === undefined || byClarity === undefined) return undefined;
-  return today * Math.exp(ofOneCarat + (perDoubling - 1) * Math.log(carat) + byColor + byClarity);
+  return currentLevel * Math.exp(oneCaratTerm + (perDoubling - 1) * Math.log(carat) + byColor + byClarity);
 }
 
 /** Other shapes' prices relative to rounds; unlisted shapes are the cheapest. */
-const besideRound: Partial<Record<WordOf<'shape'>, number>> = {
+const shapeFactors: Partial<Record<WordOf<'shape'>, number>> = {
   Round: 1,
   Oval: 0.85,
   Pear: 0.82,
@@ -137,4 +137,4 @@ const besideRound: Partial<Record<WordOf<'shape'>, number>> = {
   Princess: 0.72,
 };
 
-export const shapeFactor = (shape: WordOf<'shape'>): number => besideRound[shape] ?? 0.68;
+export const shapeFactor = (shape: WordOf<'shape'>): number => shapeFactors[shape] ?? 0.68;

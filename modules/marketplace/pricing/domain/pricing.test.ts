@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { priceAmongSimilar, reasonsForPrice } from './explain-price.ts';
-import { listPrice, percentOffList, weightGroupOf } from './list-price.ts';
-import type { Graded } from './list-price.ts';
-import { similarStones } from './similar-stones.ts';
+import { priceAmongSimilar, findPriceReasons } from './explain-price.ts';
+import { listPrice, percentOffList, findWeightGroup } from './list-price.ts';
+import type { ListedStone } from './list-price.ts';
+import { similarStoneFilters } from './similar-stones.ts';
 
-const stone: Graded = {
+const stone: ListedStone = {
   diamondType: 'Natural',
   shape: 'Round',
   carat: 1_510,
@@ -17,7 +17,7 @@ describe('the list price', () => {
   test('is constant in a weight group and jumps at the next', () => {
     expect(listPrice(stone)).toEqual(listPrice({ ...stone, carat: 1_990 }));
     expect(listPrice(stone)).not.toEqual(listPrice({ ...stone, carat: 1_490 }));
-    expect(weightGroupOf(1_490)).toEqual({ from: 1_000, end: 1_500 });
+    expect(findWeightGroup(1_490)).toEqual({ from: 1_000, end: 1_500 });
   });
 
   test('has rounds, and one line for all other shapes', () => {
@@ -33,7 +33,7 @@ describe('the list price', () => {
     ['OutsideWeights', { carat: 7_000 }],
     ['OutsideWeights', { carat: 5 }],
     ['OutsideWeights', { carat: 11_000 }],
-  ] as const)('is not there, and the reason is %s', (none, differs) => {
+  ] as const)('is missing for the reason %s', (none, differs) => {
     expect(listPrice({ ...stone, ...differs })).toEqual({ none });
     expect(percentOffList({ ...stone, ...differs }, 100_000)).toBeNull();
   });
@@ -81,26 +81,26 @@ const looks = {
 } as const;
 
 test("lists known reasons for a stone's price, or none", () => {
-  expect(reasonsForPrice(looks)).toEqual([]);
-  expect(reasonsForPrice({ ...looks, fluorescenceIntensity: 'VST', shade: 'Brown', milky: 'Light' })).toEqual(
-    ['StrongFluorescence', 'Shade', 'Milky'],
-  );
-  expect(reasonsForPrice({ ...looks, fluorescenceIntensity: 'STG', color: 'K' })).toEqual([
+  expect(findPriceReasons(looks)).toEqual([]);
+  expect(
+    findPriceReasons({ ...looks, fluorescenceIntensity: 'VST', shade: 'Brown', milky: 'Light' }),
+  ).toEqual(['StrongFluorescence', 'Shade', 'Milky']);
+  expect(findPriceReasons({ ...looks, fluorescenceIntensity: 'STG', color: 'K' })).toEqual([
     'FluorescenceLifts',
   ]);
 });
 
-test('similar stones are one grade away at most', () => {
+test('finds similar stones at most one grade away', () => {
   const compared = { ...stone, fancyColor: 'None', cutGrade: 'EX', polish: 'EX', symmetry: 'EX' } as const;
-  expect(similarStones(compared)).toMatchObject({
+  expect(similarStoneFilters(compared)).toMatchObject({
     color: ['F', 'G', 'H'],
     clarity: ['VVS2', 'VS1', 'VS2'],
     carat: { from: 15_000, to: 19_999 },
     cutGrade: ['Ideal', 'EX', 'None'],
   });
-  expect(similarStones({ ...compared, color: 'D', clarity: 'FL' })).toMatchObject({
+  expect(similarStoneFilters({ ...compared, color: 'D', clarity: 'FL' })).toMatchObject({
     color: ['D', 'E'],
     clarity: ['FL', 'IF'],
   });
-  expect(similarStones({ ...compared, clarity: 'Unknown' }).clarity).toEqual(['Unknown']);
+  expect(similarStoneFilters({ ...compared, clarity: 'Unknown' }).clarity).toEqual(['Unknown']);
 });

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { inSequence } from './price-queries.ts';
 
-const waited = () => new AbortController().signal;
+const createSignal = () => new AbortController().signal;
 
-test('the second request starts after the first, failed or not', async () => {
-  const told: string[] = [];
+test('starts the second request after the first, failed or not', async () => {
+  const log: string[] = [];
   const first = inSequence(async () => {
-    told.push('first begins');
+    log.push('first begins');
     await Promise.resolve();
-    told.push('first ends');
+    log.push('first ends');
     throw new Error('no answer');
-  }, waited());
+  }, createSignal());
   const second = inSequence(() => {
-    told.push('second begins');
+    log.push('second begins');
     return Promise.resolve('two');
-  }, waited());
+  }, createSignal());
   await expect(first).rejects.toThrow('no answer');
   await expect(second).resolves.toBe('two');
-  expect(told).toEqual(['first begins', 'first ends', 'second begins']);
+  expect(log).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('an abandoned request never starts, and the next one does', async () => {
-  const gone = new AbortController();
-  gone.abort();
-  let begun = false;
-  const given = inSequence(() => {
-    begun = true;
+test('never starts an abandoned request, but starts the next one', async () => {
+  const aborted = new AbortController();
+  aborted.abort();
+  let hasStarted = false;
+  const request = inSequence(() => {
+    hasStarted = true;
     return Promise.resolve();
-  }, gone.signal);
-  await expect(given).rejects.toThrow('aborted');
-  expect(begun).toBe(false);
-  await expect(inSequence(() => Promise.resolve('next'), waited())).resolves.toBe('next');
+  }, aborted.signal);
+  await expect(request).rejects.toThrow('aborted');
+  expect(hasStarted).toBe(false);
+  await expect(inSequence(() => Promise.resolve('next'), createSignal())).resolves.toBe('next');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentileWords } from './price-words.ts';
+import { percentileLabel } from './price-words.ts';
 
 test.each([
   [0, 'none is lower'],
@@ -11,6 +11,6 @@ test.each([
   [22, '22nd percentile'],
   [99, '99th percentile'],
   [100, 'none is higher'],
-])('percentile %i is written %s', (percentile, words) => {
-  expect(percentileWords(percentile)).toBe(words);
+])('writes the percentile %i as %s', (percentile, words) => {
+  expect(percentileLabel(percentile)).toBe(words);
 });

@@ -9,7 +9,7 @@ function ordinal(value: number): string {
 }
 
 /** "27th percentile"; 0 and 100 have words of their own. */
-export function percentileWords(percentile: number): string {
+export function percentileLabel(percentile: number): string {
   if (percentile === 0) return 'none is lower';
   return percentile === 100 ? 'none is higher' : `${ordinal(percentile)} percentile`;
 }
@@ -18,11 +18,16 @@ export function percentileWords(percentile: number): string {
 const hundredth = (thousandths: number): string => formatCarat(carat(Math.floor(thousandths / 10) * 10));
 
 /** "Round, 1.50-1.99 ct, F to H, VVS2 to VS2". */
-export function groupWords({ comparedWith }: ExplainedPrice): string {
+export function groupLabel({ comparedWith }: ExplainedPrice): string {
   const { shape, caratFrom, caratTo, colors, clarities } = comparedWith;
-  const stretch = (words: readonly string[]) =>
+  const formatRange = (words: readonly string[]) =>
     words.length < 2 ? (words[0] ?? '') : `${words[0]} to ${words.at(-1)}`;
-  return [shape, `${hundredth(caratFrom)}-${hundredth(caratTo)} ct`, stretch(colors), stretch(clarities)]
+  return [
+    shape,
+    `${hundredth(caratFrom)}-${hundredth(caratTo)} ct`,
+    formatRange(colors),
+    formatRange(clarities),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -40,7 +45,7 @@ const reasonWords: Readonly<Record<ExplainedPrice['reasons'][number], string>> =
 };
 
 /** Possible reasons for a stone's price, or that there are none. */
-export const reasonsOf = ({ reasons }: ExplainedPrice): string =>
+export const reasonsLabel = ({ reasons }: ExplainedPrice): string =>
   reasons.length === 0 ? 'nothing on the report' : reasons.map((reason) => reasonWords[reason]).join(', ');
 
 const noListWords: Readonly<Record<NonNullable<ExplainedPrice['reasonForNoList']>, string>> = {
@@ -52,12 +57,12 @@ const noListWords: Readonly<Record<NonNullable<ExplainedPrice['reasonForNoList']
 };
 
 /** The list price per carat, or why there is none. */
-export const listNote = ({ listPricePerCarat, reasonForNoList }: ExplainedPrice): string =>
+export const listPriceLabel = ({ listPricePerCarat, reasonForNoList }: ExplainedPrice): string =>
   listPricePerCarat === null
     ? reasonForNoList === null
       ? 'no list'
       : noListWords[reasonForNoList]
     : `${wholeDollars(listPricePerCarat)}/ct`;
 
-export const listWords = (price: ExplainedPrice): string =>
-  price.listPricePerCarat === null ? `- (${listNote(price)})` : listNote(price);
+export const listPriceSentence = (price: ExplainedPrice): string =>
+  price.listPricePerCarat === null ? `- (${listPriceLabel(price)})` : listPriceLabel(price);

@@ -6,11 +6,11 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import type { changeProductStatuses as call } from '#modules/marketplace/orders/contract/orders.ts';
-import { returnCosts } from '#modules/marketplace/orders/domain/order-deadlines.ts';
+import { nextReturnFee } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { moveItem } from '#modules/marketplace/orders/server/move-order.ts';
-import { itemsOfOrder, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { listItems, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderItemRow, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
-import { factsOfItem } from '#modules/marketplace/orders/server/reading/present-product.ts';
+import { itemFacts } from '#modules/marketplace/orders/server/reading/present-product.ts';
 import { countReturns, insertReturn, lockReturns } from '#modules/marketplace/orders/server/return-store.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { OrderParts } from '#modules/marketplace/orders/server/order-parts.ts';
@@ -24,7 +24,7 @@ export async function askReturn(
 ): Promise<void> {
   const { companyId, personId } = requireMember(ctx.actor);
   const now = ctx.clock.now();
-  const facts = factsOfItem(order, item, now);
+  const facts = itemFacts(order, item, now);
   if (!facts.returnable) refuse(no.not_returnable);
   if (order.delivered_on === null) refuse(no.not_delivered);
   if (!facts.withinReturnDays) refuse(no.return_too_late);
@@ -41,7 +41,7 @@ export async function askReturn(
     asked_at: now,
     asked_on: today,
     reason,
-    fee: returnCosts(await countReturns(ctx, companyId, today)),
+    fee: nextReturnFee(await countReturns(ctx, companyId, today)),
   });
 }
 
@@ -54,7 +54,7 @@ export function changeProductStatusesWith(parts: Pick<OrderParts, 'bank' | 'parc
     const { companyId } = requireMember(ctx.actor);
     const which = { companyId, orderId: params.id };
     const order = (await lockOrder(ctx, which)) ?? refuse(no.order_missing);
-    const items = await itemsOfOrder(ctx, which);
+    const items = await listItems(ctx, which);
     await lockReturns(ctx, companyId);
     for (const { orderItemId, reason } of body.products) {
       const item =

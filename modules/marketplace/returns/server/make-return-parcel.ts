@@ -7,7 +7,7 @@ import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders
 import type { makeReturnParcel as call } from '#modules/marketplace/orders/contract/orders.ts';
 import type { OrderParts } from '#modules/marketplace/orders/server/order-parts.ts';
 import { findItem, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
-import { returnOfItem, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
+import { findReturn, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
 
 /** One shipment per stone, however often requested; a new one only after the first was voided or deleted. */
 export function makeReturnParcelWith({ parcels }: Pick<OrderParts, 'parcels'>) {
@@ -18,15 +18,15 @@ export function makeReturnParcelWith({ parcels }: Pick<OrderParts, 'parcels'>) {
     const order = (await lockOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
     const item = await findItem(ctx, { companyId, orderItemId });
     if (item?.order_id !== orderId) return refuse(no.order_item_missing);
-    const asked = await returnOfItem(ctx, { companyId, orderItemId });
+    const asked = await findReturn(ctx, { companyId, orderItemId });
     if (asked === undefined || item.status !== 'ReturnInitiated') return refuse(no.nothing_goes_back);
-    if (!parcels.maySend(ctx)) refuse(no.sends_no_parcels);
+    if (!parcels.canSend(ctx)) refuse(no.sends_no_parcels);
     if (asked.shipment_id !== null) {
-      const parcel = await parcels.lookAt(ctx, companyId, asked.shipment_id);
+      const parcel = await parcels.find(ctx, companyId, asked.shipment_id);
       if (parcel?.isVoid === false) return { shipmentId: asked.shipment_id };
     }
     const places = await findDeliveryAddresses(ctx, companyId);
-    const shipmentId = await parcels.write(ctx, {
+    const shipmentId = await parcels.create(ctx, {
       from: places.find(({ locationId }) => locationId === order.deliver_to.locationID) ?? places[0],
       phone: order.phone,
       orderNumber: order.number,

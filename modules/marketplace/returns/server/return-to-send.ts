@@ -4,8 +4,8 @@ import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts'
 import { findItem } from '#modules/marketplace/orders/server/order-store.ts';
 import type { ItemKey } from '#modules/marketplace/orders/server/order-store.ts';
 import {
-  returnOfItem,
-  returnOfShipment,
+  findReturn,
+  findReturnByShipment,
   updateReturn,
 } from '#modules/marketplace/orders/server/return-store.ts';
 
@@ -20,7 +20,7 @@ interface ReturnToSend {
 
 /** A stone of a pending return; undefined for others, and after the staff's decision. */
 export async function returnToSend(ctx: Ctx, which: ItemKey): Promise<ReturnToSend | undefined> {
-  const [item, asked] = [await findItem(ctx, which), await returnOfItem(ctx, which)];
+  const [item, asked] = [await findItem(ctx, which), await findReturn(ctx, which)];
   if (item?.status !== 'ReturnInitiated' || asked === undefined) return undefined;
   return {
     orderId: item.order_id,
@@ -33,7 +33,7 @@ export async function returnToSend(ctx: Ctx, which: ItemKey): Promise<ReturnToSe
 
 /** The same by shipment; undefined for a shipment of something else. */
 async function returnToSendBy(ctx: Ctx, which: ReturnShipment): Promise<ReturnToSend | undefined> {
-  const asked = await returnOfShipment(ctx, which);
+  const asked = await findReturnByShipment(ctx, which);
   if (asked === undefined) return undefined;
   return returnToSend(ctx, { companyId: which.companyId, orderItemId: asked.order_item_id });
 }
@@ -89,7 +89,7 @@ export async function recordReturnParcel(
   ctx: Ctx,
   { carrier, trackingNumber, ...which }: Sent,
 ): Promise<void> {
-  const asked = await returnOfShipment(ctx, which);
+  const asked = await findReturnByShipment(ctx, which);
   if (asked !== undefined) await updateReturn(ctx, asked, { carrier, tracking_number: trackingNumber });
 }
 
@@ -98,6 +98,6 @@ export async function clearReturnParcel(
   ctx: Ctx,
   which: Pick<Sent, 'companyId' | 'shipmentId'>,
 ): Promise<void> {
-  const asked = await returnOfShipment(ctx, which);
+  const asked = await findReturnByShipment(ctx, which);
   if (asked !== undefined) await updateReturn(ctx, asked, { carrier: null, tracking_number: null });
 }

@@ -1,5 +1,5 @@
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { shapeFactor, tradePrice, weightGroupOf } from '#modules/marketplace/pricing/domain/list-price.ts';
+import { shapeFactor, tradePrice, findWeightGroup } from '#modules/marketplace/pricing/domain/list-price.ts';
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { RandomSource } from './random-source.ts';
 import { chance, within } from './random-source.ts';
@@ -37,7 +37,7 @@ function natural(stone: Priced, carats: number, care: number, random: RandomSour
 
 /** Nearly constant per carat within a weight group, with a jump to the next. */
 function typicalOf(carats: number): number {
-  const group = weightGroupOf(carats * 1_000);
+  const group = findWeightGroup(carats * 1_000);
   return group === undefined ? carats : Math.sqrt(group.from * group.end) / 1_000;
 }
 

@@ -1,5 +1,5 @@
 import type { NumberFieldName, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { cutOf } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
+import { findCut } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Cut } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Make } from './draw-make.ts';
 import type { RandomSource } from './random-source.ts';
@@ -39,10 +39,10 @@ const deviations: Record<Make['cutGrade'], number> = {
 };
 
 /** Average proportions for shapes without data. */
-const withoutData: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weighs: () => 0.0072 };
+const withoutData: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weightFactor: () => 0.0072 };
 
 /**
- * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weighs .00612
+ * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weightFactor .00612
  * times its squared diameter times its depth.
  */
 export function drawProportions(
@@ -53,7 +53,7 @@ export function drawProportions(
 ): Proportions {
   return shape === 'Round'
     ? round(carats, deviations[cutGrade], symmetry, random)
-    : otherwise(cutOf(shape) ?? withoutData, carats, random);
+    : otherwise(findCut(shape) ?? withoutData, carats, random);
 }
 
 function round(carats: number, stray: number, symmetry: Make['symmetry'], random: RandomSource): Proportions {
@@ -64,8 +64,8 @@ function round(carats: number, stray: number, symmetry: Make['symmetry'], random
   const crownHeight = ((100 - table) / 2) * tangent(crownAngle);
   const pavilionDepth = 50 * tangent(pavilionAngle);
   const depth = crownHeight + girdle + pavilionDepth;
-  const weighs = 0.00612 * (1 + 0.01 * random.normal());
-  const diameter = Math.cbrt(carats / (weighs * (depth / 100)));
+  const weightFactor = 0.00612 * (1 + 0.01 * random.normal());
+  const diameter = Math.cbrt(carats / (weightFactor * (depth / 100)));
   const outOfRound = 0.004 + 0.004 * Math.abs(random.normal()) * (symmetry === 'EX' ? 0.7 : 1.4);
   const length = diameter * (1 + outOfRound / 2);
   const width = diameter * (1 - outOfRound / 2);
@@ -92,8 +92,8 @@ function otherwise(cut: Cut, carats: number, random: RandomSource): Proportions 
   };
   const ratio = Math.max(cut.ratio[0] < 1 ? 0.9 : 1, between(cut.ratio));
   const [table, depth] = [between(cut.table), between(cut.depth)];
-  const weighs = cut.weighs(ratio) * (1 + 0.02 * random.normal());
-  const width = Math.cbrt(carats / (weighs * ratio * (depth / 100)));
+  const weightFactor = cut.weightFactor(ratio) * (1 + 0.02 * random.normal());
+  const width = Math.cbrt(carats / (weightFactor * ratio * (depth / 100)));
   // Reports give girdle percentages mostly for rounds.
   const told = chance(random, 0.22);
   const crownHeight = within(depth * 0.2 + 1.5 * random.normal(), 6, 25);

@@ -1,6 +1,6 @@
 import { copyLine } from '#kit/server/database/copy-rows.ts';
 import {
-  codeOfWord,
+  wordCode,
   enumFieldNames,
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
@@ -44,7 +44,7 @@ export function stoneLine(stone: Stone, { offers, listedDaysAgo }: Offered, now:
     offers.length,
     before(now, listedDaysAgo * day),
     before(now, first.confirmedMinutesAgo * minute),
-    ...enumFieldNames.map((field) => codeOfWord(field, stone[field])),
+    ...enumFieldNames.map((field) => wordCode(field, stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
 }
@@ -65,8 +65,8 @@ export const offerColumns = [
 
 export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now: Date): string {
   const [country, returnable] = [
-    codeOfWord('sourceCountry', stone.sourceCountry),
-    codeOfWord('returnable', stone.returnable),
+    wordCode('sourceCountry', stone.sourceCountry),
+    wordCode('returnable', stone.returnable),
   ];
   return offers
     .map((offer) =>
@@ -78,7 +78,7 @@ export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now
         offer.pricePerCarat,
         country,
         stone.sourceRegion,
-        codeOfWord('availability', offer.availability),
+        wordCode('availability', offer.availability),
         returnable,
         before(now, listedDaysAgo * day),
         before(now, offer.confirmedMinutesAgo * minute),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { partialSearchShape, searchShape } from '#modules/marketplace/search/contract/search-shape.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -10,7 +10,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const searchRefusals = defineRefusals('marketplace', {
   too_many_presets: {
     kind: 'conflict',
-    sentence: `You have ${mostSavedSearches} saved searches, natural and lab-grown together.`,
+    sentence: `You have ${maxSavedSearches} saved searches, natural and lab-grown together.`,
     next: 'Delete one, then save this one.',
   },
   nickname_taken: {

@@ -9,7 +9,7 @@ import type {
   saveStone as saveStoneCall,
 } from '../contract/saved-stones.ts';
 import { mostSavedStones } from '../domain/saved-stone-limits.ts';
-import { itemIdOf, readOneStone } from '#modules/marketplace/stones/server/stone-store.ts';
+import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
 import { addSavedStone, deleteSavedStone, lockSavedStones, readSavedStones } from './saved-stone-store.ts';
 import type { SavedStoneRow } from './saved-stone-store.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
@@ -17,7 +17,7 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 /** Saving again changes neither day nor price. A withdrawn stone can be saved: it may come back. */
 export const saveStone: UseCase<typeof saveStoneCall, Actor> = async (ctx, { params }) => {
   const member = requireMember(ctx.actor);
-  const stone = await readOneStone(ctx, params.itemId);
+  const stone = await requireStone(ctx, params.itemId);
   await lockSavedStones(ctx, member);
   const saved = await readSavedStones(ctx);
   const standing = saved.find(({ item_id }) => item_id === stone.item_id);
@@ -38,7 +38,7 @@ export const listSavedStones: UseCase<typeof listSavedStonesCall, Actor> = async
   (await readSavedStones(ctx)).map(presentSavedStone);
 
 export const removeSavedStone: UseCase<typeof removeSavedStoneCall, Actor> = async (ctx, { params }) => {
-  for (const itemId of itemIdOf(params.itemId)) await deleteSavedStone(ctx, itemId);
+  for (const itemId of parseItemId(params.itemId)) await deleteSavedStone(ctx, itemId);
 };
 
 function presentSavedStone({

@@ -9,7 +9,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { deletePreset, newsWords } from '../contract/saved-searches.ts';
-import { mostSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {
   addressOf,
@@ -32,7 +32,7 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
   const [asking, setAsking] = useState(false);
   const isPhone = useNarrow();
   const queries = useQueryClient();
-  const full = saved.length >= mostSavedSearches;
+  const full = saved.length >= maxSavedSearches;
   return (
     <>
       <Menu position="bottom-end" width={280}>
@@ -61,7 +61,7 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
             Lab-grown diamonds
           </Menu.Item>
           <Menu.Label>
-            Saved, {saved.length} of {mostSavedSearches}
+            Saved, {saved.length} of {maxSavedSearches}
           </Menu.Label>
           {saved.map((one) => (
             <Menu.Item
@@ -81,7 +81,7 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
         <Button
           leftSection={<Icon name="bookmark" size={18} />}
           disabled={full}
-          title={full ? `You have ${mostSavedSearches} saved searches. Delete one first.` : undefined}
+          title={full ? `You have ${maxSavedSearches} saved searches. Delete one first.` : undefined}
           onClick={() => setAsking(true)}
         >
           Save search

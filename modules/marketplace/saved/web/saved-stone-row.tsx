@@ -1,8 +1,8 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
@@ -40,7 +40,7 @@ export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
         </b>
         <span>
           {stone.diamondType === 'Lab' ? 'Lab-grown, ' : ''}
-          {makeOf(stone)}, {reportOf(stone)}, saved {dayOfSaving(saved)}
+          {makeLabel(stone)}, {reportLabel(stone)}, saved {dayOfSaving(saved)}
         </span>
       </span>
       <span className={styles.price}>

@@ -28,7 +28,7 @@ test('the default search has an empty address', () => {
   expect(readSearch('Lab Diamond', {})).toEqual(defaultSearch('Lab Diamond'));
 });
 
-test('a search survives its address unchanged', () => {
+test('reads a search back unchanged from its address', () => {
   const search = { ...natural, ...chosen };
   expect(readSearch('Natural Diamond', writeSearch(search))).toEqual(search);
 });

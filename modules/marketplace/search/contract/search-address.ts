@@ -1,50 +1,50 @@
-import { completeSearch, differencesOf } from '../domain/default-search.ts';
+import { completeSearch, findDifferences } from '../domain/default-search.ts';
 import type { Bounds, Grades, ProductType, SearchParameters } from '../domain/search-parameters.ts';
 import { partialSearchShape } from './search-shape.ts';
 
 /** How a parameter is written in an address and read back; invalid text reads as undefined. */
-interface Writing<Value> {
+interface Format<Value> {
   write(value: Value): string;
   read(text: string): unknown;
 }
 
-const between = '~';
+const separator = '~';
 
 /** In familiar units: `1.5~1.6`, `~14000`, `62~`. */
-function bounds(unitsInOne: number): Writing<Bounds> {
-  const shown = (value: number | null) => (value === null ? '' : String(value / unitsInOne));
-  const stored = (text: string | undefined) =>
+function bounds(unitsInOne: number): Format<Bounds> {
+  const toText = (value: number | null) => (value === null ? '' : String(value / unitsInOne));
+  const toValue = (text: string | undefined) =>
     text === undefined || text === '' ? null : Math.round(Number(text) * unitsInOne);
   return {
-    write: ({ from, to }) => `${shown(from)}${between}${shown(to)}`,
+    write: ({ from, to }) => `${toText(from)}${separator}${toText(to)}`,
     read: (text) => {
-      const [from, to, more] = text.split(between);
-      return more === undefined ? { from: stored(from), to: stored(to) } : undefined;
+      const [from, to, more] = text.split(separator);
+      return more === undefined ? { from: toValue(from), to: toValue(to) } : undefined;
     },
   };
 }
 
-const words: Writing<readonly string[]> = {
+const words: Format<readonly string[]> = {
   write: (value) => value.join(','),
   read: (text) => (text === '' ? [] : text.split(',')),
 };
-const word: Writing<string | null> = { write: (value) => value ?? '', read: (text) => text || null };
-const yesNo: Writing<boolean> = {
+const word: Format<string | null> = { write: (value) => value ?? '', read: (text) => text || null };
+const yesNo: Format<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
   read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
 };
-const grades: Writing<Grades<string>> = {
-  write: ({ from, to }) => `${from}${between}${to}`,
+const grades: Format<Grades<string>> = {
+  write: ({ from, to }) => `${from}${separator}${to}`,
   read: (text) => {
-    const [from, to] = text.split(between);
+    const [from, to] = text.split(separator);
     return { from, to };
   },
 };
-const popular: Writing<SearchParameters['popularFilters']> = {
+const popular: Format<SearchParameters['popularFilters']> = {
   write: ({ diamondsWithImageVideo, returnableDiamonds }) =>
-    `${yesNo.write(diamondsWithImageVideo)}${between}${yesNo.write(returnableDiamonds)}`,
+    `${yesNo.write(diamondsWithImageVideo)}${separator}${yesNo.write(returnableDiamonds)}`,
   read: (text) => {
-    const [pictured = '', returnable = ''] = text.split(between);
+    const [pictured = '', returnable = ''] = text.split(separator);
     return { diamondsWithImageVideo: yesNo.read(pictured), returnableDiamonds: yesNo.read(returnable) };
   },
 };
@@ -52,7 +52,7 @@ const popular: Writing<SearchParameters['popularFilters']> = {
 type Name = Exclude<keyof SearchParameters, 'productType'>;
 
 /** By parameter name, in the form's order. */
-const writings: { readonly [Key in Name]: Writing<SearchParameters[Key]> } = {
+const formats: { readonly [Key in Name]: Format<SearchParameters[Key]> } = {
   shapes: words,
   specialShapes: words,
   priceType: word,
@@ -106,16 +106,16 @@ const writings: { readonly [Key in Name]: Writing<SearchParameters[Key]> } = {
   searchByOptions: words,
 };
 
-export type AddressOfSearch = Readonly<Record<string, string>>;
+export type SearchAddress = Readonly<Record<string, string>>;
 
 /** Writes what differs from the product's default search: the whole search is in the address. */
-export function writeSearch(search: SearchParameters): AddressOfSearch {
-  const names = differencesOf(search).filter((name): name is Name => name !== 'productType');
+export function writeSearch(search: SearchParameters): SearchAddress {
+  const names = findDifferences(search).filter((name): name is Name => name !== 'productType');
   return Object.fromEntries(names.map((name) => [name, writeOne(name, search)]));
 }
 
 function writeOne<Key extends Name>(name: Key, search: Pick<SearchParameters, Key>): string {
-  return writings[name].write(search[name]);
+  return formats[name].write(search[name]);
 }
 
 /** Reads the search of an address. Invalid or unknown parts stay at their defaults. */
@@ -123,11 +123,11 @@ export function readSearch(
   productType: ProductType,
   address: Readonly<Record<string, unknown>>,
 ): SearchParameters {
-  const known = (Object.keys(writings) as Name[]).flatMap((name) => {
+  const entries = (Object.keys(formats) as Name[]).flatMap((name) => {
     const text = address[name];
     if (typeof text !== 'string' && typeof text !== 'number') return [];
-    const read = partialSearchShape.shape[name].safeParse(writings[name].read(String(text)));
-    return read.success && read.data !== undefined ? [[name, read.data] as const] : [];
+    const parsed = partialSearchShape.shape[name].safeParse(formats[name].read(String(text)));
+    return parsed.success && parsed.data !== undefined ? [[name, parsed.data] as const] : [];
   });
-  return completeSearch({ productType, ...Object.fromEntries(known) });
+  return completeSearch({ productType, ...Object.fromEntries(entries) });
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { makePresets, ratioPresetNames, shadePresets } from '../domain/search-presets.ts';
-import { medias, priceTypes, productTypes, searchedBy } from '../domain/search-parameters.ts';
+import { medias, priceTypes, productTypes, searchByKinds } from '../domain/search-parameters.ts';
 import { sortKeys } from '../domain/criteria.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { searchShape } from './search-shape.ts';
 
-const read = { rule: marketplacePeople, binding: 'none', method: 'GET', refusals: [] } as const;
+const readAccess = { rule: marketplacePeople, binding: 'none', method: 'GET', refusals: [] } as const;
 
 /** Spec marketplace §3: diamond type Natural 0, Lab 1, Both 2. */
 export const diamondTypeIndicators = { Natural: 0, Lab: 1, Both: 2 } as const;
@@ -19,7 +19,7 @@ const steps = z.object({ diamondTypeIndicator, values: z.array(z.int()) });
 
 /** Spec marketplace §3, searchFilterOptions: each carries a diamondTypeIndicator. */
 export const listFilters = endpoint({
-  ...read,
+  ...readAccess,
   name: 'marketplace.listFilters',
   summary: 'Every word and step that a search may choose from, in order',
   path: '/services/marketplace/api/searchcriteria/filters',
@@ -69,10 +69,10 @@ export const listFilters = endpoint({
   }),
 });
 
-const text = (all: readonly string[]) => z.array(z.enum(all as [string, ...string[]]));
+const text = (options: readonly string[]) => z.array(z.enum(options as [string, ...string[]]));
 
 export const listSearchCriterias = endpoint({
-  ...read,
+  ...readAccess,
   name: 'marketplace.listSearchCriterias',
   summary: 'What a search asks before anybody chooses, for each product, and the presets that choose at once',
   path: '/services/marketplace/api/products/searchcriterias',
@@ -91,7 +91,7 @@ export const listSearchCriterias = endpoint({
       z.object({ name: z.enum(ratioPresetNames as [string, ...string[]]), from: z.int(), to: z.int() }),
     ),
     priceTypes: text(priceTypes),
-    searchBy: text(searchedBy),
+    searchBy: text(searchByKinds),
     media: text(medias),
     sortKeys: text(sortKeys),
     mostSavedSearches: z.int(),

@@ -7,10 +7,10 @@ import {
   normalShapes,
   specialShapes,
 } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { longestReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
+import { maxReportNumberLength } from '#modules/marketplace/stones/domain/report-number.ts';
 import { sortDirections, sortKeys } from '../domain/criteria.ts';
 import { makePresets, ratioPresetNames, shadePresets } from '../domain/search-presets.ts';
-import { medias, priceTypes, productTypes, searchedBy } from '../domain/search-parameters.ts';
+import { medias, priceTypes, productTypes, searchByKinds } from '../domain/search-parameters.ts';
 
 const chooseFromList = 'Choose from the list.';
 const onOff = z.boolean('Say true or false.');
@@ -20,31 +20,31 @@ function word<const Words extends readonly string[]>(words: Words) {
 }
 
 /** A list contains each word at most once. */
-function some<const Words extends readonly string[]>(words: Words) {
-  const most = `Choose at most ${words.length}.`;
-  return z.readonly(z.array(word(words)).check(z.maxLength(words.length, most)));
+function listOf<const Words extends readonly string[]>(words: Words) {
+  const max = `Choose at most ${words.length}.`;
+  return z.readonly(z.array(word(words)).check(z.maxLength(words.length, max)));
 }
 
-function stretch<const Words extends readonly string[]>(words: Words) {
+function rangeOf<const Words extends readonly string[]>(words: Words) {
   return z.object({ from: word(words), to: word(words) });
 }
 
-const typeNumber = 'Type a number.';
-const backwards = 'The first number is larger than the second.';
+const numberSentence = 'Type a number.';
+const reversedSentence = 'The first number is larger than the second.';
 
 /** Inclusive; null leaves a bound open. */
-function between(most: number) {
+function boundsUpTo(max: number) {
   const bound = z.nullable(
-    z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(most, 'That is too much.')),
+    z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, 'That is too much.')),
   );
   return z
     .object({ from: bound, to: bound })
-    .check(z.refine(({ from, to }) => from === null || to === null || from <= to, backwards));
+    .check(z.refine(({ from, to }) => from === null || to === null || from <= to, reversedSentence));
 }
 
 // Spec marketplace §5: measurement caps. Table, depth, length and width 999.99, ratio 99.999, angles 999.
-const measure = between(99_999);
-const angle = between(99_900);
+const measurement = boundsUpTo(99_999);
+const angle = boundsUpTo(99_900);
 
 /** Spec §5: a report number has up to 20 letters and digits, an item number up to 10 digits. */
 export const typedNumber = z
@@ -52,36 +52,36 @@ export const typedNumber = z
   .check(
     z.trim(),
     z.minLength(1, 'Type a number.'),
-    z.maxLength(longestReportNumber, `Type at most ${longestReportNumber} characters.`),
+    z.maxLength(maxReportNumberLength, `Type at most ${maxReportNumberLength} characters.`),
     z.regex(/^[A-Za-z0-9 -]*$/, 'Type letters and digits only.'),
   );
 
 /** Our choice: a usual number to paste at once (decision 0020). */
-export const mostNumbers = 50;
+export const maxNumbers = 50;
 
-const asked = {
-  shapes: some(normalShapes),
-  specialShapes: some(specialShapes),
+const parameters = {
+  shapes: listOf(normalShapes),
+  specialShapes: listOf(specialShapes),
   priceType: word(priceTypes),
-  carat: between(100_000_000),
-  price: between(99_999_999_999),
+  carat: boundsUpTo(100_000_000),
+  price: boundsUpTo(99_999_999_999),
   colorType: word(enumFields.colorType),
-  color: stretch(colors.slice(0, colors.indexOf('YZ') + 1)),
-  fancyColorIntensity: some(enumFields.fancyIntensity),
-  fancyColorOvertone: some(enumFields.fancyOvertone),
-  fancyColor: some(enumFields.fancyColor),
-  clarity: stretch(clarities.slice(0, clarities.indexOf('I3') + 1)),
+  color: rangeOf(colors.slice(0, colors.indexOf('YZ') + 1)),
+  fancyColorIntensity: listOf(enumFields.fancyIntensity),
+  fancyColorOvertone: listOf(enumFields.fancyOvertone),
+  fancyColor: listOf(enumFields.fancyColor),
+  clarity: rangeOf(clarities.slice(0, clarities.indexOf('I3') + 1)),
   assessed: onOff,
-  gradingLabs: some(enumFields.gradingLab),
-  reportTypes: some(enumFields.reportType),
-  sourceCountryCodes: some(enumFields.sourceCountry),
-  eyeClean: some(enumFields.eyeClean),
+  gradingLabs: listOf(enumFields.gradingLab),
+  reportTypes: listOf(enumFields.reportType),
+  sourceCountryCodes: listOf(enumFields.sourceCountry),
+  eyeClean: listOf(enumFields.eyeClean),
   make: word(makePresets),
-  cut: some(enumFields.cutGrade),
-  polish: some(enumFields.polish),
-  symmetry: some(enumFields.symmetry),
-  fluorescence: some(enumFields.fluorescenceIntensity),
-  fluorescenceColor: some(enumFields.fluorescenceColor),
+  cut: listOf(enumFields.cutGrade),
+  polish: listOf(enumFields.polish),
+  symmetry: listOf(enumFields.symmetry),
+  fluorescence: listOf(enumFields.fluorescenceIntensity),
+  fluorescenceColor: listOf(enumFields.fluorescenceColor),
   shade: word(shadePresets),
   sub: onOff,
   sul: onOff,
@@ -90,45 +90,45 @@ const asked = {
   blue: onOff,
   gray: onOff,
   otherShade: onOff,
-  luster: some(enumFields.milky),
-  blackInclusions: some(enumFields.blackInclusion),
-  girdle: stretch(girdles.slice(0, girdles.indexOf('ETK') + 1)),
-  culetSizes: some(enumFields.culetSize),
-  culetConditions: some(enumFields.culetCondition),
+  luster: listOf(enumFields.milky),
+  blackInclusions: listOf(enumFields.blackInclusion),
+  girdle: rangeOf(girdles.slice(0, girdles.indexOf('ETK') + 1)),
+  culetSizes: listOf(enumFields.culetSize),
+  culetConditions: listOf(enumFields.culetCondition),
   treatmentType: z.nullable(word(enumFields.treatment)),
-  growthMethods: some(enumFields.growthMethod),
-  provenanceReports: some(enumFields.provenanceReport),
-  availabilities: some(enumFields.availability),
-  table: measure,
-  depth: measure,
-  length: measure,
-  width: measure,
-  ratio: measure,
+  growthMethods: listOf(enumFields.growthMethod),
+  provenanceReports: listOf(enumFields.provenanceReport),
+  availabilities: listOf(enumFields.availability),
+  table: measurement,
+  depth: measurement,
+  length: measurement,
+  width: measurement,
+  ratio: measurement,
   presetRatio: z.nullable(word(ratioPresetNames)),
   crown: angle,
   pavilion: angle,
-  media: some(medias),
+  media: listOf(medias),
   popularFilters: z.object({ diamondsWithImageVideo: onOff, returnableDiamonds: onOff }),
-  searchBy: word(searchedBy),
+  searchBy: word(searchByKinds),
   searchByOptions: z.readonly(
-    z.array(typedNumber).check(z.maxLength(mostNumbers, `Paste at most ${mostNumbers} numbers.`)),
+    z.array(typedNumber).check(z.maxLength(maxNumbers, `Paste at most ${maxNumbers} numbers.`)),
   ),
 };
 
 const productType = word(productTypes);
 
 /** A complete search, as shown, saved and written into an address. */
-export const searchShape = z.strictObject({ productType, ...asked });
+export const searchShape = z.strictObject({ productType, ...parameters });
 
 /** Missing parameters get the product's defaults. */
-export const partialSearchShape = z.extend(z.partial(z.strictObject(asked)), { productType });
+export const partialSearchShape = z.extend(z.partial(z.strictObject(parameters)), { productType });
 
 /** Our choice: a page of a list has at most as many rows as a tall screen (decision 0020). */
-export const mostAtOnce = 200;
-const mostOffset = 5_000_000;
+export const maxPageSize = 200;
+const maxOffset = 5_000_000;
 
-const counted = (most: number) =>
-  z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(most, `Ask for at most ${most}.`));
+const countUpTo = (max: number) =>
+  z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, `Ask for at most ${max}.`));
 
 export const sortShape = {
   sortBy: z._default(word(sortKeys), 'price'),
@@ -137,6 +137,6 @@ export const sortShape = {
 
 export const pagingShape = {
   ...sortShape,
-  offset: z._default(counted(mostOffset), 0),
-  limit: z._default(counted(mostAtOnce), 50),
+  offset: z._default(countUpTo(maxOffset), 0),
+  limit: z._default(countUpTo(maxPageSize), 50),
 };

@@ -10,7 +10,7 @@ import {
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { partialSearchShape, mostNumbers, pagingShape, sortShape, typedNumber } from './search-shape.ts';
+import { partialSearchShape, maxNumbers, pagingShape, sortShape, typedNumber } from './search-shape.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
 const count = z.int();
@@ -50,7 +50,7 @@ const path = '/services/marketplace/api/diamonds';
 /** Dragging a slider makes a search at each position. */
 const searchesPerMinute = 1_200;
 
-const read = {
+const readAccess = {
   rule: marketplacePeople,
   binding: 'none',
   method: 'POST',
@@ -59,15 +59,15 @@ const read = {
 } as const;
 
 // Reads no company data, and joins bytes that were encoded once per stone.
-const hot = {
-  ...read,
+const rawSearch = {
+  ...readAccess,
   answer: searchAnswerShape,
   raw: { contentType: 'application/json; charset=utf-8' },
   perMinute: searchesPerMinute,
 } as const;
 
 export const searchDiamonds = endpoint({
-  ...hot,
+  ...rawSearch,
   name: 'marketplace.searchDiamonds',
   summary: 'Stones that match, in order, with what they cost and what each other choice would give',
   path: `${path}/search`,
@@ -75,7 +75,7 @@ export const searchDiamonds = endpoint({
 });
 
 export const searchBasic = endpoint({
-  ...hot,
+  ...rawSearch,
   name: 'marketplace.searchBasic',
   summary: 'Stones that match, in order, and nothing counted beside them',
   path: `${path}/search/basic`,
@@ -87,16 +87,16 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 const chooseFromList = 'Choose from the list.';
 
 /** Exporting the whole result takes seconds. */
-const filesAMinute = 10;
+const exportsPerMinute = 10;
 
 export const exportStones = endpoint({
-  ...read,
+  ...readAccess,
   binding: 'company',
   name: 'marketplace.exportStones',
   summary: 'Every stone that matches, in order, as a file of the columns asked for',
   path: `${path}/search/export`,
   raw: { contentType: 'application/octet-stream' },
-  perMinute: filesAMinute,
+  perMinute: exportsPerMinute,
   body: z.extend(partialSearchShape, {
     ...sortShape,
     format: z.enum(exportFormats, chooseFromList),
@@ -113,7 +113,7 @@ export const exportStones = endpoint({
   }),
 });
 
-export const numberStandings = ['Found', 'OtherProduct', 'NotListed', 'Unknown'] as const;
+export const numberStatuses = ['Found', 'OtherProduct', 'NotListed', 'Unknown'] as const;
 
 export const findNumbers = endpoint({
   rule: marketplacePeople,
@@ -129,14 +129,14 @@ export const findNumbers = endpoint({
       .array(typedNumber)
       .check(
         z.minLength(1, 'Type a number.'),
-        z.maxLength(mostNumbers, `Paste at most ${mostNumbers} numbers.`),
+        z.maxLength(maxNumbers, `Paste at most ${maxNumbers} numbers.`),
       ),
   }),
   answer: z.object({
     numbers: z.array(
       z.object({
         reportNumber: z.string(),
-        standing: z.enum(numberStandings),
+        standing: z.enum(numberStatuses),
         supplierItemIdentifier: z.nullable(z.string()),
       }),
     ),

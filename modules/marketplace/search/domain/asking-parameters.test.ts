@@ -3,7 +3,7 @@ import { effectiveParameters } from './asking-parameters.ts';
 import { defaultSearch } from './default-search.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-const usual = defaultSearch('Natural Diamond');
+const defaults = defaultSearch('Natural Diamond');
 const letters = { color: { from: 'F', to: 'H' } } as const;
 const yellow = { fancyColor: ['Yellow'], fancyColorIntensity: ['VIV'] } as const;
 const fancy = { colorType: 'Natural Fancy Color' } as const;
@@ -13,9 +13,9 @@ const cases: readonly (readonly [string, Partial<SearchParameters>, readonly (ke
   [
     ['nothing', {}, []],
     ['letters and a make', { ...letters, make: '3EX' }, ['color', 'make']],
-    ['letters that were chosen before fancy colors', { ...letters, ...fancy }, ['colorType']],
+    ['letters chosen before fancy colors', { ...letters, ...fancy }, ['colorType']],
     ['a fancy color', { ...fancy, ...yellow }, ['colorType', 'fancyColorIntensity', 'fancyColor']],
-    ['a fancy color that was left for letters', { ...yellow, ...letters }, ['color']],
+    ['a fancy color replaced by letters', { ...yellow, ...letters }, ['color']],
     ['a range of ratios', { ratio: { from: 1_300, to: 1_500 } }, ['ratio']],
     [
       'a preset beside a range of ratios',
@@ -32,10 +32,10 @@ const cases: readonly (readonly [string, Partial<SearchParameters>, readonly (ke
       { shapes: ['Oval'], searchBy: 'Item Id', searchByOptions: ['40718855'] },
       ['searchBy', 'searchByOptions'],
     ],
-    ['item ids that nobody typed', { searchBy: 'Item Id' }, []],
-    ['a weight without ends', { carat: open, price: open }, []],
+    ['item ids without a typed number', { searchBy: 'Item Id' }, []],
+    ['a weight without bounds', { carat: open, price: open }, []],
   ];
 
-test.each(cases)('of %s only what counts is told', (_, chosen, asking) => {
-  expect(effectiveParameters({ ...usual, ...chosen }).toSorted()).toEqual([...asking].toSorted());
+test.each(cases)('reports the effective parameters of a search with %s', (_, chosen, expected) => {
+  expect(effectiveParameters({ ...defaults, ...chosen }).toSorted()).toEqual([...expected].toSorted());
 });

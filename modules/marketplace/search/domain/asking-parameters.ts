@@ -1,4 +1,4 @@
-import { differencesOf } from './default-search.ts';
+import { findDifferences } from './default-search.ts';
 import type { Bounds, SearchParameters } from './search-parameters.ts';
 
 type Name = Exclude<keyof SearchParameters, 'productType'>;
@@ -11,10 +11,12 @@ const typed: readonly Name[] = ['searchBy', 'searchByOptions'];
  * colors, a ratio range beside a ratio preset, and everything else when numbers are typed.
  */
 export function effectiveParameters(search: SearchParameters): readonly Name[] {
-  return differencesOf(search).filter((name): name is Name => name !== 'productType' && hasSay(name, search));
+  return findDifferences(search).filter(
+    (name): name is Name => name !== 'productType' && hasEffect(name, search),
+  );
 }
 
-function hasSay(name: Name, search: SearchParameters): boolean {
+function hasEffect(name: Name, search: SearchParameters): boolean {
   if (typed.includes(name) || search.searchByOptions.length > 0)
     return typed.includes(name) && search.searchByOptions.length > 0;
   if (fancy.includes(name)) return search.colorType !== 'Color';

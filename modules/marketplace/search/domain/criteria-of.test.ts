@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { completeSearch, defaultSearch, differencesOf } from './default-search.ts';
+import { completeSearch, defaultSearch, findDifferences } from './default-search.ts';
 import type { PartialSearch } from './default-search.ts';
-import { criteriaOf } from './criteria-of.ts';
+import { buildCriteria } from './criteria-of.ts';
 import type { Paging } from './search-parameters.ts';
 
 const paging: Paging = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50 };
 
-function filtersOf(asked: Partial<PartialSearch> = {}) {
-  const search = completeSearch({ productType: 'Natural Diamond', ...asked });
-  return criteriaOf(search, paging, { facets: false }).filters;
+function filtersOf(partial: Partial<PartialSearch> = {}) {
+  const search = completeSearch({ productType: 'Natural Diamond', ...partial });
+  return buildCriteria(search, paging, { facets: false }).filters;
 }
 
 describe('the default search', () => {
@@ -19,11 +19,11 @@ describe('the default search', () => {
   });
 
   test('has no differences from itself', () => {
-    const usual = defaultSearch('Lab Diamond');
-    expect(differencesOf(usual)).toEqual([]);
-    const turned = { carat: { to: 100_000, from: 0 }, eyeClean: ['Unknown', 'Yes'] } as const;
-    expect(differencesOf({ ...usual, ...turned })).toEqual([]);
-    expect(differencesOf({ ...usual, make: '3EX', carat: { from: 0, to: 20_000 } })).toEqual([
+    const defaults = defaultSearch('Lab Diamond');
+    expect(findDifferences(defaults)).toEqual([]);
+    const reordered = { carat: { to: 100_000, from: 0 }, eyeClean: ['Unknown', 'Yes'] } as const;
+    expect(findDifferences({ ...defaults, ...reordered })).toEqual([]);
+    expect(findDifferences({ ...defaults, make: '3EX', carat: { from: 0, to: 20_000 } })).toEqual([
       'carat',
       'make',
     ]);
@@ -49,8 +49,8 @@ test.each([
   [{ luster: ['Light'] }, { milky: ['Light', 'Unknown'] }],
   [{ treatmentType: 'None' }, { treatment: ['None'] }],
   [{ media: ['Video'] }, { hasVideo: ['Yes'] }],
-] satisfies [Partial<PartialSearch>, object][])('%j asks the engine for %j', (asked, filters) => {
-  expect(filtersOf(asked)).toMatchObject(filters);
+] satisfies [Partial<PartialSearch>, object][])('%j is translated to the filters %j', (partial, filters) => {
+  expect(filtersOf(partial)).toMatchObject(filters);
 });
 
 test('a list of all words is no filter, and neither is an empty one', () => {
@@ -60,6 +60,6 @@ test('a list of all words is no filter, and neither is an empty one', () => {
 
 test('typed numbers override everything but the product', () => {
   const search = completeSearch({ productType: 'Lab Diamond', shapes: ['Oval'] });
-  const { filters, among } = criteriaOf(search, paging, { facets: true, among: [3] });
+  const { filters, among } = buildCriteria(search, paging, { facets: true, among: [3] });
   expect({ filters, among }).toEqual({ filters: { diamondType: ['Lab'] }, among: [3] });
 });

@@ -2,19 +2,19 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clarities, colors, girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { Criteria, Filters, Range } from './criteria.ts';
-import { mostCarat, mostPrice } from './default-search.ts';
+import { maxCarat, maxPrice } from './default-search.ts';
 import { makeFilters, ratioPresets, shadeFilters } from './search-presets.ts';
 import type { Bounds, Grades, Paging, SearchParameters } from './search-parameters.ts';
 
 /** Translates a member's search for the engine. `among` are the stones of typed numbers. */
-export function criteriaOf(
+export function buildCriteria(
   search: SearchParameters,
   paging: Paging,
   { facets, among }: { readonly facets: boolean; readonly among?: readonly number[] },
 ): Criteria {
   return {
     // Typed numbers override all other parameters, except the product.
-    filters: among === undefined ? filtersOf(search) : { diamondType: [diamondTypeOf(search)] },
+    filters: among === undefined ? buildFilters(search) : { diamondType: [toDiamondType(search)] },
     ...(among === undefined ? {} : { among }),
     sort: { by: paging.sortBy, direction: paging.sortDirection },
     offset: paging.offset,
@@ -23,26 +23,26 @@ export function criteriaOf(
   };
 }
 
-const diamondTypeOf = ({ productType }: SearchParameters): WordOf<'diamondType'> =>
+const toDiamondType = ({ productType }: SearchParameters): WordOf<'diamondType'> =>
   productType === 'Natural Diamond' ? 'Natural' : 'Lab';
 
-function filtersOf(search: SearchParameters): Filters {
+function buildFilters(search: SearchParameters): Filters {
   return {
-    diamondType: [diamondTypeOf(search)],
-    ...one('shape', [...search.shapes, ...search.specialShapes]),
+    diamondType: [toDiamondType(search)],
+    ...wordFilter('shape', [...search.shapes, ...search.specialShapes]),
     ...colorFilters(search),
-    ...ofClarity(search),
-    ...makeOf(search),
+    ...clarityFilters(search),
+    ...finishFilters(search),
     ...shadeFilters(search),
     ...girdleFilters(search.girdle),
-    ...lists(search),
-    ...ranges(search),
+    ...listFilters(search),
+    ...rangeFilters(search),
     ...mediaFilters(search),
   };
 }
 
 /** An empty list is no filter. */
-function one<Field extends EnumFieldName>(
+function wordFilter<Field extends EnumFieldName>(
   field: Field,
   words: readonly WordOf<Field>[],
 ): { readonly [Name in Field]?: readonly WordOf<Field>[] } {
@@ -51,21 +51,21 @@ function one<Field extends EnumFieldName>(
     : ({ [field]: words } as { [Name in Field]: readonly WordOf<Field>[] });
 }
 
-function lists(search: SearchParameters): Filters {
+function listFilters(search: SearchParameters): Filters {
   return {
-    ...one('gradingLab', search.gradingLabs),
-    ...one('reportType', search.reportTypes),
-    ...one('sourceCountry', search.sourceCountryCodes),
-    ...one('eyeClean', search.eyeClean),
-    ...one('fluorescenceIntensity', search.fluorescence),
-    ...one('fluorescenceColor', search.fluorescenceColor),
-    ...one('blackInclusion', search.blackInclusions),
-    ...one('culetSize', search.culetSizes),
-    ...one('culetCondition', search.culetConditions),
-    ...one('treatment', search.treatmentType === null ? [] : [search.treatmentType]),
-    ...one('growthMethod', search.growthMethods),
-    ...one('provenanceReport', search.provenanceReports),
-    ...one('availability', search.availabilities),
+    ...wordFilter('gradingLab', search.gradingLabs),
+    ...wordFilter('reportType', search.reportTypes),
+    ...wordFilter('sourceCountry', search.sourceCountryCodes),
+    ...wordFilter('eyeClean', search.eyeClean),
+    ...wordFilter('fluorescenceIntensity', search.fluorescence),
+    ...wordFilter('fluorescenceColor', search.fluorescenceColor),
+    ...wordFilter('blackInclusion', search.blackInclusions),
+    ...wordFilter('culetSize', search.culetSizes),
+    ...wordFilter('culetCondition', search.culetConditions),
+    ...wordFilter('treatment', search.treatmentType === null ? [] : [search.treatmentType]),
+    ...wordFilter('growthMethod', search.growthMethods),
+    ...wordFilter('provenanceReport', search.provenanceReports),
+    ...wordFilter('availability', search.availabilities),
   };
 }
 
@@ -74,16 +74,16 @@ function colorFilters(search: SearchParameters): Filters {
   if (colorType !== 'Color')
     return {
       colorType: [colorType],
-      ...one('fancyIntensity', search.fancyColorIntensity),
-      ...one('fancyOvertone', search.fancyColorOvertone),
-      ...one('fancyColor', search.fancyColor),
+      ...wordFilter('fancyIntensity', search.fancyColorIntensity),
+      ...wordFilter('fancyOvertone', search.fancyColorOvertone),
+      ...wordFilter('fancyColor', search.fancyColor),
     };
-  const chosen = stretch(colors, color, 'YZ');
+  const chosen = rangeOf(colors, color, 'YZ');
   return { colorType: [colorType], ...graded('color', chosen, assessed) };
 }
 
-function ofClarity({ clarity, assessed }: SearchParameters): Filters {
-  return graded('clarity', stretch(clarities, clarity, 'I3'), assessed);
+function clarityFilters({ clarity, assessed }: SearchParameters): Filters {
+  return graded('clarity', rangeOf(clarities, clarity, 'I3'), assessed);
 }
 
 /** With the whole list chosen, the switch decides whether ungraded stones are included. */
@@ -93,17 +93,17 @@ function graded<Field extends 'color' | 'clarity'>(
   assessed: boolean,
 ): Filters {
   if (chosen === undefined && assessed) return {};
-  const whole = stretchOfAll[field] as readonly WordOf<Field>[];
-  return { [field]: [...(chosen ?? whole), ...(assessed ? ['Unknown'] : [])] };
+  const all = gradedWords[field] as readonly WordOf<Field>[];
+  return { [field]: [...(chosen ?? all), ...(assessed ? ['Unknown'] : [])] };
 }
 
-const stretchOfAll = {
+const gradedWords = {
   color: colors.slice(0, colors.indexOf('YZ') + 1),
   clarity: clarities.slice(0, clarities.indexOf('I3') + 1),
 } as const;
 
 /** The words from one to the other, in either direction; none when that is the whole graded list. */
-function stretch<Word extends string>(
+function rangeOf<Word extends string>(
   words: readonly Word[],
   { from, to }: Grades<Word>,
   last: Word,
@@ -114,17 +114,17 @@ function stretch<Word extends string>(
 }
 
 /** Manual choices narrow the preset. */
-function makeOf(search: SearchParameters): Filters {
+function finishFilters(search: SearchParameters): Filters {
   const preset = makeFilters(search.make);
   return {
     ...preset,
-    ...narrowed('cutGrade', preset.cutGrade, search.cut),
-    ...narrowed('polish', preset.polish, search.polish),
-    ...narrowed('symmetry', preset.symmetry, search.symmetry),
+    ...narrowPreset('cutGrade', preset.cutGrade, search.cut),
+    ...narrowPreset('polish', preset.polish, search.polish),
+    ...narrowPreset('symmetry', preset.symmetry, search.symmetry),
   };
 }
 
-function narrowed<Field extends 'cutGrade' | 'polish' | 'symmetry'>(
+function narrowPreset<Field extends 'cutGrade' | 'polish' | 'symmetry'>(
   field: Field,
   preset: readonly WordOf<Field>[] | undefined,
   chosen: readonly WordOf<Field>[],
@@ -137,42 +137,42 @@ function narrowed<Field extends 'cutGrade' | 'polish' | 'symmetry'>(
 
 /** Our choice: a girdle matches when both its thinnest and its thickest place are in the range (decision 0020). */
 function girdleFilters({ from, to }: Grades<WordOf<'girdleMin'>>): Filters {
-  const chosen = stretch(girdles, { from, to }, 'ETK');
+  const chosen = rangeOf(girdles, { from, to }, 'ETK');
   return chosen === undefined ? {} : { girdleMin: chosen, girdleMax: chosen };
 }
 
-function ranges(search: SearchParameters): Filters {
+function rangeFilters(search: SearchParameters): Filters {
   const { carat, price, priceType } = search;
   const ratio = search.presetRatio === null ? search.ratio : ratioPresets[search.presetRatio];
   return {
-    ...range('carat', topOpen(carat, mostCarat)),
-    ...range(priceType === 'Total Price' ? 'price' : 'pricePerCarat', topOpen(price, mostPrice)),
-    ...range('table', search.table),
-    ...range('depth', search.depth),
-    ...range('length', search.length),
-    ...range('width', search.width),
-    ...range('ratio', ratio),
-    ...range('crownAngle', search.crown),
-    ...range('pavilionAngle', search.pavilion),
+    ...rangeFilter('carat', openEnds(carat, maxCarat)),
+    ...rangeFilter(priceType === 'Total Price' ? 'price' : 'pricePerCarat', openEnds(price, maxPrice)),
+    ...rangeFilter('table', search.table),
+    ...rangeFilter('depth', search.depth),
+    ...rangeFilter('length', search.length),
+    ...rangeFilter('width', search.width),
+    ...rangeFilter('ratio', ratio),
+    ...rangeFilter('crownAngle', search.crown),
+    ...rangeFilter('pavilionAngle', search.pavilion),
   };
 }
 
 /** Spec marketplace §9: '10+' and '999,999+' are open, and so is 0. */
-const topOpen = ({ from, to }: Bounds, most: number): Bounds => ({
+const openEnds = ({ from, to }: Bounds, max: number): Bounds => ({
   from: from === null || from <= 0 ? null : from,
-  to: to === null || to >= most ? null : to,
+  to: to === null || to >= max ? null : to,
 });
 
-function range(field: string, { from, to }: Bounds): Readonly<Record<string, Range>> {
+function rangeFilter(field: string, { from, to }: Bounds): Readonly<Record<string, Range>> {
   if (from === null && to === null) return {};
   return { [field]: { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) } };
 }
 
 /** A stone with a video also has a picture: a still of it. */
 function mediaFilters({ media, popularFilters }: SearchParameters): Filters {
-  const shown = popularFilters.diamondsWithImageVideo || media.includes('Image');
+  const needsImage = popularFilters.diamondsWithImageVideo || media.includes('Image');
   return {
-    ...(shown ? { hasImage: ['Yes'] } : {}),
+    ...(needsImage ? { hasImage: ['Yes'] } : {}),
     ...(media.includes('Video') ? { hasVideo: ['Yes'] } : {}),
     ...(popularFilters.returnableDiamonds ? { returnable: ['Yes'] } : {}),
   };

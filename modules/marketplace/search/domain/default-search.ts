@@ -3,19 +3,19 @@ import type { Bounds, ProductType, SearchParameters } from './search-parameters.
 const open: Bounds = { from: null, to: null };
 
 /** Spec marketplace §5: carat 0 to 10 and price 0 to 999,999; the last step of each means "and above". */
-export const mostCarat = 100_000;
-export const mostPrice = 99_999_900;
+export const maxCarat = 100_000;
+export const maxPrice = 99_999_900;
 
 /** Spec marketplace §3 and §5: the default search. */
 export function defaultSearch(productType: ProductType): SearchParameters {
-  const natural = productType === 'Natural Diamond';
+  const isNatural = productType === 'Natural Diamond';
   return {
     productType,
     shapes: [],
     specialShapes: [],
     priceType: 'Total Price',
-    carat: { from: 0, to: mostCarat },
-    price: { from: 0, to: mostPrice },
+    carat: { from: 0, to: maxCarat },
+    price: { from: 0, to: maxPrice },
     colorType: 'Color',
     // The spec calls the natural list's end Z: the last letter of its last pair, YZ.
     color: { from: 'D', to: 'YZ' },
@@ -60,22 +60,22 @@ export function defaultSearch(productType: ProductType): SearchParameters {
     crown: open,
     pavilion: open,
     media: [],
-    popularFilters: { diamondsWithImageVideo: natural, returnableDiamonds: false },
+    popularFilters: { diamondsWithImageVideo: isNatural, returnableDiamonds: false },
     searchBy: 'Report Number',
     searchByOptions: [],
   };
 }
 
 /** Spec marketplace §3: a saved search lists its differences from the default by parameter name. */
-export function differencesOf(search: SearchParameters): readonly (keyof SearchParameters)[] {
-  const usual = defaultSearch(search.productType);
-  return (Object.keys(usual) as (keyof SearchParameters)[]).filter(
-    (name) => written(search[name]) !== written(usual[name]),
+export function findDifferences(search: SearchParameters): readonly (keyof SearchParameters)[] {
+  const defaults = defaultSearch(search.productType);
+  return (Object.keys(defaults) as (keyof SearchParameters)[]).filter(
+    (name) => canonical(search[name]) !== canonical(defaults[name]),
   );
 }
 
 /** A canonical order, however words were chosen and stored. */
-function written(value: unknown): string {
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(String).toSorted());
   const names = typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : undefined;
   return JSON.stringify(value, names);
@@ -87,7 +87,7 @@ export type PartialSearch = Pick<SearchParameters, 'productType'> & {
 };
 
 /** Fills up a partial search with defaults. */
-export function completeSearch(asked: PartialSearch): SearchParameters {
-  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  return { ...defaultSearch(asked.productType), ...(chosen as Partial<SearchParameters>) };
+export function completeSearch(partial: PartialSearch): SearchParameters {
+  const chosen = Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined));
+  return { ...defaultSearch(partial.productType), ...(chosen as Partial<SearchParameters>) };
 }

@@ -18,20 +18,24 @@ export type GradedStone = Pick<
 >;
 
 /** Stones of the same type and shape, the same fancy color, or color and clarity at most one grade away. */
-export function gradedAlike(stone: GradedStone): Filters {
+export function similarGradeFilters(stone: GradedStone): Filters {
   return {
     diamondType: [stone.diamondType],
     shape: [stone.shape],
     colorType: [stone.colorType],
     ...(stone.colorType === 'Color'
-      ? { color: gradesAround(colors, stone.color, 'YZ') }
+      ? { color: neighboringGrades(colors, stone.color, 'YZ') }
       : { fancyColor: [stone.fancyColor] }),
-    clarity: gradesAround(clarities, stone.clarity, 'I3'),
+    clarity: neighboringGrades(clarities, stone.clarity, 'I3'),
   };
 }
 
-/** The word and its neighbors in the list; words that are no grade have none. */
-function gradesAround<Word extends string>(words: readonly Word[], word: Word, last: Word): readonly Word[] {
+/** The word and its neighbors in the list; ungraded words have none. */
+function neighboringGrades<Word extends string>(
+  words: readonly Word[],
+  word: Word,
+  last: Word,
+): readonly Word[] {
   const [at, end] = [words.indexOf(word), words.indexOf(last)];
   return at > end ? [word] : words.slice(Math.max(0, at - 1), Math.min(end, at + 1) + 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { binCount, binOf, histogramEdges, histogramFields } from './histogram-edges.ts';
+import { binCount, findBin, histogramEdges, histogramFields } from './histogram-edges.ts';
 
 describe.each(histogramFields)('the bars behind the slider of %s', (field) => {
   const edges = histogramEdges[field];
@@ -10,12 +10,12 @@ describe.each(histogramFields)('the bars behind the slider of %s', (field) => {
   });
 
   it('begin their bin: a value on an edge belongs to the upper bin', () => {
-    expect(edges.map((edge) => binOf(field, edge))).toEqual(edges.map((_, at) => at + 1));
-    expect(edges.map((edge) => binOf(field, edge - 1))).toEqual(edges.map((_, at) => at));
+    expect(edges.map((edge) => findBin(field, edge))).toEqual(edges.map((_, at) => at + 1));
+    expect(edges.map((edge) => findBin(field, edge - 1))).toEqual(edges.map((_, at) => at));
   });
 
   it('have a bin below the first and one above the last', () => {
-    expect(binOf(field, 0)).toBe(0);
-    expect(binOf(field, 2_000_000_000)).toBe(binCount - 1);
+    expect(findBin(field, 0)).toBe(0);
+    expect(findBin(field, 2_000_000_000)).toBe(binCount - 1);
   });
 });

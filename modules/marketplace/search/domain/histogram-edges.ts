@@ -19,7 +19,7 @@ export type HistogramField = keyof typeof histogramEdges;
 export const histogramFields = ['price', 'carat'] as const satisfies readonly HistogramField[];
 
 /** A value's bin is the number of edges at or below it. */
-export function binOf(field: HistogramField, value: number): number {
+export function findBin(field: HistogramField, value: number): number {
   const edges = histogramEdges[field];
   let low = 0;
   let high = edges.length;

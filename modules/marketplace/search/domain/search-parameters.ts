@@ -12,8 +12,8 @@ export type ProductType = (typeof productTypes)[number];
 export const priceTypes = ['Total Price', 'Price Per Carat'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
-export const searchedBy = ['Report Number', 'Item Id'] as const;
-export type SearchBy = (typeof searchedBy)[number];
+export const searchByKinds = ['Report Number', 'Item Id'] as const;
+export type SearchBy = (typeof searchByKinds)[number];
 
 export const medias = ['Image', 'Video'] as const;
 export type Media = (typeof medias)[number];
@@ -124,5 +124,5 @@ export const grownCaratSteps = [0, ...caratSteps];
 export const priceSteps = [0, 10_000, 25_000, 100_000, 999_999].map((dollars) => dollars * 100);
 
 // Spec marketplace §5: max 15 saved searches across natural and lab-grown, compare at most 5.
-export const mostSavedSearches = 15;
-export const mostCompared = 5;
+export const maxSavedSearches = 15;
+export const maxCompared = 5;

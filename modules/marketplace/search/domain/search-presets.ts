@@ -48,7 +48,7 @@ export type ShadePreset = (typeof shadePresets)[number];
 
 type Shade = WordOf<'shade'>;
 
-const families = {
+const shadeFamilies = {
   brown: ['Brown', 'Faint Brown'],
   green: ['Green', 'Faint Green'],
   blue: ['Blue'],
@@ -56,9 +56,9 @@ const families = {
   otherShade: ['White', 'Yellow', 'Black', 'Pink', 'Mixed Tinge', 'Other'],
 } as const satisfies Readonly<Record<string, readonly Shade[]>>;
 
-const bgm = new Set<Shade>([...families.brown, ...families.green, 'Mixed Tinge']);
+const bgm = new Set<Shade>([...shadeFamilies.brown, ...shadeFamilies.green, 'Mixed Tinge']);
 
-type Asked = { readonly [Family in keyof typeof families]: boolean } & {
+type ShadeChoices = { readonly [Family in keyof typeof shadeFamilies]: boolean } & {
   readonly shade: ShadePreset;
   readonly sub: boolean;
   readonly sul: boolean;
@@ -66,24 +66,24 @@ type Asked = { readonly [Family in keyof typeof families]: boolean } & {
 };
 
 /** Shade and milkiness. Stones of unknown shade are included unless switched off. */
-export function shadeFilters(asked: Asked): Pick<Filters, 'shade' | 'milky'> {
-  const shade = shadesOf(asked);
-  const milky = lustersOf(asked);
+export function shadeFilters(choices: ShadeChoices): Pick<Filters, 'shade' | 'milky'> {
+  const shade = chosenShades(choices);
+  const milky = chosenLusters(choices);
   return { ...(shade === undefined ? {} : { shade }), ...(milky === undefined ? {} : { milky }) };
 }
 
-function shadesOf(asked: Asked): readonly Shade[] | undefined {
-  const unknown: readonly Shade[] = asked.sub ? ['Unknown'] : [];
-  const told = shades.filter((word) => word !== 'Unknown');
-  if (asked.shade === 'No BGM') return [...told.filter((word) => !bgm.has(word)), ...unknown];
-  const chosen = Object.entries(families).flatMap(([name, words]): readonly Shade[] =>
-    asked[name as keyof typeof families] ? words : [],
+function chosenShades(choices: ShadeChoices): readonly Shade[] | undefined {
+  const unknown: readonly Shade[] = choices.sub ? ['Unknown'] : [];
+  const known = shades.filter((word) => word !== 'Unknown');
+  if (choices.shade === 'No BGM') return [...known.filter((word) => !bgm.has(word)), ...unknown];
+  const chosen = Object.entries(shadeFamilies).flatMap(([name, words]): readonly Shade[] =>
+    choices[name as keyof typeof shadeFamilies] ? words : [],
   );
   if (chosen.length > 0) return [...chosen, ...unknown];
-  return asked.sub ? undefined : told;
+  return choices.sub ? undefined : known;
 }
 
-function lustersOf({ shade, luster, sul }: Asked): readonly WordOf<'milky'>[] | undefined {
+function chosenLusters({ shade, luster, sul }: ShadeChoices): readonly WordOf<'milky'>[] | undefined {
   const unknown = sul ? (['Unknown'] as const) : [];
   if (shade === 'No BGM') return ['None', ...unknown];
   if (luster.length > 0) return [...luster.filter((word) => word !== 'Unknown'), ...unknown];

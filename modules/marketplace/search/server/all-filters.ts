@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { diamondTypeIndicators as of } from '../contract/search-filters.ts';
+import { diamondTypeIndicators as indicator } from '../contract/search-filters.ts';
 import type { listFilters, listSearchCriterias } from '../contract/search-filters.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
@@ -10,51 +10,51 @@ import {
   caratSteps,
   grownCaratSteps,
   medias,
-  mostCompared,
-  mostSavedSearches,
+  maxCompared,
+  maxSavedSearches,
   priceSteps,
   priceTypes,
-  searchedBy,
+  searchByKinds,
 } from '../domain/search-parameters.ts';
-import { mostNumbers } from '../contract/search-shape.ts';
+import { maxNumbers } from '../contract/search-shape.ts';
 import { sortKeys } from '../domain/criteria.ts';
 import { defaultSearch } from '../domain/default-search.ts';
 import { makePresets, ratioPresetNames, ratioPresets, shadePresets } from '../domain/search-presets.ts';
 
 /** Words for only one type of stone; all others are for both. */
-const kindOf: { readonly [Field in EnumFieldName]?: Readonly<Record<string, 0 | 1>> } = {
+const indicators: { readonly [Field in EnumFieldName]?: Readonly<Record<string, 0 | 1>> } = {
   colorType: {
-    'Natural Fancy Color': of.Natural,
-    'Treated Color': of.Natural,
-    'Lab Grown Fancy Color': of.Lab,
+    'Natural Fancy Color': indicator.Natural,
+    'Treated Color': indicator.Natural,
+    'Lab Grown Fancy Color': indicator.Lab,
   },
   treatment: {
-    'As Grown': of.Lab,
-    'Post-Growth Treated': of.Lab,
-    'Laser Drilled': of.Natural,
-    'Clarity Enhanced': of.Natural,
+    'As Grown': indicator.Lab,
+    'Post-Growth Treated': indicator.Lab,
+    'Laser Drilled': indicator.Natural,
+    'Clarity Enhanced': indicator.Natural,
   },
-  growthMethod: { None: of.Natural, CVD: of.Lab, HPHT: of.Lab },
+  growthMethod: { None: indicator.Natural, CVD: indicator.Lab, HPHT: indicator.Lab },
   reportType: {
-    DG: of.Natural,
-    DD: of.Natural,
-    DER: of.Natural,
-    DOR: of.Natural,
-    CD: of.Natural,
-    CI: of.Natural,
-    LGDG: of.Lab,
-    LGDOSS: of.Lab,
-    LGCD: of.Lab,
-    LGCI: of.Lab,
-    LGQA: of.Lab,
+    DG: indicator.Natural,
+    DD: indicator.Natural,
+    DER: indicator.Natural,
+    DOR: indicator.Natural,
+    CD: indicator.Natural,
+    CI: indicator.Natural,
+    LGDG: indicator.Lab,
+    LGDOSS: indicator.Lab,
+    LGCD: indicator.Lab,
+    LGCI: indicator.Lab,
+    LGQA: indicator.Lab,
   },
-  provenanceReport: { 'GIA Origin': of.Natural, Tracr: of.Natural },
+  provenanceReport: { 'GIA Origin': indicator.Natural, Tracr: indicator.Natural },
 };
 
 function words(field: EnumFieldName) {
   return enumFields[field].map((name) => ({
     name,
-    diamondTypeIndicator: kindOf[field]?.[name] ?? of.Both,
+    diamondTypeIndicator: indicators[field]?.[name] ?? indicator.Both,
   }));
 }
 
@@ -64,12 +64,12 @@ export const allFilters: EndpointAnswer<typeof listFilters> = {
   shapes: shapes.map((shapeName) => ({
     shapeName,
     isSpecialShape: special.has(shapeName),
-    diamondTypeIndicator: of.Both,
+    diamondTypeIndicator: indicator.Both,
   })),
   countries: sourceCountries.map((countryCode) => ({
     countryCode,
     countryName: countryName(countryCode),
-    diamondTypeIndicator: of.Both,
+    diamondTypeIndicator: indicator.Both,
   })),
   colorTypes: words('colorType'),
   colors: words('color'),
@@ -95,10 +95,10 @@ export const allFilters: EndpointAnswer<typeof listFilters> = {
   growthMethods: words('growthMethod'),
   provenanceReports: words('provenanceReport'),
   availabilities: words('availability'),
-  media: medias.map((name) => ({ name, diamondTypeIndicator: of.Both })),
-  priceRange: { diamondTypeIndicator: of.Both, values: priceSteps },
-  caratValues: { diamondTypeIndicator: of.Natural, values: caratSteps },
-  lgdCaratValues: { diamondTypeIndicator: of.Lab, values: grownCaratSteps },
+  media: medias.map((name) => ({ name, diamondTypeIndicator: indicator.Both })),
+  priceRange: { diamondTypeIndicator: indicator.Both, values: priceSteps },
+  caratValues: { diamondTypeIndicator: indicator.Natural, values: caratSteps },
+  lgdCaratValues: { diamondTypeIndicator: indicator.Lab, values: grownCaratSteps },
   histogramEdges: { price: [...histogramEdges.price], carat: [...histogramEdges.carat] },
 };
 
@@ -111,10 +111,10 @@ export const allSearchCriterias: EndpointAnswer<typeof listSearchCriterias> = {
   shadePresets: [...shadePresets],
   ratioPresets: ratioPresetNames.map((name) => ({ name, ...ratioPresets[name] })),
   priceTypes: [...priceTypes],
-  searchBy: [...searchedBy],
+  searchBy: [...searchByKinds],
   media: [...medias],
   sortKeys: [...sortKeys],
-  mostSavedSearches,
-  mostCompared,
-  mostNumbers,
+  mostSavedSearches: maxSavedSearches,
+  mostCompared: maxCompared,
+  mostNumbers: maxNumbers,
 };

@@ -3,7 +3,7 @@ import type { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.
 import type { Answer } from '../domain/answer.ts';
 import type { Criteria } from '../domain/criteria.ts';
 
-/** What the catalog's calls use besides the database, kept current on every node. */
+/** Kept current on every node. */
 export interface CatalogParts {
   readonly search: SearchStones;
   readonly bytes: StoneBytes;
@@ -12,5 +12,5 @@ export interface CatalogParts {
 
 /** Answers searches: the engine in memory or plain SQL. A test keeps the two equal. */
 export interface SearchStones {
-  answerTo(criteria: Criteria): Promise<Answer>;
+  answer(criteria: Criteria): Promise<Answer>;
 }

@@ -10,7 +10,7 @@ import type { StoneBatch } from './engine/load/stone-batch.ts';
 import { StoneIndex } from './engine/stone-index.ts';
 import { drawCriteria } from './engine/testing/draw-criteria.ts';
 import { readChanges, stoneSource } from './feed/feed-store.ts';
-import { answerInSql } from './sql/search-store.ts';
+import { searchInSql } from './sql/search-store.ts';
 
 let tables: StoneTables;
 let stones: StoneBatch;
@@ -34,24 +34,24 @@ function differences(searches: readonly Criteria[]): Promise<readonly object[]> 
   return unitOfWorkOn(tables.pools.plain)({ binding: 'none' }, async (open) => {
     const differing: object[] = [];
     for (const criteria of searches) {
-      const [found, meant] = [index.answerTo(criteria), await answerInSql(open, criteria)];
-      if (!isDeepStrictEqual(found, meant)) differing.push({ criteria, found, meant });
+      const [found, expected] = [index.answer(criteria), await searchInSql(open, criteria)];
+      if (!isDeepStrictEqual(found, expected)) differing.push({ criteria, found, meant: expected });
     }
     return differing;
   });
 }
 
-describe('the engine answers the same as the database', () => {
-  test.each([41, 51])('over a thousand searches drawn with %d', async (seed) => {
+describe('engine and database give the same answer', () => {
+  test.each([41, 51])('to a thousand searches drawn with seed %d', async (seed) => {
     expect(stones.size).toBe(2_500);
     expect(await differences(drawCriteria(stones, { count: 1_000, seed, facets: false }))).toEqual([]);
   });
 
-  test('with all counts, histograms and relaxations of a hundred and fifty searches', async () => {
+  test('to a hundred and fifty searches with all counts, histograms and relaxations', async () => {
     expect(await differences(drawCriteria(stones, { count: 150, seed: 42, facets: true }))).toEqual([]);
   });
 
-  test('for typed numbers, for all stones and for none', async () => {
+  test('to searches for typed numbers, all stones and none', async () => {
     const all: Criteria = {
       filters: {},
       sort: { by: 'clarity', direction: 'descending' },
@@ -81,7 +81,7 @@ describe('the engine answers the same as the database', () => {
 
 describe('a change in the database', () => {
   const write = (statement: string) => tables.pools.owner.query(statement);
-  const takeChanges = async (): Promise<number> => {
+  const applyChanges = async (): Promise<number> => {
     const read = await readChanges(tables.pools.owner, upTo);
     index.apply(read.changes);
     upTo = read.upTo;
@@ -94,7 +94,7 @@ describe('a change in the database', () => {
     );
     await write('update marketplace.stone set is_listed = false where item_id % 11 = 0');
     await tables.fill(3_000, 11);
-    expect(await takeChanges()).toBeGreaterThan(1_000);
+    expect(await applyChanges()).toBeGreaterThan(1_000);
     expect(index.size).toBeLessThan(3_000);
     expect(await differences(drawCriteria(stones, { count: 60, seed: 43, facets: true }))).toEqual([]);
   });
@@ -104,17 +104,17 @@ describe('a change in the database', () => {
     await slow.query('begin');
     await slow.query('update marketplace.stone set price = 111 where item_id = 100000002');
     await write('update marketplace.stone set price = 222 where item_id = 100000003');
-    await takeChanges();
+    await applyChanges();
     await slow.query('commit');
     slow.release();
-    await takeChanges();
+    await applyChanges();
     expect(await differences([cheapest])).toEqual([]);
-    expect(index.answerTo(cheapest).ids).toEqual(expect.arrayContaining([100_000_002, 100_000_003]));
+    expect(index.answer(cheapest).ids).toEqual(expect.arrayContaining([100_000_002, 100_000_003]));
   });
 
   // Changed rows are reported again while any older transaction of the cluster is open, even in another database.
-  test('is reported until it is certainly seen, then no more', async () => {
-    await expect.poll(takeChanges).toBe(0);
+  test('is read again until no older transaction is open, then no more', async () => {
+    await expect.poll(applyChanges).toBe(0);
   });
 
   test('keeps past prices', async () => {

@@ -11,15 +11,15 @@ import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts'
 import type { StoneTableColumn } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { Criteria } from '../domain/criteria.ts';
 import { completeSearch } from '../domain/default-search.ts';
-import { criteriaOf } from '../domain/criteria-of.ts';
+import { buildCriteria } from '../domain/criteria-of.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';
 import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { namedStones } from './search-diamonds.ts';
+import { findTypedStones } from './search-diamonds.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
@@ -27,12 +27,15 @@ import { getBuyingTerms } from '#modules/marketplace/fees/server/get-buying-term
 
 /** Streamed: exporting all stones needs no more memory than one page. */
 export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {
-  return async (steps, { body: { format, columns: keys, landed, sortBy, sortDirection, ...asked } }) => {
-    const whole = completeSearch(asked);
-    const among = await namedStones((reports) => steps.work((ctx) => findByReports(ctx, reports)), whole);
-    const criteria = criteriaOf(
-      whole,
-      { sortBy, sortDirection, offset: 0, limit: idsAtOnce },
+  return async (steps, { body: { format, columns: keys, landed, sortBy, sortDirection, ...partial } }) => {
+    const fullSearch = completeSearch(partial);
+    const among = await findTypedStones(
+      (reports) => steps.work((ctx) => findByReports(ctx, reports)),
+      fullSearch,
+    );
+    const criteria = buildCriteria(
+      fullSearch,
+      { sortBy, sortDirection, offset: 0, limit: idsPerPage },
       { facets: false, ...(among === undefined ? {} : { among }) },
     );
     const { companyId } = requireMember(steps.actor);
@@ -42,33 +45,33 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
         recordType: 'stones',
         recordId: 'export',
         companyId,
-        facts: { productType: whole.productType, format },
+        facts: { productType: fullSearch.productType, format },
       }),
     );
-    const beside = landed === undefined ? [] : [await steps.work((ctx) => landedColumn(ctx, landed))];
+    const extraColumns = landed === undefined ? [] : [await steps.work((ctx) => landedColumn(ctx, landed))];
     const columns = keys.flatMap((key): StoneTableColumn[] =>
-      key === 'price' ? [stoneTable[key], ...beside] : [stoneTable[key]],
+      key === 'price' ? [stoneTable[key], ...extraColumns] : [stoneTable[key]],
     );
-    return fileOf(format, columns, eachStone(search, steps, criteria));
+    return createFile(format, columns, streamStones(search, steps, criteria));
   };
 }
 
-const idsAtOnce = 20_000;
-const rowsAtOnce = 500;
+const idsPerPage = 20_000;
+const rowsPerQuery = 500;
 
 /** Each stone once, even when stones change during the export. */
-async function* eachStone(
+async function* streamStones(
   search: CatalogParts['search'],
   steps: Steps,
   criteria: Criteria,
 ): AsyncGenerator<Diamond> {
   const written = new Set<number>();
-  for (let offset = 0; ; offset += idsAtOnce) {
-    const { ids } = await search.answerTo({ ...criteria, offset });
+  for (let offset = 0; ; offset += idsPerPage) {
+    const { ids } = await search.answer({ ...criteria, offset });
     const fresh = ids.filter((id) => !written.has(id));
     for (const id of fresh) written.add(id);
-    for (let at = 0; at < fresh.length; at += rowsAtOnce) {
-      const page = fresh.slice(at, at + rowsAtOnce);
+    for (let at = 0; at < fresh.length; at += rowsPerQuery) {
+      const page = fresh.slice(at, at + rowsPerQuery);
       const rows = await steps.work((ctx) => readStones(ctx, page));
       const byId = new Map(rows.map((row) => [row.item_id, row]));
       for (const id of page) {
@@ -76,17 +79,17 @@ async function* eachStone(
         if (row !== undefined) yield presentStone(row);
       }
     }
-    if (ids.length < idsAtOnce) return;
+    if (ids.length < idsPerPage) return;
   }
 }
 
-function fileOf(
+function createFile(
   format: 'csv' | 'xlsx',
   columns: readonly StoneTableColumn[],
   stones: AsyncIterable<Diamond>,
 ) {
   return {
-    bytes: format === 'csv' ? csvOf(columns, stones) : sheetOf(columns, stones),
+    bytes: format === 'csv' ? createCsv(columns, stones) : createSheet(columns, stones),
     headers: {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : sheetType,
       'content-disposition': `attachment; filename="diamonds.${format}"`,
@@ -95,12 +98,12 @@ function fileOf(
   };
 }
 
-function csvOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
+function createCsv(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
   const headers = columns.map(({ header }) => header);
-  return Readable.from(csvBytes(headers, rowsOf(columns, stones)));
+  return Readable.from(csvBytes(headers, toRows(columns, stones)));
 }
 
-function sheetOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
+function createSheet(columns: readonly StoneTableColumn[], stones: AsyncIterable<Diamond>): Readable {
   return writeSheet({
     name: 'Diamonds',
     columns: columns.map(({ header, shows }) => ({
@@ -108,7 +111,7 @@ function sheetOf(columns: readonly StoneTableColumn[], stones: AsyncIterable<Dia
       width: shows === 'moment' ? 17 : 14,
       ...(shows === 'money' ? { shows } : {}),
     })),
-    rows: datedRows(columns, asManyAsASheetTakes(rowsOf(columns, stones))),
+    rows: datedRows(columns, limitSheetRows(toRows(columns, stones))),
   });
 }
 
@@ -124,15 +127,15 @@ async function* datedRows(
 
 type Cells = readonly Exclude<SheetCell, Date>[];
 
-async function* rowsOf(
+async function* toRows(
   columns: readonly StoneTableColumn[],
   stones: AsyncIterable<Diamond>,
 ): AsyncGenerator<Cells> {
-  for await (const stone of stones) yield columns.map((column) => cellOf(column, stone));
+  for await (const stone of stones) yield columns.map((column) => toCell(column, stone));
 }
 
 /** An unknown value is an empty cell, not a dash. */
-function cellOf({ value, isFigure }: StoneTableColumn, stone: Diamond): Cells[number] {
+function toCell({ value, isFigure }: StoneTableColumn, stone: Diamond): Cells[number] {
   const words = value(stone);
   if (words === '-') return null;
   return isFigure ? Number(words) : words;
@@ -140,13 +143,13 @@ function cellOf({ value, isFigure }: StoneTableColumn, stone: Diamond): Cells[nu
 
 // ECMA-376 leaves it to programs, and Excel ends at 1,048,576 rows; the first is the header, the last states what is
 // missing.
-const mostInSheet = 1_048_574;
+const maxSheetRows = 1_048_574;
 
-async function* asManyAsASheetTakes(rows: AsyncIterable<Cells>): AsyncGenerator<Cells> {
+async function* limitSheetRows(rows: AsyncIterable<Cells>): AsyncGenerator<Cells> {
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count > mostInSheet) {
+    if (count > maxSheetRows) {
       yield ['A sheet has no room for the others: export them as CSV.'];
       return;
     }
@@ -154,14 +157,14 @@ async function* asManyAsASheetTakes(rows: AsyncIterable<Cells>): AsyncGenerator<
   }
 }
 
-const signsAtOnce = 64_000;
+const charactersPerChunk = 64_000;
 
 /** With the byte-order mark by which Excel recognizes UTF-8. */
 async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
   let text = `\uFEFF${csvLine(headers)}`;
   for await (const row of rows) {
     text += csvLine(row);
-    if (text.length < signsAtOnce) continue;
+    if (text.length < charactersPerChunk) continue;
     yield Buffer.from(text);
     text = '';
   }
@@ -171,14 +174,14 @@ async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGener
 /** The delivered price for this person, as in lists. */
 async function landedColumn(
   ctx: Ctx,
-  bought: { readonly delivery: Delivery; readonly payment: StonePayment },
+  purchase: { readonly delivery: Delivery; readonly payment: StonePayment },
 ): Promise<StoneTableColumn> {
   const { tax, on } = await getBuyingTerms(ctx);
-  const fees = feesOn(day(on));
-  const buying = { ...bought, taxRate: taxRate(tax.rate) };
+  const fees = findFees(day(on));
+  const options = { ...purchase, taxRate: taxRate(tax.rate) };
   return {
     header: 'Landed',
-    value: ({ price }) => landedCost(cents(price), fees, buying).total / 100,
+    value: ({ price }) => landedCost(cents(price), fees, options).total / 100,
     isFigure: true,
     shows: 'money',
   };

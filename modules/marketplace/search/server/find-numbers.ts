@@ -1,30 +1,30 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import type { findNumbers, numberStandings } from '../contract/search-stones.ts';
-import { plainReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
-import { findByReports, keysOf } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { findNumbers, numberStatuses } from '../contract/search-stones.ts';
+import { normalizeReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
+import { findByReports, reportKeys } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';
-import { codeOfWord } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { wordCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
 /** The status of each pasted number. */
 export const findReportNumbers: UseCase<typeof findNumbers, Actor> = async (ctx, { body }) => {
-  const found = await findByReports(ctx, keysOf(body.reportNumbers));
-  const byNumber = new Map(found.map((one) => [one.report_key?.split(':')[1], one]));
-  const wanted = codeOfWord('diamondType', body.diamondType);
+  const found = await findByReports(ctx, reportKeys(body.reportNumbers));
+  const byNumber = new Map(found.map((report) => [report.report_key?.split(':')[1], report]));
+  const wantedType = wordCode('diamondType', body.diamondType);
   return {
     numbers: body.reportNumbers.map((reportNumber) => {
-      const one = byNumber.get(plainReportNumber(reportNumber));
+      const report = byNumber.get(normalizeReportNumber(reportNumber));
       return {
         reportNumber,
-        standing: standingOf(one, wanted),
-        supplierItemIdentifier: one === undefined ? null : String(one.item_id),
+        standing: toStatus(report, wantedType),
+        supplierItemIdentifier: report === undefined ? null : String(report.item_id),
       };
     }),
   };
 };
 
-function standingOf(one: FoundReport | undefined, diamondType: number): (typeof numberStandings)[number] {
-  if (one === undefined) return 'Unknown';
-  if (!one.is_listed) return 'NotListed';
-  return one.diamond_type === diamondType ? 'Found' : 'OtherProduct';
+function toStatus(report: FoundReport | undefined, diamondType: number): (typeof numberStatuses)[number] {
+  if (report === undefined) return 'Unknown';
+  if (!report.is_listed) return 'NotListed';
+  return report.diamond_type === diamondType ? 'Found' : 'OtherProduct';
 }

@@ -6,15 +6,15 @@ import type { Listener } from '#kit/server/listen/listen.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { createSearchEngine } from './engine/create-search-engine.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
-import { nameOfCatalogue, stoneSource } from './feed/feed-store.ts';
-import { StoneFeed } from './feed/stone-feed.ts';
+import { readCatalogId, stoneSource } from './feed/feed-store.ts';
+import { EngineSync } from './feed/stone-feed.ts';
 import type { CatalogParts, SearchStones } from './catalog-parts.ts';
-import { sqlSearchOn } from './sql/search-store.ts';
+import { createSqlSearch } from './sql/search-store.ts';
 import { AgsPartners } from '#modules/marketplace/stones/server/ags-partners.ts';
 import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
 
 // Our choice: some 20 MB of encoded stones; most searches begin with the same pages (decision 0020).
-const mostCachedStones = 20_000;
+const maxCachedStones = 20_000;
 
 export interface OpenCatalog extends CatalogParts {
   /** Settles when everything written to the catalog before is found by this node's searches. */
@@ -22,7 +22,7 @@ export interface OpenCatalog extends CatalogParts {
   stop(): Promise<void>;
 }
 
-interface CatalogGround {
+interface CatalogOptions {
   readonly unitOfWork: UnitOfWork;
   readonly pools: Pools;
   readonly listener: Listener;
@@ -32,45 +32,45 @@ interface CatalogGround {
 }
 
 /** This node's stones, ready to be searched: in the database at first, in memory as soon as they are loaded. */
-export function openCatalog(ground: CatalogGround): OpenCatalog {
-  const { unitOfWork, pools, listener, log } = ground;
-  const bytes = new StoneBytes(mostCachedStones);
-  const feed = new StoneFeed({
+export function openCatalog(options: CatalogOptions): OpenCatalog {
+  const { unitOfWork, pools, listener, log } = options;
+  const bytes = new StoneBytes(maxCachedStones);
+  const sync = new EngineSync({
     owner: pools.owner,
     listener,
     log,
-    openEngine: () => openEngine(ground),
+    openEngine: () => openEngine(options),
     onChanged: (itemIds) => bytes.forget(itemIds),
   });
   return {
-    search: withFallback(feed, sqlSearchOn(unitOfWork), log),
+    search: withFallback(sync, createSqlSearch(unitOfWork), log),
     bytes,
     agsPartners: new AgsPartners(),
-    caughtUp: () => feed.caughtUp(),
-    stop: () => feed.stop(),
+    caughtUp: () => sync.caughtUp(),
+    stop: () => sync.stop(),
   };
 }
 
-async function openEngine({ pools, log, folder }: CatalogGround): Promise<SearchEngine> {
+async function openEngine({ pools, log, folder }: CatalogOptions): Promise<SearchEngine> {
   await mkdir(folder, { recursive: true });
   return createSearchEngine({
     source: stoneSource(pools.owner),
-    snapshot: join(folder, `stones-${await nameOfCatalogue(pools.owner)}`),
-    onTrouble: (trouble) => log.warn({ reason: String(trouble) }, 'the search engine had to begin anew'),
+    snapshot: join(folder, `stones-${await readCatalogId(pools.owner)}`),
+    onFailure: (error) => log.warn({ reason: String(error) }, 'the search engine restarted'),
   });
 }
 
 /** An engine that lost its stones reloads them; SQL answers meanwhile. */
-function withFallback(feed: StoneFeed, twin: SearchStones, log: Log): SearchStones {
+function withFallback(sync: EngineSync, fallback: SearchStones, log: Log): SearchStones {
   return {
-    async answerTo(criteria) {
-      const { engine } = feed;
-      if (engine === undefined) return twin.answerTo(criteria);
+    async answer(criteria) {
+      const { engine } = sync;
+      if (engine === undefined) return fallback.answer(criteria);
       try {
-        return await engine.answerTo(criteria);
+        return await engine.answer(criteria);
       } catch (error) {
         log.warn({ reason: (error as Error).message }, 'a search was answered by the database');
-        return twin.answerTo(criteria);
+        return fallback.answer(criteria);
       }
     },
   };

@@ -7,49 +7,49 @@ import type { searchAnswerShape, searchBasic, searchDiamonds } from '../contract
 import type { Answer, Facets } from '../domain/answer.ts';
 import { completeSearch } from '../domain/default-search.ts';
 import type { PartialSearch } from '../domain/default-search.ts';
-import { criteriaOf } from '../domain/criteria-of.ts';
+import { buildCriteria } from '../domain/criteria-of.ts';
 import type { Paging, SearchParameters } from '../domain/search-parameters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import {
   findByReports,
-  itemIdOf,
-  keysOf,
+  parseItemId,
+  reportKeys,
   readStones,
 } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';
 
 export function searchDiamondsWith(parts: CatalogParts): StepwiseUseCase<typeof searchDiamonds, Actor> {
-  return (steps, { body: { facets, ...asked } }) => pageOf(parts, steps, asked, facets);
+  return (steps, { body: { facets, ...partial } }) => answerSearch(parts, steps, partial, facets);
 }
 
 export function searchBasicWith(parts: CatalogParts): StepwiseUseCase<typeof searchBasic, Actor> {
-  return (steps, { body }) => pageOf(parts, steps, body, false);
+  return (steps, { body }) => answerSearch(parts, steps, body, false);
 }
 
-async function pageOf(
+async function answerSearch(
   { search, bytes, agsPartners }: CatalogParts,
   steps: Steps,
-  { sortBy, sortDirection, offset, limit, ...asked }: PartialSearch & Paging,
+  { sortBy, sortDirection, offset, limit, ...partial }: PartialSearch & Paging,
   facets: boolean,
 ): Promise<RawAnswer> {
-  const whole = completeSearch(asked);
-  const among = await namedStones((keys) => steps.work((ctx) => findByReports(ctx, keys)), whole);
-  const criteria = criteriaOf(
-    whole,
+  const parameters = completeSearch(partial);
+  const among = await findTypedStones((keys) => steps.work((ctx) => findByReports(ctx, keys)), parameters);
+  const criteria = buildCriteria(
+    parameters,
     { sortBy, sortDirection, offset, limit },
     { facets, ...(among === undefined ? {} : { among }) },
   );
-  const answer = await search.answerTo(criteria);
+  const answer = await search.answer(criteria);
   const diamonds = await bytes.of(answer.ids, await agsPartners.sees(steps), (missing) =>
     steps.work((ctx) => readStones(ctx, missing)),
   );
-  return { bytes: written(diamonds, answer) };
+  return { bytes: encodeAnswer(diamonds, answer) };
 }
 
 /** The totals of all matches; copied because the shape's lists are mutable and ours are not. */
-type Told = Omit<z.output<typeof searchAnswerShape>, 'diamonds' | 'facets'> & Pick<Answer, 'facets'>;
+type SearchTotals = Omit<z.output<typeof searchAnswerShape>, 'diamonds' | 'facets'> & Pick<Answer, 'facets'>;
 
-/** The product is not a filter to drop. */
+/** The product type isn't a filter that can be dropped. */
 function presentFacets(facets: Facets): Facets {
   return { ...facets, relaxations: facets.relaxations.filter(({ field }) => field !== 'diamondType') };
 }
@@ -58,8 +58,8 @@ const opening = Buffer.from('{"diamonds":[');
 const comma = Buffer.from(',');
 
 /** Joins the stones' encoded bytes with the totals. */
-function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
-  const told: Told = {
+function encodeAnswer(diamonds: readonly Buffer[], answer: Answer): Buffer {
+  const totals: SearchTotals = {
     diamondsIncluded: diamonds.length,
     totalDiamondsAvailable: answer.total,
     minPricePerCarat: answer.pricePerCarat?.min ?? null,
@@ -72,17 +72,17 @@ function written(diamonds: readonly Buffer[], answer: Answer): Buffer {
   };
   const pieces: Buffer[] = [opening];
   for (const [at, diamond] of diamonds.entries()) pieces.push(...(at === 0 ? [diamond] : [comma, diamond]));
-  pieces.push(Buffer.from(`],${JSON.stringify(told).slice(1)}`));
+  pieces.push(Buffer.from(`],${JSON.stringify(totals).slice(1)}`));
   return Buffer.concat(pieces);
 }
 
 /** The item numbers of the typed numbers; undefined when none was typed. */
-export async function namedStones(
+export async function findTypedStones(
   find: (keys: readonly string[]) => Promise<readonly FoundReport[]>,
   { searchBy, searchByOptions }: Pick<SearchParameters, 'searchBy' | 'searchByOptions'>,
 ): Promise<readonly number[] | undefined> {
   if (searchByOptions.length === 0) return undefined;
-  if (searchBy === 'Item Id') return searchByOptions.flatMap(itemIdOf);
-  const found = await find(keysOf(searchByOptions));
+  if (searchBy === 'Item Id') return searchByOptions.flatMap(parseItemId);
+  const found = await find(reportKeys(searchByOptions));
   return found.map(({ item_id }) => item_id);
 }

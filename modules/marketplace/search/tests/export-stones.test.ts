@@ -28,7 +28,10 @@ const rounds = {
   sortDirection: 'descending',
 } as const;
 
-async function fileOf(format: 'csv' | 'xlsx', more: object = {}): Promise<{ name: string; bytes: Buffer }> {
+async function exportFile(
+  format: 'csv' | 'xlsx',
+  options: object = {},
+): Promise<{ name: string; bytes: Buffer }> {
   const response = await fetch(loupe.url + exportStones.path, {
     method: 'POST',
     headers: {
@@ -40,7 +43,7 @@ async function fileOf(format: 'csv' | 'xlsx', more: object = {}): Promise<{ name
       ...rounds,
       format,
       columns: ['item', 'carat', 'percentOffList', 'price'],
-      ...more,
+      ...options,
     }),
   });
   expect(response.status).toBe(200);
@@ -48,20 +51,20 @@ async function fileOf(format: 'csv' | 'xlsx', more: object = {}): Promise<{ name
   return { name: response.headers.get('content-disposition') ?? '', bytes };
 }
 
-async function foundItems() {
+async function findStones() {
   const marta = await loupe.as('Marta');
-  const asked = { ...rounds, limit: 200, facets: false } as const;
-  const first = await marta.call(searchDiamonds, { body: { ...asked, offset: 0 } });
-  const second = await marta.call(searchDiamonds, { body: { ...asked, offset: 200 } });
+  const search = { ...rounds, limit: 200, facets: false } as const;
+  const first = await marta.call(searchDiamonds, { body: { ...search, offset: 0 } });
+  const second = await marta.call(searchDiamonds, { body: { ...search, offset: 200 } });
   const stones = [...first.answer.diamonds, ...second.answer.diamonds];
   expect(stones).toHaveLength(first.answer.totalDiamondsAvailable);
   return stones;
 }
 
-test('the file has every stone of the result in order, with the visible columns', async () => {
-  const found = await foundItems();
+test('exports every stone of the result in order, with the visible columns', async () => {
+  const found = await findStones();
   expect(found.length).toBeGreaterThan(200);
-  const { name, bytes } = await fileOf('csv');
+  const { name, bytes } = await exportFile('csv');
   expect(name).toContain('diamonds.csv');
   const [headers, ...rows] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
   expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
@@ -71,18 +74,18 @@ test('the file has every stone of the result in order, with the visible columns'
   expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['']));
 });
 
-test('a workbook has the same content', async () => {
-  const found = await foundItems();
-  const [headers, ...rows] = readSheet((await fileOf('xlsx')).bytes);
+test('exports the same content as a workbook', async () => {
+  const found = await findStones();
+  const [headers, ...rows] = readSheet((await exportFile('xlsx')).bytes);
   expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
   expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
 });
 
-test('a workbook has numeric times, and amounts with two decimals', async () => {
-  const found = await foundItems();
+test('exports a workbook with numeric times, and amounts with two decimals', async () => {
+  const found = await findStones();
   const columns = ['item', 'confirmed', 'pricePerCarat', 'price'];
   const landed = { delivery: 'Standard', payment: 'Wire' };
-  const { bytes } = await fileOf('xlsx', { columns, landed });
+  const { bytes } = await exportFile('xlsx', { columns, landed });
   const [headers, first] = readSheetAsShown(bytes);
   expect(headers).toEqual(['Item ID', 'Confirmed', '$/ct', 'Price', 'Landed']);
   const [stone] = found;
@@ -99,10 +102,10 @@ test('a workbook has numeric times, and amounts with two decimals', async () => 
   expect(first?.[4]).toMatch(/^[\d,]+\.\d\d$/);
 });
 
-test("the delivered price beside the price equals the cart's", async () => {
+test('exports the same delivered price as in the cart', async () => {
   const marta = await loupe.as('Marta');
   const landed = { delivery: 'Expedited', payment: 'CreditCard' } as const;
-  const { bytes } = await fileOf('csv', { landed });
+  const { bytes } = await exportFile('csv', { landed });
   const [headers, first] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
   expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price', 'Landed']);
   const supplierItemId = first?.[0] ?? '';
@@ -122,8 +125,8 @@ test.each([
   [{ columns: [] }, 'columns'],
   [{ columns: ['supplier'] }, 'columns.0'],
   [{ columns: ['price'], format: 'pdf' }, 'format'],
-])('rejects a file of %j', async (asked, field) => {
-  const body = { ...rounds, format: 'csv', ...asked };
+])('rejects an export of %j', async (search, field) => {
+  const body = { ...rounds, format: 'csv', ...search };
   const { status, problem } = await callUnchecked(loupe, 'Marta', exportStones, { body });
   expect(status).toBe(422);
   expect(Object.keys(problem.fields ?? {})).toEqual([field]);

@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-type Asked = Partial<EndpointCall<typeof searchDiamonds>['body']>;
+type SearchBody = Partial<EndpointCall<typeof searchDiamonds>['body']>;
 
 const paging = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50 } as const;
 
-async function find(asked: Asked = {}, as = marta) {
-  const body = { productType: 'Natural Diamond', ...paging, facets: true, ...asked } as const;
+async function find(change: SearchBody = {}, as = marta) {
+  const body = { productType: 'Natural Diamond', ...paging, facets: true, ...change } as const;
   return (await as.call(searchDiamonds, { body })).answer;
 }
 
-const idsOf = (stones: readonly { supplierItemIdentifier: string }[]): string[] =>
+const toIds = (stones: readonly { supplierItemIdentifier: string }[]): string[] =>
   stones.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
 
 describe('a search', () => {
-  test('by default wants natural stones with a picture, colors D to Z, maybe eye clean', async () => {
+  test('by default finds natural stones with a picture, colors D to Z, eye clean or unknown', async () => {
     const { diamonds, totalDiamondsAvailable, diamondsIncluded } = await find();
     expect(diamondsIncluded).toBe(50);
     expect(diamonds).toHaveLength(50);
@@ -45,11 +45,11 @@ describe('a search', () => {
     expect(all.totalDiamondsAvailable).toBe(all.diamonds.length);
     expect(all.minPricePerCarat).toBe(Math.min(...perCarat));
     expect(all.maxPricePerCarat).toBe(Math.max(...perCarat));
-    const sum = perCarat.reduce((sofar, one) => sofar + one, 0);
+    const sum = perCarat.reduce((total, stone) => total + stone, 0);
     expect(all.averagePricePerCarat).toBe(Math.round(sum / perCarat.length));
   });
 
-  test('by preset includes shapes without a cut grade by polish and symmetry', async () => {
+  test('by make preset includes shapes without a cut grade by polish and symmetry', async () => {
     const ovals = await find({ shapes: ['Oval'], make: '3EX', limit: 200 });
     expect(ovals.totalDiamondsAvailable).toBeGreaterThan(5);
     for (const { cutGrade, polish, symmetry } of ovals.diamonds) {
@@ -112,9 +112,9 @@ describe('pages of a search', () => {
     for (const sortBy of ['price', 'pricePerCarat', 'carat', 'color', 'clarity', 'percentOffList'] as const)
       for (const sortDirection of ['ascending', 'descending'] as const) {
         const sort = { sortBy, sortDirection, facets: false } as const;
-        const whole = idsOf((await find({ ...sort, limit: 120 })).diamonds);
+        const whole = toIds((await find({ ...sort, limit: 120 })).diamonds);
         const pages = await Promise.all([0, 40, 80].map((offset) => find({ ...sort, offset, limit: 40 })));
-        expect(pages.flatMap(({ diamonds }) => idsOf(diamonds))).toEqual(whole);
+        expect(pages.flatMap(({ diamonds }) => toIds(diamonds))).toEqual(whole);
         expect(new Set(whole).size).toBe(120);
       }
   });
@@ -125,7 +125,7 @@ describe('pages of a search', () => {
     expect(beyond).toMatchObject({ diamonds: [], diamondsIncluded: 0, totalDiamondsAvailable });
   });
 
-  test('of the basic search are the same, without counts', async () => {
+  test('are the same in the basic search, without counts', async () => {
     const body = { productType: 'Lab Diamond', ...paging } as const;
     const basic = (await marta.call(searchBasic, { body })).answer;
     const { facets, ...same } = await find({ productType: 'Lab Diamond' });
@@ -135,7 +135,7 @@ describe('pages of a search', () => {
 });
 
 describe('the counts of a search', () => {
-  test('say for each word what choosing it would give, ignoring its own filter', async () => {
+  test('show for each word what choosing it would give, ignoring its own filter', async () => {
     const { facets, totalDiamondsAvailable } = await find({ shapes: ['Round'], gradingLabs: ['GIA'] });
     const pears = await find({ shapes: ['Pear'], gradingLabs: ['GIA'] });
     expect(facets?.counts.shape[0]).toBe(totalDiamondsAvailable);
@@ -143,7 +143,7 @@ describe('the counts of a search', () => {
     expect(facets?.histograms.price.reduce((sum, bar) => sum + bar, 0)).toBe(totalDiamondsAvailable);
   });
 
-  test('say, without results, which single filter to drop and how many that gives', async () => {
+  test('show, without results, which single filter to drop and how many stones that gives', async () => {
     const nothing = await find({ shapes: ['Heart'], carat: { from: 90_000, to: 100_000 } });
     expect(nothing).toMatchObject({ diamonds: [], totalDiamondsAvailable: 0, minPricePerCarat: null });
     const without = await find({ shapes: ['Heart'] });
@@ -162,34 +162,34 @@ describe('a search by number', () => {
     expect(number).toMatch(/^LG\d+$/);
     const digits = number.slice(2);
     for (const typed of [number, digits, `IGI LG ${digits}`, `${digits.slice(0, 3)}-${digits.slice(3)}`]) {
-      const asked = { searchByOptions: [typed], shapes: ['Asscher'] } as const;
-      const found = await find({ productType: 'Lab Diamond', ...asked });
-      expect([typed, idsOf(found.diamonds)]).toEqual([typed, [diamonds[0]?.supplierItemIdentifier]]);
+      const change = { searchByOptions: [typed], shapes: ['Asscher'] } as const;
+      const found = await find({ productType: 'Lab Diamond', ...change });
+      expect([typed, toIds(found.diamonds)]).toEqual([typed, [diamonds[0]?.supplierItemIdentifier]]);
     }
   });
 
   test('finds item ids of the chosen product only', async () => {
-    const [one] = (await find()).diamonds;
-    const asked = {
+    const [stone] = (await find()).diamonds;
+    const change = {
       searchBy: 'Item Id',
-      searchByOptions: [one?.supplierItemIdentifier ?? '', '12'],
+      searchByOptions: [stone?.supplierItemIdentifier ?? '', '12'],
     } as const;
-    expect(idsOf((await find(asked)).diamonds)).toEqual([one?.supplierItemIdentifier]);
-    expect((await find({ productType: 'Lab Diamond', ...asked })).diamonds).toEqual([]);
+    expect(toIds((await find(change)).diamonds)).toEqual([stone?.supplierItemIdentifier]);
+    expect((await find({ productType: 'Lab Diamond', ...change })).diamonds).toEqual([]);
   });
 });
 
 describe('an AGS grade', () => {
   test('is visible to AGS partners only, in searches and details', async () => {
     const elena = await loupe.as('Elena');
-    const asked = {
+    const change = {
       gradingLabs: ['AGS'],
       popularFilters: { diamondsWithImageVideo: false, returnableDiamonds: false },
     } as const;
-    const [seen] = (await find(asked, elena)).diamonds;
+    const [seen] = (await find(change, elena)).diamonds;
     expect(seen?.ags?.agsNumber).toBe(seen?.gradingReportNumber);
     expect(seen?.ags?.cutGradeDescription).toMatch(/Ideal|Excellent|Very Good/);
-    const [unseen] = (await find(asked)).diamonds;
+    const [unseen] = (await find(change)).diamonds;
     expect(unseen).toEqual({ ...seen, ags: undefined });
     const body = { diamondIds: [seen?.supplierItemIdentifier ?? ''] };
     expect((await elena.call(getDetails, { body })).answer.diamonds[0]?.ags).toEqual(seen?.ags);
@@ -206,12 +206,12 @@ describe('a change of a stone', () => {
       ]);
     await write('price = 1234500, price_per_carat = 2345600');
     await loupe.ports.catalog.caughtUp();
-    const found = await find({ searchBy: 'Item Id', searchByOptions: idsOf(cheapest ? [cheapest] : []) });
+    const found = await find({ searchBy: 'Item Id', searchByOptions: toIds(cheapest ? [cheapest] : []) });
     expect(found.diamonds[0]).toMatchObject({ price: 1_234_500, pricePerCarat: 2_345_600 });
-    expect(idsOf((await find()).diamonds)[0]).toBe(next?.supplierItemIdentifier);
+    expect(toIds((await find()).diamonds)[0]).toBe(next?.supplierItemIdentifier);
     await write('is_listed = false', next);
     await loupe.ports.catalog.caughtUp();
-    expect(idsOf((await find()).diamonds)).not.toContain(next?.supplierItemIdentifier);
+    expect(toIds((await find()).diamonds)).not.toContain(next?.supplierItemIdentifier);
     const body = { diamondIds: [next?.supplierItemIdentifier ?? ''] };
     expect((await marta.call(getDetails, { body })).answer.diamonds).toMatchObject([{ isListed: false }]);
   });

@@ -27,7 +27,7 @@ async function findRounds() {
   return (await marta.call(searchDiamonds, { body })).answer.diamonds;
 }
 
-const idOf = (stone: { supplierItemIdentifier: string } | undefined) => ({
+const idParams = (stone: { supplierItemIdentifier: string } | undefined) => ({
   params: { id: stone?.supplierItemIdentifier ?? '' },
 });
 
@@ -36,37 +36,40 @@ describe("a stone's price", () => {
     const explained = await Promise.all(
       (await findRounds()).slice(0, 60).map(async (stone) => ({
         stone,
-        told: (await marta.call(explainPrice, idOf(stone))).answer,
+        told: (await marta.call(explainPrice, idParams(stone))).answer,
       })),
     );
-    const compared = explained.filter(({ told }) => told.among !== null);
+    const compared = explained.filter(({ told: price }) => price.among !== null);
     expect(compared.length).toBeGreaterThan(10);
-    for (const { stone, told } of explained) {
-      expect(told.pricePerCarat).toBe(stone.pricePerCarat);
-      expect(told.history.at(-1)?.pricePerCarat).toBe(stone.pricePerCarat);
-      expect(told.offers[0]?.price).toBe(stone.price);
-      expect(told.offers).toHaveLength(stone.offers);
-      expect(told.comparedWith).toMatchObject({ shape: 'Round' });
-      expect(told.comparedWith.colors).toContain(stone.color);
+    for (const { stone, told: price } of explained) {
+      expect(price.pricePerCarat).toBe(stone.pricePerCarat);
+      expect(price.history.at(-1)?.pricePerCarat).toBe(stone.pricePerCarat);
+      expect(price.offers[0]?.price).toBe(stone.price);
+      expect(price.offers).toHaveLength(stone.offers);
+      expect(price.comparedWith).toMatchObject({ shape: 'Round' });
+      expect(price.comparedWith.colors).toContain(stone.color);
     }
-    for (const { told } of compared) {
-      const bars = told.among?.bars ?? [];
-      expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(told.among?.stones);
-      expect(bars[told.among?.ownBar ?? -1]).toBeGreaterThan(0);
+    for (const { told: price } of compared) {
+      const bars = price.among?.bars ?? [];
+      expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(price.among?.stones);
+      expect(bars[price.among?.ownBar ?? -1]).toBeGreaterThan(0);
     }
-    expect(explained.some(({ told }) => told.offers.length > 1)).toBe(true);
-    expect(explained.some(({ told }) => told.history.length > 1)).toBe(true);
+    expect(explained.some(({ told: price }) => price.offers.length > 1)).toBe(true);
+    expect(explained.some(({ told: price }) => price.history.length > 1)).toBe(true);
   });
 
-  test('says why there is no list price for lab-grown stones and fancy colors', async () => {
-    const of = async (asked: object) => {
-      const body = { ...cheapestNatural, ...asked, limit: 1 };
+  test('gives the reason why lab-grown stones and fancy colors have no list price', async () => {
+    const explainFirst = async (change: object) => {
+      const body = { ...cheapestNatural, ...change, limit: 1 };
       const [stone] = (await marta.call(searchDiamonds, { body })).answer.diamonds;
-      return (await marta.call(explainPrice, idOf(stone))).answer;
+      return (await marta.call(explainPrice, idParams(stone))).answer;
     };
     const none = { listPricePerCarat: null, offIdexList: null };
-    expect(await of({ productType: 'Lab Diamond' })).toMatchObject({ ...none, reasonForNoList: 'LabGrown' });
-    expect(await of({ colorType: 'Natural Fancy Color' })).toMatchObject({
+    expect(await explainFirst({ productType: 'Lab Diamond' })).toMatchObject({
+      ...none,
+      reasonForNoList: 'LabGrown',
+    });
+    expect(await explainFirst({ colorType: 'Natural Fancy Color' })).toMatchObject({
       ...none,
       reasonForNoList: 'FancyColor',
     });
@@ -78,7 +81,7 @@ describe('similar stones', () => {
     const stone = (await findRounds()).find(
       ({ carat, color, clarity }) => carat >= 1_000 && carat < 1_500 && color === 'G' && clarity === 'VS2',
     );
-    const { diamonds, total } = (await marta.call(listSimilar, idOf(stone))).answer;
+    const { diamonds, total } = (await marta.call(listSimilar, idParams(stone))).answer;
     expect(diamonds.length).toBeGreaterThan(0);
     expect(total).toBeGreaterThanOrEqual(diamonds.length);
     for (const other of diamonds) {
@@ -90,9 +93,9 @@ describe('similar stones', () => {
   });
 });
 
-test("a report links to its laboratory's page", async () => {
+test("links a report to its laboratory's page", async () => {
   const [stone] = await findRounds();
-  expect((await marta.call(getReportLinks, idOf(stone))).answer.links).toEqual([
+  expect((await marta.call(getReportLinks, idParams(stone))).answer.links).toEqual([
     {
       gradingLab: 'GIA',
       reportNumber: stone?.gradingReportNumber,
@@ -101,7 +104,7 @@ test("a report links to its laboratory's page", async () => {
   ]);
 });
 
-test('an unknown stone is missing', async () => {
+test('answers that an unknown stone is missing', async () => {
   const params = { id: '999' };
   for (const call of [getReportLinks, listSimilar, explainPrice])
     expect((await marta.call(call, { params })).problem.code).toBe(stoneRefusals.diamond_missing.code);
@@ -115,8 +118,8 @@ test('classifies pasted report numbers: found, other product, unlisted, unknown'
     Number(gone?.supplierItemIdentifier),
   ]);
   const reportNumbers = [here, grown, gone].map((stone) => stone?.gradingReportNumber ?? '');
-  const asked = { diamondType: 'Natural' as const, reportNumbers: [...reportNumbers, 'GIA 1'] };
-  const { numbers } = (await marta.call(findNumbers, { body: asked })).answer;
+  const typed = { diamondType: 'Natural' as const, reportNumbers: [...reportNumbers, 'GIA 1'] };
+  const { numbers } = (await marta.call(findNumbers, { body: typed })).answer;
   expect(numbers.map(({ standing }) => standing)).toEqual(['Found', 'OtherProduct', 'NotListed', 'Unknown']);
   expect(numbers[0]?.supplierItemIdentifier).toBe(here?.supplierItemIdentifier);
 });

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { defaultSearch, mostCarat, mostPrice } from '../domain/default-search.ts';
+import { defaultSearch, maxCarat, maxPrice } from '../domain/default-search.ts';
 import type { Bounds, SearchParameters } from '../domain/search-parameters.ts';
 import { fluorescenceWords, intensityWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
@@ -30,9 +30,9 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
   shapes: ({ shapes }) => list('', shapes),
   specialShapes: ({ specialShapes }) => list('', specialShapes),
   priceType: ({ priceType }) => priceType,
-  carat: ({ carat }) => range(carat, scaled(4, 2), ' ct', mostCarat),
+  carat: ({ carat }) => range(carat, scaled(4, 2), ' ct', maxCarat),
   price: ({ price, priceType }) =>
-    `${range(price, dollars, '', mostPrice)}${priceType === 'Price Per Carat' ? ' per carat' : ''}`,
+    `${range(price, dollars, '', maxPrice)}${priceType === 'Price Per Carat' ? ' per carat' : ''}`,
   colorType: ({ colorType }) => colorType,
   color: ({ color }) => letters(color),
   fancyColorIntensity: (search) =>
@@ -42,7 +42,7 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
     ),
   fancyColorOvertone: (search) => list('Overtone', search.fancyColorOvertone),
   fancyColor: ({ fancyColor }) => list('', fancyColor),
-  clarity: ({ clarity }) => stretch(clarity),
+  clarity: ({ clarity }) => gradeRange(clarity),
   assessed: ({ assessed }) => (assessed ? 'Assessed stones too' : 'Graded stones only'),
   gradingLabs: ({ gradingLabs }) => list('', gradingLabs),
   reportTypes: ({ reportTypes }) => list('Report', reportTypes),
@@ -68,7 +68,7 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
   otherShade: () => 'Other shade',
   luster: ({ luster }) => list('Luster', luster),
   blackInclusions: ({ blackInclusions }) => list('Black inclusion', blackInclusions),
-  girdle: ({ girdle }) => `Girdle ${stretch(girdle)}`,
+  girdle: ({ girdle }) => `Girdle ${gradeRange(girdle)}`,
   culetSizes: ({ culetSizes }) => list('Culet', culetSizes),
   culetConditions: ({ culetConditions }) => list('Culet', culetConditions),
   treatmentType: ({ treatmentType }) => `Treatment ${treatmentType ?? 'any'}`,
@@ -97,7 +97,7 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
     searchByOptions.length === 1 ? (searchByOptions[0] ?? '') : `${searchByOptions.length} numbers`,
 };
 
-const stretch = ({ from, to }: { readonly from: string; readonly to: string }) =>
+const gradeRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
   from === to ? from : `${from}-${to}`;
 
 /** "F, G, H", and from four letters on "D-J". */
@@ -114,11 +114,11 @@ export function filterChips(
   search: SearchParameters,
   change: (changed: Partial<SearchParameters>) => void,
 ): readonly TableFilter[] {
-  const usual = defaultSearch(search.productType);
+  const defaults = defaultSearch(search.productType);
   return effectiveParameters(search).map((name) => ({
     key: name,
     words: chipWords(name, search),
     active: true,
-    onClear: () => change({ [name]: usual[name] }),
+    onClear: () => change({ [name]: defaults[name] }),
   }));
 }

@@ -4,12 +4,12 @@ import { call } from '#kit/web/call/call.ts';
 import { writeSearch } from '../contract/search-address.ts';
 import { searchBasic, searchDiamonds } from '../contract/search-stones.ts';
 import type { Sort } from '../domain/criteria.ts';
-import { differencesOf } from '../domain/default-search.ts';
+import { findDifferences } from '../domain/default-search.ts';
 import type { SearchParameters } from '../domain/search-parameters.ts';
 
 export type SearchAnswer = EndpointResult<typeof searchDiamonds>;
 
-const pageOf = 50;
+const pageSize = 50;
 
 /** The stones page by page. Only the first page asks for counts, because they are the same on every page. */
 export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =>
@@ -21,11 +21,11 @@ export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =
         searchDiamonds,
         {
           body: {
-            ...chosenOf(search),
+            ...toPartialSearch(search),
             sortBy: by,
             sortDirection: direction,
             offset: pageParam,
-            limit: pageOf,
+            limit: pageSize,
             facets: pageParam === 0,
           },
         },
@@ -39,8 +39,8 @@ export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =
   });
 
 /** Only the differences from the default. */
-export function chosenOf(search: SearchParameters) {
-  const names = differencesOf(search);
+export function toPartialSearch(search: SearchParameters) {
+  const names = findDifferences(search);
   const chosen = Object.fromEntries(names.map((name) => [name, search[name]])) as Partial<SearchParameters>;
   return { ...chosen, productType: search.productType };
 }
@@ -52,7 +52,7 @@ export const totalQuery = (search: SearchParameters) =>
   queryOptions({
     queryKey: ['marketplace', 'total', search.productType, writeSearch(search)],
     queryFn: async ({ signal }) => {
-      const answer = await call(searchBasic, { body: { ...chosenOf(search), ...noPage } }, { signal });
+      const answer = await call(searchBasic, { body: { ...toPartialSearch(search), ...noPage } }, { signal });
       return answer.totalDiamondsAvailable;
     },
   });

@@ -1,7 +1,7 @@
 import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useAddressOfStone } from './place/place-in-search.ts';
+import { useStoneLink } from './place/place-in-search.ts';
 import styles from './stone-link.module.css';
 
 interface StoneLinkProps {
@@ -13,7 +13,7 @@ interface StoneLinkProps {
 }
 
 /** Links to a stone's page, which knows the list it came from. */
-export function StoneLink({ stone, ...others }: StoneLinkProps) {
-  const addressOf = useAddressOfStone();
-  return <Link {...addressOf(stone)} className={styles.link} {...others} />;
+export function StoneLink({ stone, ...rest }: StoneLinkProps) {
+  const linkTo = useStoneLink();
+  return <Link {...linkTo(stone)} className={styles.link} {...rest} />;
 }

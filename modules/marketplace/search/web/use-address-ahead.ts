@@ -7,31 +7,31 @@ export type Address = Readonly<Record<string, unknown>>;
 interface Step {
   readonly to: Address;
   /** The address after the navigation; undefined while it is in progress. */
-  readonly throughAt?: Address;
+  readonly settledAt?: Address;
 }
 
 /**
  * The page's part of the address, ahead of the router. Navigation takes a while, and text being typed would otherwise
  * be overwritten with the old address. A later change of the address wins, so that "back" works.
  */
-export function useAddressAhead(): {
+export function useImmediateAddress(): {
   readonly address: Address;
-  stepTo(to: Address, replace: boolean): void;
+  goTo(to: Address, replace: boolean): void;
 } {
-  const there: Address = useSearch({ strict: false });
+  const current: Address = useSearch({ strict: false });
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>();
-  const latest = useRef(there);
-  latest.current = there;
-  const stepTo = useCallback(
+  const latest = useRef(current);
+  latest.current = current;
+  const goTo = useCallback(
     (to: Address, replace: boolean) => {
       setStep({ to });
       void navigate({ to: '.', search: to, resetScroll: false, replace }).finally(() =>
-        setStep((last) => (last?.to === to ? { to, throughAt: latest.current } : last)),
+        setStep((last) => (last?.to === to ? { to, settledAt: latest.current } : last)),
       );
     },
     [navigate],
   );
-  const isAhead = step !== undefined && (step.throughAt === undefined || step.throughAt === there);
-  return { address: isAhead ? step.to : there, stepTo };
+  const isAhead = step !== undefined && (step.settledAt === undefined || step.settledAt === current);
+  return { address: isAhead ? step.to : current, goTo };
 }

@@ -1,31 +1,31 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
-import { mostCompared } from '../domain/search-parameters.ts';
+import { maxCompared } from '../domain/search-parameters.ts';
 
 // Kept until sign-out, in the order of choosing.
 const storageKey = `${storedChoicePrefix}marketplace-compared`;
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(storageKey) ?? '';
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   sessionStorage.setItem(storageKey, ids.join());
-  for (const tell of changed) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  changed.add(tell);
-  return () => changed.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** Item ids from any text: each once, up to the limit of compare. */
-export const comparedIn = (text: string): readonly string[] =>
-  [...new Set(text.split(',').filter((id) => /^\d{1,10}$/.test(id)))].slice(0, mostCompared);
+export const parseCompared = (text: string): readonly string[] =>
+  [...new Set(text.split(',').filter((id) => /^\d{1,10}$/.test(id)))].slice(0, maxCompared);
 
 export interface Compared {
   readonly ids: readonly string[];
-  put(ids: readonly string[]): void;
+  replace(ids: readonly string[]): void;
   add(id: string): void;
   remove(id: string): void;
 }
@@ -34,17 +34,17 @@ export interface Compared {
 export function useCompared(): Compared {
   const text = useSyncExternalStore(subscribe, read);
   return useMemo(() => {
-    const ids = comparedIn(text);
-    const put = (next: readonly string[]): void => {
-      if (next.length > mostCompared)
-        toast.show({ tone: 'warn', sentence: `At most ${mostCompared} stones can be compared.` });
-      keep(next.slice(0, mostCompared));
+    const ids = parseCompared(text);
+    const replace = (next: readonly string[]): void => {
+      if (next.length > maxCompared)
+        toast.show({ tone: 'warn', sentence: `At most ${maxCompared} stones can be compared.` });
+      store(next.slice(0, maxCompared));
     };
     return {
       ids,
-      put,
-      add: (id) => put(ids.includes(id) ? ids : [...ids, id]),
-      remove: (id) => put(ids.filter((other) => other !== id)),
+      replace,
+      add: (id) => replace(ids.includes(id) ? ids : [...ids, id]),
+      remove: (id) => replace(ids.filter((other) => other !== id)),
     };
   }, [text]);
 }

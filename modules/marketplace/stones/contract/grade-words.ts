@@ -60,7 +60,7 @@ export const intensityWords: Readonly<Record<Diamond['fancyIntensity'], string>>
 const excellent: readonly string[] = ['Ideal', 'EX'];
 
 /** Cut, polish and symmetry in one word when they agree; most shapes have no cut grade. */
-export function makeOf({
+export function makeLabel({
   cutGrade,
   polish,
   symmetry,
@@ -73,9 +73,9 @@ export function makeOf({
 }
 
 /** 'Unknown' as a dash. */
-export const known = (word: string): string => (word === 'Unknown' ? '-' : word);
+export const knownOrDash = (word: string): string => (word === 'Unknown' ? '-' : word);
 
-export function girdleOf({ girdleMin, girdleMax }: StoneFacts): string {
+export function girdleLabel({ girdleMin, girdleMax }: StoneFacts): string {
   return girdleMin === girdleMax
     ? girdleWords[girdleMin]
     : `${girdleWords[girdleMin]} to ${girdleWords[girdleMax]}`;

@@ -1,15 +1,15 @@
 import type { Diamond } from './diamond-shape.ts';
-import { culetWords, fluorescenceWords, girdleOf, known, makeOf } from './grade-words.ts';
+import { culetWords, fluorescenceWords, girdleLabel, knownOrDash, makeLabel } from './grade-words.ts';
 import {
-  caratsOf,
-  colorOf,
+  caratLabel,
+  colorLabel,
   hundredths,
-  offListOf,
-  placeOf,
-  ratioOf,
-  reportOf,
+  offListLabel,
+  locationLabel,
+  ratioLabel,
+  reportLabel,
   shortCountry,
-  sizeOf,
+  sizeLabel,
   tenths,
 } from './stone-words.ts';
 
@@ -23,52 +23,55 @@ export interface StoneTableColumn {
   readonly shows?: 'money' | 'moment';
 }
 
-const told = (header: string, value: StoneTableColumn['value']): StoneTableColumn => ({ header, value });
-const figure = (header: string, value: StoneTableColumn['value']): StoneTableColumn => ({
+const textColumn = (header: string, value: StoneTableColumn['value']): StoneTableColumn => ({
+  header,
+  value,
+});
+const numberColumn = (header: string, value: StoneTableColumn['value']): StoneTableColumn => ({
   header,
   value,
   isFigure: true,
 });
 
-const amount = (header: string, centsOf: (stone: Diamond) => number): StoneTableColumn => ({
-  ...figure(header, (stone) => centsOf(stone) / 100),
+const moneyColumn = (header: string, readCents: (stone: Diamond) => number): StoneTableColumn => ({
+  ...numberColumn(header, (stone) => readCents(stone) / 100),
   shows: 'money',
 });
 
 /** Every possible column of a list, in order. */
 export const stoneTable = {
-  carat: figure('Carat', caratsOf),
-  color: told('Color', colorOf),
-  clarity: told('Clarity', ({ clarity }) => known(clarity)),
-  make: told('Make', makeOf),
-  fluorescence: told('Fluor.', (stone) => fluorescenceWords[stone.fluorescenceIntensity]),
-  report: told('Report', reportOf),
-  table: figure('Table', ({ table }) => tenths(table)),
-  depth: figure('Depth', ({ depth }) => tenths(depth)),
-  size: told('Size, mm', sizeOf),
-  location: told('Location', ({ sourceCountryCode }) => shortCountry(sourceCountryCode)),
-  confirmed: { ...told('Confirmed', ({ confirmedAt }) => confirmedAt), shows: 'moment' },
-  pricePerCarat: amount('$/ct', ({ pricePerCarat }) => pricePerCarat),
-  percentOffList: told('Off list', offListOf),
-  price: amount('Price', ({ price }) => price),
-  shape: told('Shape', ({ shape }) => shape),
-  cutGrade: told('Cut', ({ cutGrade }) => known(cutGrade)),
-  polish: told('Polish', ({ polish }) => known(polish)),
-  symmetry: told('Symmetry', ({ symmetry }) => known(symmetry)),
-  ratio: figure('Ratio', ratioOf),
-  crown: figure('Crown, °', ({ crownAngle }) => hundredths(crownAngle)),
-  pavilion: figure('Pavilion, °', ({ pavilionAngle }) => hundredths(pavilionAngle)),
-  girdle: told('Girdle', girdleOf),
-  culet: told('Culet', ({ culetSize }) => culetWords[culetSize]),
-  shade: told('Shade', ({ shade }) => known(shade)),
-  milky: told('Milky', ({ milky }) => known(milky)),
-  eyeClean: told('Eye clean', ({ eyeClean }) => known(eyeClean)),
-  treatment: told('Treatment', ({ treatmentType }) => known(treatmentType)),
-  provenance: told('Provenance', ({ provenanceReportName }) => provenanceReportName),
-  place: told('City and country', placeOf),
-  availability: told('Availability', ({ availability }) => availability),
-  offers: figure('Offers', ({ offers }) => offers),
-  item: told('Item ID', ({ supplierItemIdentifier }) => supplierItemIdentifier),
+  carat: numberColumn('Carat', caratLabel),
+  color: textColumn('Color', colorLabel),
+  clarity: textColumn('Clarity', ({ clarity }) => knownOrDash(clarity)),
+  make: textColumn('Make', makeLabel),
+  fluorescence: textColumn('Fluor.', (stone) => fluorescenceWords[stone.fluorescenceIntensity]),
+  report: textColumn('Report', reportLabel),
+  table: numberColumn('Table', ({ table }) => tenths(table)),
+  depth: numberColumn('Depth', ({ depth }) => tenths(depth)),
+  size: textColumn('Size, mm', sizeLabel),
+  location: textColumn('Location', ({ sourceCountryCode }) => shortCountry(sourceCountryCode)),
+  confirmed: { ...textColumn('Confirmed', ({ confirmedAt }) => confirmedAt), shows: 'moment' },
+  pricePerCarat: moneyColumn('$/ct', ({ pricePerCarat }) => pricePerCarat),
+  percentOffList: textColumn('Off list', offListLabel),
+  price: moneyColumn('Price', ({ price }) => price),
+  shape: textColumn('Shape', ({ shape }) => shape),
+  cutGrade: textColumn('Cut', ({ cutGrade }) => knownOrDash(cutGrade)),
+  polish: textColumn('Polish', ({ polish }) => knownOrDash(polish)),
+  symmetry: textColumn('Symmetry', ({ symmetry }) => knownOrDash(symmetry)),
+  ratio: numberColumn('Ratio', ratioLabel),
+  crown: numberColumn('Crown, °', ({ crownAngle }) => hundredths(crownAngle)),
+  pavilion: numberColumn('Pavilion, °', ({ pavilionAngle }) => hundredths(pavilionAngle)),
+  girdle: textColumn('Girdle', girdleLabel),
+  culet: textColumn('Culet', ({ culetSize }) => culetWords[culetSize]),
+  shade: textColumn('Shade', ({ shade }) => knownOrDash(shade)),
+  milky: textColumn('Milky', ({ milky }) => knownOrDash(milky)),
+  eyeClean: textColumn('Eye clean', ({ eyeClean }) => knownOrDash(eyeClean)),
+  treatment: textColumn('Treatment', ({ treatmentType }) => knownOrDash(treatmentType)),
+  provenance: textColumn('Provenance', ({ provenanceReportName }) => provenanceReportName),
+  place: textColumn('City and country', locationLabel),
+  availability: textColumn('Availability', ({ availability }) => availability),
+  offers: numberColumn('Offers', ({ offers }) => offers),
+  item: textColumn('Item ID', ({ supplierItemIdentifier }) => supplierItemIdentifier),
 } as const satisfies Readonly<Record<string, StoneTableColumn>>;
 
 export type StoneColumnKey = keyof typeof stoneTable;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeOf } from './grade-words.ts';
-import { reportOf, stoneName, stoneTitle } from './stone-words.ts';
+import { makeLabel } from './grade-words.ts';
+import { reportLabel, stoneName, stoneTitle } from './stone-words.ts';
 
 const graded = {
   carat: 1_510,
@@ -22,9 +22,9 @@ test.each([
     '1.51 ct round, Fancy Vivid Yellow VS1',
     'Round 1.51 ct Fancy Vivid Yellow VS1',
   ],
-  ['whose clarity nobody says', { clarity: 'Unknown' }, '1.51 ct round, G', 'Round 1.51 ct G'],
-  ['that was only assessed', assessed, '1.51 ct round, without grades', 'Round 1.51 ct'],
-] as const)('a stone %s is named by its known fields', (_, change, title, name) => {
+  ['of unknown clarity', { clarity: 'Unknown' }, '1.51 ct round, G', 'Round 1.51 ct G'],
+  ['assessed without grades', assessed, '1.51 ct round, without grades', 'Round 1.51 ct'],
+] as const)('names a stone %s by its known fields', (_, change, title, name) => {
   expect(stoneTitle({ ...graded, ...change })).toBe(title);
   expect(stoneName({ ...graded, ...change })).toBe(name);
 });
@@ -37,9 +37,9 @@ test.each([
   ['GIA', null, 'GIA'],
   ['None', null, '-'],
 ] as const)(
-  'a report of %s, number %s, names its laboratory once',
+  'names the laboratory once in a report of %s, number %s',
   (gradingLab, gradingReportNumber, words) => {
-    expect(reportOf({ gradingLab, gradingReportNumber })).toBe(words);
+    expect(reportLabel({ gradingLab, gradingReportNumber })).toBe(words);
   },
 );
 
@@ -50,6 +50,9 @@ test.each([
   ['VG', 'VG', 'VG', '3VG'],
   ['None', 'EX', 'VG', 'EX VG'],
   ['None', 'Unknown', 'Unknown', '-'],
-] as const)('cut %s, polish %s and symmetry %s are one make', (cutGrade, polish, symmetry, words) => {
-  expect(makeOf({ cutGrade, polish, symmetry })).toBe(words);
-});
+] as const)(
+  'combines cut %s, polish %s and symmetry %s into one make',
+  (cutGrade, polish, symmetry, words) => {
+    expect(makeLabel({ cutGrade, polish, symmetry })).toBe(words);
+  },
+);

@@ -2,43 +2,43 @@ import { carat, formatCarat } from '#kit/domain/carat.ts';
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import type { Diamond, StoneFacts } from './diamond-shape.ts';
 import { countryName } from '../domain/country-names.ts';
-import { intensityWords, known } from './grade-words.ts';
+import { intensityWords, knownOrDash } from './grade-words.ts';
 
-const notSaid = new Set(['None', 'Unknown', '-']);
+const unstated = new Set(['None', 'Unknown', '-']);
 
 /** The fields of a stone's name. */
-type Named = Pick<
+type NamedStone = Pick<
   StoneFacts,
   'carat' | 'shape' | 'color' | 'clarity' | 'fancyIntensity' | 'fancyOvertone' | 'fancyColor'
 >;
 
 /** The letter, or a fancy color as on reports: intensity, overtone, color. */
-export function colorOf({ color, fancyIntensity, fancyOvertone, fancyColor }: Named): string {
-  if (color !== 'Fancy') return known(color);
+export function colorLabel({ color, fancyIntensity, fancyOvertone, fancyColor }: NamedStone): string {
+  if (color !== 'Fancy') return knownOrDash(color);
   return [intensityWords[fancyIntensity], fancyOvertone, fancyColor]
-    .filter((word) => !notSaid.has(word))
+    .filter((word) => !unstated.has(word))
     .join(' ');
 }
 
-export const caratsOf = (stone: Pick<StoneFacts, 'carat'>): string => formatCarat(carat(stone.carat));
+export const caratLabel = (stone: Pick<StoneFacts, 'carat'>): string => formatCarat(carat(stone.carat));
 
 /** An assessed stone has neither color nor clarity. */
-const gradesOf = (stone: Named): string =>
-  [colorOf(stone), known(stone.clarity)].filter((word) => !notSaid.has(word)).join(' ');
+const gradesLabel = (stone: NamedStone): string =>
+  [colorLabel(stone), knownOrDash(stone.clarity)].filter((word) => !unstated.has(word)).join(' ');
 
 /** "Round 1.51 ct G VS1", in rows. */
-export const stoneName = (stone: Named): string =>
-  `${stone.shape} ${caratsOf(stone)} ct ${gradesOf(stone)}`.trim();
+export const stoneName = (stone: NamedStone): string =>
+  `${stone.shape} ${caratLabel(stone)} ct ${gradesLabel(stone)}`.trim();
 
 /** "1.51 ct round, G VS1", in titles. */
-export const stoneTitle = (stone: Named): string =>
-  `${caratsOf(stone)} ct ${stone.shape.toLowerCase()}, ${gradesOf(stone) || 'without grades'}`;
+export const stoneTitle = (stone: NamedStone): string =>
+  `${caratLabel(stone)} ct ${stone.shape.toLowerCase()}, ${gradesLabel(stone) || 'without grades'}`;
 
 /** "1.51 G VS1", where the shape is obvious. */
-export const stoneInShort = (stone: Named): string =>
-  `${caratsOf(stone)} ${gradesOf(stone) || 'without grades'}`;
+export const shortStoneTitle = (stone: NamedStone): string =>
+  `${caratLabel(stone)} ${gradesLabel(stone) || 'without grades'}`;
 
-export function reportOf({
+export function reportLabel({
   gradingLab,
   gradingReportNumber,
 }: Pick<StoneFacts, 'gradingLab' | 'gradingReportNumber'>): string {
@@ -48,7 +48,7 @@ export function reportOf({
   return number.startsWith(`${gradingLab}-`) ? number : `${gradingLab} ${number}`.trim();
 }
 
-export const placeOf = ({ sourceCountryCode, sourceRegionName }: Diamond): string =>
+export const locationLabel = ({ sourceCountryCode, sourceRegionName }: Diamond): string =>
   [sourceRegionName, countryName(sourceCountryCode)].filter(Boolean).join(', ');
 
 /** Hundredths as a decimal number; '-' when unknown. */
@@ -58,22 +58,24 @@ export const hundredths = (value: number | null, least = 1): string =>
 /** Percent with one decimal, aligned in a column. */
 export const tenths = (value: number | null): string => (value === null ? '-' : (value / 100).toFixed(1));
 
-const short: Partial<Record<Diamond['sourceCountryCode'], string>> = {
+const shortNames: Partial<Record<Diamond['sourceCountryCode'], string>> = {
   USA: 'USA',
   ARE: 'UAE',
   GBR: 'UK',
 };
 
 /** For places too narrow for the United Arab Emirates. */
-export const shortCountry = (code: Diamond['sourceCountryCode']): string => short[code] ?? countryName(code);
+export const shortCountry = (code: Diamond['sourceCountryCode']): string =>
+  shortNames[code] ?? countryName(code);
 
-export const sizeOf = ({ length, width, height }: StoneFacts): string =>
+export const sizeLabel = ({ length, width, height }: StoneFacts): string =>
   length === null ? '-' : [length, width, height].map((side) => hundredths(side, 2)).join(' x ');
 
 /** Spec marketplace §2: the discount off the list is shown as a percent. */
-export const offWords = (offList: number | null): string =>
+export const offListPercent = (offList: number | null): string =>
   offList === null ? '-' : `${offList < 0 ? '+' : ''}${Math.round(Math.abs(offList) / 100)}%`;
 
-export const offListOf = ({ offIdexList }: Diamond): string => offWords(offIdexList);
+export const offListLabel = ({ offIdexList }: Diamond): string => offListPercent(offIdexList);
 
-export const ratioOf = ({ ratio }: StoneFacts): string => (ratio === null ? '-' : (ratio / 1_000).toFixed(2));
+export const ratioLabel = ({ ratio }: StoneFacts): string =>
+  ratio === null ? '-' : (ratio / 1_000).toFixed(2);

@@ -1,7 +1,7 @@
-import { cutOf } from './cuts-by-shape.ts';
+import { findCut } from './cuts-by-shape.ts';
 import type { WordOf } from './stone-fields.ts';
 
-export interface Measured {
+export interface MeasuredStone {
   readonly shape: WordOf<'shape'>;
   /** Thousandths of a carat. */
   readonly carat: number;
@@ -24,21 +24,21 @@ const roundOfOneCarat = 6.5;
  * Weight can hide a small face: this compares the measured face with an ideally cut stone's of the same weight, shape
  * and ratio. Equal outlines compare by length times width. Undefined when not measured, or for shapes without data.
  */
-export function faceUpOf({ shape, carat, length, width }: Measured): FaceUp | undefined {
+export function compareFaceUp({ shape, carat, length, width }: MeasuredStone): FaceUp | undefined {
   if (length === null || width === null || length === 0 || width === 0 || carat === 0) return undefined;
-  const [long, short] = [Math.max(length, width) / 100, Math.min(length, width) / 100];
-  const weight = weightOfIdeal(shape, long, short);
+  const [longSide, shortSide] = [Math.max(length, width) / 100, Math.min(length, width) / 100];
+  const weight = idealWeight(shape, longSide, shortSide);
   if (weight === undefined) return undefined;
   // For the same form the face grows with the square, the weight with the cube.
-  const share = (weight / (carat / 1_000)) ** (2 / 3);
-  return { looksLike: Math.round(weight * 1_000), spread: Math.round((share - 1) * 10_000) };
+  const sizeRatio = (weight / (carat / 1_000)) ** (2 / 3);
+  return { looksLike: Math.round(weight * 1_000), spread: Math.round((sizeRatio - 1) * 10_000) };
 }
 
 /** Carats of an ideally cut stone of that diameter, with the middle of the good depths. */
-function weightOfIdeal(shape: WordOf<'shape'>, long: number, short: number): number | undefined {
-  if (shape === 'Round') return (Math.sqrt(long * short) / roundOfOneCarat) ** 3;
-  const cut = cutOf(shape);
+function idealWeight(shape: WordOf<'shape'>, longSide: number, shortSide: number): number | undefined {
+  if (shape === 'Round') return (Math.sqrt(longSide * shortSide) / roundOfOneCarat) ** 3;
+  const cut = findCut(shape);
   if (cut === undefined) return undefined;
   const [from, to] = cut.depth;
-  return cut.weighs(long / short) * long * short * short * ((from + to) / 200);
+  return cut.weightFactor(longSide / shortSide) * longSide * shortSide * shortSide * ((from + to) / 200);
 }

@@ -1,6 +1,6 @@
 import type { WordOf } from './stone-fields.ts';
 
-interface Made {
+interface ProportionedStone {
   readonly shape: WordOf<'shape'>;
   /** Hundredths of a percent and of a degree. */
   readonly table: number | null;
@@ -14,7 +14,7 @@ interface Made {
   readonly symmetry: WordOf<'symmetry'>;
 }
 
-const box = {
+const bounds = {
   table: [52_00, 62_00],
   depth: [58_10, 63_60],
   crownAngle: [31_50, 36_50],
@@ -30,10 +30,10 @@ const finishes: readonly string[] = ['Ideal', 'EX', 'VG'];
  * Whether a round is within every bound of GIA's Excellent that its listing gives. GIA grades the combination, so
  * this is weaker than the grade itself; undefined when a number is missing.
  */
-export function isInsideGiaExcellent(stone: Made): boolean {
+export function isInsideGiaExcellent(stone: ProportionedStone): boolean {
   const isWithin = (name: (typeof numbers)[number]): boolean => {
     const value = stone[name];
-    return value !== null && value >= box[name][0] && value <= box[name][1];
+    return value !== null && value >= bounds[name][0] && value <= bounds[name][1];
   };
   return (
     stone.shape === 'Round' &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainReportNumber, reportKey, reportLink } from './report-number.ts';
+import { normalizeReportNumber, reportKey, reportLink } from './report-number.ts';
 
 test.each([
   ['2141438172', '2141438172'],
@@ -11,11 +11,11 @@ test.each([
   ['0012345', '0012345'],
   ['LGA', 'LGA'],
   [' ', ''],
-])('%j is the number %j', (text, plain) => {
-  expect(plainReportNumber(text)).toBe(plain);
+])('normalizes %j to %j', (text, normalized) => {
+  expect(normalizeReportNumber(text)).toBe(normalized);
 });
 
-test('a stone has one key, however its number is written, and none without a report', () => {
+test('gives a stone one key, however its number is written, and none without a report', () => {
   expect(reportKey('IGI', 'LG 632145877')).toBe(reportKey('IGI', '632145877'));
   expect(reportKey('GIA', '632145877')).not.toBe(reportKey('IGI', '632145877'));
   expect(reportKey('None', '632145877')).toBeUndefined();
@@ -27,6 +27,6 @@ test.each([
   ['IGI', 'LG 632145877', 'https://www.igi.org/verify-your-report/?r=LG632145877'],
   ['IGI', '403025742', 'https://www.igi.org/verify-your-report/?r=403025742'],
   ['EGL', '1', undefined],
-] as const)('%s shows report %s at %s', (lab, number, link) => {
+] as const)('links the %s report %s to %s', (lab, number, link) => {
   expect(reportLink(lab, number)).toBe(link);
 });

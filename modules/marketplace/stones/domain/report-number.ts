@@ -1,7 +1,7 @@
 import type { WordOf } from './stone-fields.ts';
 
 /** Spec marketplace §5: letters and digits, up to 20 characters. */
-export const longestReportNumber = 20;
+export const maxReportNumberLength = 20;
 
 /** Prefixes that laboratories, and people copying from them, put before the number. */
 const prefixes = /^(?:GIA|IGI|GCAL|AGS|HRD|LG)+(?=\d)/;
@@ -10,7 +10,7 @@ const prefixes = /^(?:GIA|IGI|GCAL|AGS|HRD|LG)+(?=\d)/;
  * A report number in its compared form: upper case without spaces, dashes and the laboratory's prefix. One seller
  * lists the same stone as LG632145877, the next as 632145877. Leading zeros count.
  */
-export function plainReportNumber(text: string): string {
+export function normalizeReportNumber(text: string): string {
   return text
     .toUpperCase()
     .replaceAll(/[\s\-./#]+/g, '')
@@ -19,12 +19,12 @@ export function plainReportNumber(text: string): string {
 
 /** The stone's identity: laboratory and number. Without a report two listings can't be matched. */
 export function reportKey(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {
-  const plain = plainReportNumber(reportNumber);
-  return lab === 'None' || plain === '' ? undefined : `${lab}:${plain}`;
+  const normalized = normalizeReportNumber(reportNumber);
+  return lab === 'None' || normalized === '' ? undefined : `${lab}:${normalized}`;
 }
 
 /** Laboratories with public report pages; others have no such address. */
-const pages: Partial<Record<WordOf<'gradingLab'>, (number: string) => string>> = {
+const reportPages: Partial<Record<WordOf<'gradingLab'>, (number: string) => string>> = {
   GIA: (number) => `https://www.gia.edu/report-check?reportno=${number}`,
   IGI: (number) => `https://www.igi.org/verify-your-report/?r=${number}`,
   GCAL: (number) => `https://www.gcalusa.com/certificate-search.html?certificate_id=${number}`,
@@ -35,5 +35,5 @@ const pages: Partial<Record<WordOf<'gradingLab'>, (number: string) => string>> =
 export function reportLink(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {
   // IGI lists lab-grown reports with LG; the others use the digits alone.
   const grown = lab === 'IGI' && /^\s*(?:IGI\s*)?LG/i.test(reportNumber);
-  return pages[lab]?.(encodeURIComponent(`${grown ? 'LG' : ''}${plainReportNumber(reportNumber)}`));
+  return reportPages[lab]?.(encodeURIComponent(`${grown ? 'LG' : ''}${normalizeReportNumber(reportNumber)}`));
 }

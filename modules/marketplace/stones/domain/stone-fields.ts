@@ -54,16 +54,23 @@ export interface NumberField {
 // Our choice: two bytes hold at most 65,534 of the smallest unit, besides "unknown", for everything but money: 65.534
 // ct, 655.34 mm, a ratio of 65.534. Spec marketplace §5 allows typing higher bounds, which are then simply open
 // (decision 0020).
-const most = 65_534;
+const maxStored = 65_534;
 
-const percent = { unit: '%', scale: 100, smallest: 0, largest: most, mayBeUnknown: true } as const;
+const percent = { unit: '%', scale: 100, smallest: 0, largest: maxStored, mayBeUnknown: true } as const;
 const degrees = { unit: 'degree', scale: 100, smallest: 0, largest: 18_000, mayBeUnknown: true } as const;
-const length = { unit: 'mm', scale: 100, smallest: 0, largest: most, mayBeUnknown: true } as const;
+const length = { unit: 'mm', scale: 100, smallest: 0, largest: maxStored, mayBeUnknown: true } as const;
 
 /** Fields with an integer of a smallest unit, or null when unknown. */
 export const numberFields = {
   // Bounds in ten-thousandths: the first step of the slider is .0025 (spec marketplace §9).
-  carat: { unit: 'ct', scale: 1_000, boundScale: 10_000, smallest: 1, largest: most, mayBeUnknown: false },
+  carat: {
+    unit: 'ct',
+    scale: 1_000,
+    boundScale: 10_000,
+    smallest: 1,
+    largest: maxStored,
+    mayBeUnknown: false,
+  },
   price: { unit: 'USD', scale: 100, smallest: 1, largest: 2_000_000_000, mayBeUnknown: false },
   pricePerCarat: { unit: 'USD', scale: 100, smallest: 1, largest: 2_000_000_000, mayBeUnknown: false },
   /**
@@ -74,7 +81,7 @@ export const numberFields = {
   depth: percent,
   length,
   width: length,
-  ratio: { unit: 'ratio', scale: 1_000, smallest: 0, largest: most, mayBeUnknown: true },
+  ratio: { unit: 'ratio', scale: 1_000, smallest: 0, largest: maxStored, mayBeUnknown: true },
   crownHeight: percent,
   crownAngle: degrees,
   pavilionDepth: percent,
@@ -95,14 +102,14 @@ export function isEnumField(name: string): name is EnumFieldName {
 
 /** A value for each word list. */
 export function byEnumField<Value>(
-  of: (field: EnumFieldName) => Value,
+  createValue: (field: EnumFieldName) => Value,
 ): Readonly<Record<EnumFieldName, Value>> {
-  const made: Partial<Record<EnumFieldName, Value>> = {};
-  for (const field of enumFieldNames) made[field] = of(field);
-  const isWhole = (some: typeof made): some is Record<EnumFieldName, Value> =>
-    enumFieldNames.every((field) => Object.hasOwn(some, field));
-  if (!isWhole(made)) throw new Error('Each list of words has been asked for.');
-  return made;
+  const values: Partial<Record<EnumFieldName, Value>> = {};
+  for (const field of enumFieldNames) values[field] = createValue(field);
+  const isComplete = (candidate: typeof values): candidate is Record<EnumFieldName, Value> =>
+    enumFieldNames.every((field) => Object.hasOwn(candidate, field));
+  if (!isComplete(values)) throw new Error('Each list of words has been asked for.');
+  return values;
 }
 
 /** A stone with its searchable fields. Its id is the item number, which members type with up to ten digits. */
@@ -113,20 +120,20 @@ export type SearchedStone = { readonly id: number } & {
 };
 
 /** The largest item number: ten digits, and four bytes with a sign. */
-export const largestItemId = 2_147_483_647;
+export const maxItemId = 2_147_483_647;
 
 const codes = byEnumField(
   (field) => new Map<string, number>(enumFields[field].map((word, at) => [word, at])),
 );
 
 /** A word's code, as in table and engine. An unknown word is a programming error. */
-export function codeOfWord(field: EnumFieldName, word: string): number {
+export function wordCode(field: EnumFieldName, word: string): number {
   const code = codes[field].get(word);
   if (code === undefined) throw new RangeError(`${word} is no ${field}.`);
   return code;
 }
 
-export function wordAt<Field extends EnumFieldName>(field: Field, code: number): WordOf<Field> {
+export function wordForCode<Field extends EnumFieldName>(field: Field, code: number): WordOf<Field> {
   const word: WordOf<Field> | undefined = enumFields[field][code];
   if (word === undefined) throw new RangeError(`${code} is no ${field}.`);
   return word;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { agsShape, diamondShape, StoneFacts } from '../contract/diamond-shape.ts';
 import { reportLink } from '../domain/report-number.ts';
-import { wordAt } from '../domain/stone-fields.ts';
+import { wordForCode } from '../domain/stone-fields.ts';
 import type { StoneRow } from './stone-store.ts';
 
 export type Diamond = z.output<typeof diamondShape>;
@@ -19,14 +19,14 @@ export function presentStone(row: StoneRow): Diamond {
   };
 }
 
-/** What is told of a stone itself. */
+/** The stone itself, without price and offer. */
 export function presentFacts(row: StoneRow): StoneFacts {
-  const gradingLab = wordAt('gradingLab', row.grading_lab);
+  const gradingLab = wordForCode('gradingLab', row.grading_lab);
   return {
     ...presentGrades(row),
     gradingLab,
     gradingReportNumber: row.report_number,
-    reportType: wordAt('reportType', row.report_type),
+    reportType: wordForCode('reportType', row.report_type),
     reportUrl: row.report_number === null ? null : (reportLink(gradingLab, row.report_number) ?? null),
     ...presentNumbers(row),
     ...presentAppearance(row),
@@ -35,19 +35,19 @@ export function presentFacts(row: StoneRow): StoneFacts {
 
 function presentGrades(row: StoneRow) {
   return {
-    diamondType: wordAt('diamondType', row.diamond_type),
-    shape: wordAt('shape', row.shape),
-    colorType: wordAt('colorType', row.color_type),
-    color: wordAt('color', row.color),
-    fancyIntensity: wordAt('fancyIntensity', row.fancy_intensity),
-    fancyOvertone: wordAt('fancyOvertone', row.fancy_overtone),
-    fancyColor: wordAt('fancyColor', row.fancy_color),
-    clarity: wordAt('clarity', row.clarity),
-    cutGrade: wordAt('cutGrade', row.cut_grade),
-    polish: wordAt('polish', row.polish),
-    symmetry: wordAt('symmetry', row.symmetry),
-    fluorescenceIntensity: wordAt('fluorescenceIntensity', row.fluorescence_intensity),
-    fluorescenceColor: wordAt('fluorescenceColor', row.fluorescence_color),
+    diamondType: wordForCode('diamondType', row.diamond_type),
+    shape: wordForCode('shape', row.shape),
+    colorType: wordForCode('colorType', row.color_type),
+    color: wordForCode('color', row.color),
+    fancyIntensity: wordForCode('fancyIntensity', row.fancy_intensity),
+    fancyOvertone: wordForCode('fancyOvertone', row.fancy_overtone),
+    fancyColor: wordForCode('fancyColor', row.fancy_color),
+    clarity: wordForCode('clarity', row.clarity),
+    cutGrade: wordForCode('cutGrade', row.cut_grade),
+    polish: wordForCode('polish', row.polish),
+    symmetry: wordForCode('symmetry', row.symmetry),
+    fluorescenceIntensity: wordForCode('fluorescenceIntensity', row.fluorescence_intensity),
+    fluorescenceColor: wordForCode('fluorescenceColor', row.fluorescence_color),
   };
 }
 
@@ -70,36 +70,45 @@ function presentNumbers(row: StoneRow) {
 
 function presentAppearance(row: StoneRow) {
   return {
-    girdleMin: wordAt('girdleMin', row.girdle_min),
-    girdleMax: wordAt('girdleMax', row.girdle_max),
-    culetSize: wordAt('culetSize', row.culet_size),
-    culetCondition: wordAt('culetCondition', row.culet_condition),
-    shade: wordAt('shade', row.shade),
-    milky: wordAt('milky', row.milky),
-    blackInclusion: wordAt('blackInclusion', row.black_inclusion),
-    eyeClean: wordAt('eyeClean', row.eye_clean),
-    treatmentType: wordAt('treatment', row.treatment),
-    growthMethod: wordAt('growthMethod', row.growth_method),
-    provenanceReportName: wordAt('provenanceReport', row.provenance_report),
+    girdleMin: wordForCode('girdleMin', row.girdle_min),
+    girdleMax: wordForCode('girdleMax', row.girdle_max),
+    culetSize: wordForCode('culetSize', row.culet_size),
+    culetCondition: wordForCode('culetCondition', row.culet_condition),
+    shade: wordForCode('shade', row.shade),
+    milky: wordForCode('milky', row.milky),
+    blackInclusion: wordForCode('blackInclusion', row.black_inclusion),
+    eyeClean: wordForCode('eyeClean', row.eye_clean),
+    treatmentType: wordForCode('treatment', row.treatment),
+    growthMethod: wordForCode('growthMethod', row.growth_method),
+    provenanceReportName: wordForCode('provenanceReport', row.provenance_report),
     provenanceNumber: row.provenance_number,
   };
 }
 
 function presentOffer(row: StoneRow) {
   return {
-    hasImage: wordAt('hasImage', row.has_image) === 'Yes',
-    hasVideo: wordAt('hasVideo', row.has_video) === 'Yes',
-    returnable: wordAt('returnable', row.returnable) === 'Yes',
-    availability: wordAt('availability', row.availability),
+    hasImage: wordForCode('hasImage', row.has_image) === 'Yes',
+    hasVideo: wordForCode('hasVideo', row.has_video) === 'Yes',
+    returnable: wordForCode('returnable', row.returnable) === 'Yes',
+    availability: wordForCode('availability', row.availability),
     confirmedAt: row.confirmed_at.toISOString(),
-    sourceCountryCode: wordAt('sourceCountry', row.source_country),
+    sourceCountryCode: wordForCode('sourceCountry', row.source_country),
     sourceRegionName: row.source_region,
     offers: row.offers,
   };
 }
 
 /** The AGS's words for its grades, 0 to 10. */
-const described = ['Ideal', 'Excellent', 'Very Good', 'Good', 'Good', 'Fair', 'Fair', 'Fair'] as const;
+const gradeDescriptions = [
+  'Ideal',
+  'Excellent',
+  'Very Good',
+  'Good',
+  'Good',
+  'Fair',
+  'Fair',
+  'Fair',
+] as const;
 
 /** Spec marketplace §2: for AGS-graded items seen by partner users. */
 export function presentAgs({ ags, report_number }: StoneRow): Ags | undefined {
@@ -108,7 +117,7 @@ export function presentAgs({ ags, report_number }: StoneRow): Ags | undefined {
   return {
     agsNumber: report_number,
     cutGrade,
-    cutGradeDescription: described[cutGrade] ?? 'Poor',
+    cutGradeDescription: gradeDescriptions[cutGrade] ?? 'Poor',
     lightPerformance,
     proportionFactor,
     reportType,

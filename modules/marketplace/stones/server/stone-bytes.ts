@@ -1,7 +1,7 @@
 import type { StoneRow } from './stone-store.ts';
 import { presentAgs, presentStone } from './present-stone.ts';
 
-interface Written {
+interface EncodedStone {
   readonly bytes: Buffer;
   /** With the additional fields for AGS partners. */
   readonly withAgs: Buffer;
@@ -12,12 +12,12 @@ interface Written {
  * least recently used ones are dropped.
  */
 export class StoneBytes {
-  readonly #most: number;
-  readonly #written = new Map<number, Written>();
+  readonly #maxStones: number;
+  readonly #cache = new Map<number, EncodedStone>();
   #changes = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxStones: number) {
+    this.#maxStones = maxStones;
   }
 
   /** The bytes of these stones in this order; `read` fetches missing ones. A deleted stone is left out. */
@@ -26,56 +26,56 @@ export class StoneBytes {
     seesAgs: boolean,
     read: (missing: readonly number[]) => Promise<readonly StoneRow[]>,
   ): Promise<readonly Buffer[]> {
-    const found = new Map<number, Written>();
+    const found = new Map<number, EncodedStone>();
     const missing: number[] = [];
     for (const itemId of itemIds) {
-      const known = this.#known(itemId);
-      if (known === undefined) missing.push(itemId);
-      else found.set(itemId, known);
+      const cached = this.#find(itemId);
+      if (cached === undefined) missing.push(itemId);
+      else found.set(itemId, cached);
     }
     if (missing.length > 0) {
       const before = this.#changes;
       for (const row of await read(missing)) {
-        const fresh = write(row);
+        const fresh = encode(row);
         found.set(row.item_id, fresh);
         // A stone that changed while it was read is shown but not cached.
-        if (before === this.#changes) this.#keep(row.item_id, fresh);
+        if (before === this.#changes) this.#store(row.item_id, fresh);
       }
     }
     return itemIds.flatMap((itemId) => {
-      const one = found.get(itemId);
-      return one === undefined ? [] : [seesAgs ? one.withAgs : one.bytes];
+      const stone = found.get(itemId);
+      return stone === undefined ? [] : [seesAgs ? stone.withAgs : stone.bytes];
     });
   }
 
   forget(itemIds: Iterable<number>): void {
     this.#changes += 1;
-    for (const itemId of itemIds) this.#written.delete(itemId);
+    for (const itemId of itemIds) this.#cache.delete(itemId);
   }
 
   forgetAll(): void {
     this.#changes += 1;
-    this.#written.clear();
+    this.#cache.clear();
   }
 
-  #known(itemId: number): Written | undefined {
-    const known = this.#written.get(itemId);
-    if (known === undefined) return undefined;
+  #find(itemId: number): EncodedStone | undefined {
+    const cached = this.#cache.get(itemId);
+    if (cached === undefined) return undefined;
     // A map keeps insertion order: inserting again makes an entry the youngest.
-    this.#written.delete(itemId);
-    this.#written.set(itemId, known);
-    return known;
+    this.#cache.delete(itemId);
+    this.#cache.set(itemId, cached);
+    return cached;
   }
 
-  #keep(itemId: number, written: Written): void {
-    this.#written.set(itemId, written);
-    if (this.#written.size <= this.#most) return;
-    const [oldest] = this.#written.keys();
-    if (oldest !== undefined) this.#written.delete(oldest);
+  #store(itemId: number, encoded: EncodedStone): void {
+    this.#cache.set(itemId, encoded);
+    if (this.#cache.size <= this.#maxStones) return;
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined) this.#cache.delete(oldest);
   }
 }
 
-function write(row: StoneRow): Written {
+function encode(row: StoneRow): EncodedStone {
   const stone = presentStone(row);
   const ags = presentAgs(row);
   const bytes = Buffer.from(JSON.stringify(stone));

@@ -3,9 +3,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import { searchedColumns } from './stone-tables.ts';
 import type { CatalogTables } from './stone-tables.ts';
-import { largestItemId } from '../domain/stone-fields.ts';
+import { maxItemId } from '../domain/stone-fields.ts';
 import { gradingLabs } from '../domain/vocabularies.ts';
-import { plainReportNumber, reportKey } from '../domain/report-number.ts';
+import { normalizeReportNumber, reportKey } from '../domain/report-number.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { stoneRefusals } from '../contract/item-id.ts';
 
@@ -57,18 +57,20 @@ export function findByReports(open: Open, keys: readonly string[]): Promise<Foun
     .execute();
 }
 
-export function itemIdOf(typed: string): number[] {
-  const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
-  return number >= 1 && number <= largestItemId ? [number] : [];
+export function parseItemId(text: string): number[] {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= maxItemId ? [number] : [];
 }
 
 /** People type a number without its laboratory, so all are tried. */
-export function keysOf(typed: readonly string[]): readonly string[] {
-  return typed.flatMap((text) => gradingLabs.flatMap((lab) => reportKey(lab, plainReportNumber(text)) ?? []));
+export function reportKeys(text: readonly string[]): readonly string[] {
+  return text.flatMap((text) =>
+    gradingLabs.flatMap((lab) => reportKey(lab, normalizeReportNumber(text)) ?? []),
+  );
 }
 
 /** The stone of an address, listed or not. */
-export async function readOneStone(open: Open, typed: string): Promise<StoneRow> {
-  const [row] = await readStones(open, itemIdOf(typed));
+export async function requireStone(open: Open, text: string): Promise<StoneRow> {
+  const [row] = await readStones(open, parseItemId(text));
   return row ?? refuse(stoneRefusals.diamond_missing);
 }

@@ -58,14 +58,14 @@ type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : '';
 
-export function columnOf<Field extends StoneFieldName>(field: Field): ColumnOf<Field> {
+export function columnName<Field extends StoneFieldName>(field: Field): ColumnOf<Field> {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Field>;
 }
 
 /** Every searchable field, in the order of the columns on the wire. */
 export const searchedColumns: readonly ColumnOf<StoneFieldName>[] = [
-  ...enumFieldNames.map(columnOf),
-  ...numberFieldNames.map(columnOf),
+  ...enumFieldNames.map(columnName),
+  ...numberFieldNames.map(columnName),
 ];
 
 type EnumColumns = { readonly [Field in EnumFieldName as ColumnOf<Field>]: number };

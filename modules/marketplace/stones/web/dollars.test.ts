@@ -8,6 +8,6 @@ test.each([
   [-4, '0.0%'],
   [4, '0.0%'],
   [-1_250, '-12.5%'],
-])('%i hundredths of a percent are written as %s', (hundredths, words) => {
+])('formats %i hundredths of a percent as %s', (hundredths, words) => {
   expect(signedPercent(hundredths)).toBe(words);
 });

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { StoneFaceUp } from '#kit/web/stones/stone-face-up.tsx';
 import type { Diamond, StoneFacts } from '../contract/diamond-shape.ts';
-import { colorOf } from '../contract/stone-words.ts';
+import { colorLabel } from '../contract/stone-words.ts';
 import type { StoneShape } from '#kit/web/stones/stone-shape.ts';
 
 /** The drawing nearest to a shape; undefined when there is none. */
-const drawn: Readonly<Partial<Record<Diamond['shape'], StoneShape>>> = {
+const drawings: Readonly<Partial<Record<Diamond['shape'], StoneShape>>> = {
   Round: 'round',
   Princess: 'princess',
   Cushion: 'cushion',
@@ -35,7 +35,7 @@ const drawn: Readonly<Partial<Record<Diamond['shape'], StoneShape>>> = {
   'Oval Mixed Cut': 'oval',
 };
 
-export const stoneShapeOf = (shape: Diamond['shape']): StoneShape => drawn[shape] ?? 'round';
+export const drawingShape = (shape: Diamond['shape']): StoneShape => drawings[shape] ?? 'round';
 
 interface DrawnStoneProps {
   readonly stone: StoneFacts;
@@ -56,12 +56,12 @@ export const DrawnStone = memo(function DrawnStone({
   const { shape, ratio, table, depth, width } = stone;
   return (
     <StoneFaceUp
-      shape={stoneShapeOf(shape)}
+      shape={drawingShape(shape)}
       size={size}
       ratio={ratio === null ? undefined : ratio / 1_000}
       table={table === null ? undefined : table / 100}
       depth={depth === null ? undefined : depth / 100}
-      color={colorOf(stone)}
+      color={colorLabel(stone)}
       decorative={decorative}
       toScale={
         pixelsPerMillimeter === undefined || width === null

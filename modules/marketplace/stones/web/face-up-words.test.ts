@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownStone } from './testing-stone.ts';
-import { looksLikeWords } from './face-up-words.ts';
+import { faceUpSentence } from './face-up-words.ts';
 
-test('a face-up size is in hundredths of a carat, and empty for an unmeasured stone', () => {
-  expect(looksLikeWords(shownStone)).toBe('Looks like 1.48 ct face up.');
-  expect(looksLikeWords({ ...shownStone, width: null })).toBe('');
+test('gives a face-up size in hundredths of a carat, and nothing for an unmeasured stone', () => {
+  expect(faceUpSentence(shownStone)).toBe('Looks like 1.48 ct face up.');
+  expect(faceUpSentence({ ...shownStone, width: null })).toBe('');
 });

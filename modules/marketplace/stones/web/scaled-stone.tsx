@@ -1,7 +1,7 @@
 import { outlineOf } from '#kit/web/stones/outline.ts';
 import { closedPath, scaleToMillimeters } from '#kit/web/stones/scaled-path.ts';
 import type { StoneFacts } from '../contract/diamond-shape.ts';
-import { DrawnStone, stoneShapeOf } from './drawn-stone.tsx';
+import { DrawnStone, drawingShape } from './drawn-stone.tsx';
 import { TurnedStone } from './turned-stone.tsx';
 import styles from './scaled-stone.module.css';
 
@@ -14,14 +14,14 @@ interface ScaledStoneProps {
   readonly size?: number;
 }
 
-const usualSize = 156;
+const defaultSize = 156;
 /** Some margin around the longest. */
-const filled = 0.9;
+const filledShare = 0.9;
 
 /** All at one scale; from above, with the first one's outline dotted over it. */
-export function ScaledStone({ stone, first, all, turn, size = usualSize }: ScaledStoneProps) {
+export function ScaledStone({ stone, first, all, turn, size = defaultSize }: ScaledStoneProps) {
   const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
-  const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;
+  const pixelsPerMillimeter = longest === 0 ? 1 : (size * filledShare) / longest;
   if (turn !== undefined) {
     return (
       <div className={styles.drawing} data-scaled style={{ width: size }}>
@@ -37,7 +37,7 @@ export function ScaledStone({ stone, first, all, turn, size = usualSize }: Scale
           <path
             className={styles.dotted}
             d={closedPath(
-              outlineOf(stoneShapeOf(first.shape), (first.ratio ?? 1_000) / 1_000).ring,
+              outlineOf(drawingShape(first.shape), (first.ratio ?? 1_000) / 1_000).ring,
               scaleToMillimeters(first.width / 100, size, pixelsPerMillimeter),
             )}
           />

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { faceUp } from '#kit/web/stones/face-up.ts';
 import type { StoneFacts } from '../contract/diamond-shape.ts';
 import { stoneName } from '../contract/stone-words.ts';
-import { solidOf, turned } from './solid.ts';
-import { stoneShapeOf } from './drawn-stone.tsx';
+import { createSolid, drawSolid } from './solid.ts';
+import { drawingShape } from './drawn-stone.tsx';
 import styles from './turned-stone.module.css';
 import { Slider } from '@mantine/core';
 
@@ -20,10 +20,10 @@ interface TurnedStoneProps {
 export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedStoneProps) {
   const solid = useMemo(() => {
     const { outline } = faceUp({
-      shape: stoneShapeOf(stone.shape),
+      shape: drawingShape(stone.shape),
       ratio: stone.ratio === null ? undefined : stone.ratio / 1_000,
     });
-    return solidOf(outline.ring, {
+    return createSolid(outline.ring, {
       table: (stone.table ?? 5_700) / 10_000,
       crown: (stone.crownHeight ?? 1_450) / 5_000,
       girdle: (stone.girdlePercent ?? 350) / 5_000,
@@ -32,7 +32,7 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
   }, [stone]);
   const halfWidth =
     pixelsPerMillimeter === undefined || stone.width === null
-      ? halfWidthIn(size, stone)
+      ? fitHalfWidth(size, stone)
       : (stone.width * pixelsPerMillimeter) / 200;
   return (
     <svg
@@ -43,7 +43,7 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
       role="img"
       aria-label={`${stoneName(stone)}, turned by ${turn} degrees`}
     >
-      {turned(solid, turn, halfWidth).map(({ path, tone }) => (
+      {drawSolid(solid, turn, halfWidth).map(({ path, tone }) => (
         <path key={path} d={path} fill={`var(--st${tone})`} />
       ))}
     </svg>
@@ -51,7 +51,7 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
 }
 
 /** A round leaves a third of the box on each side; a long stone must fit. */
-const halfWidthIn = (size: number, { ratio }: StoneFacts): number =>
+const fitHalfWidth = (size: number, { ratio }: StoneFacts): number =>
   Math.min(0.34 * size, (0.475 * size) / Math.max(1, (ratio ?? 1_000) / 1_000));
 
 interface TurnSliderProps {
@@ -78,10 +78,10 @@ export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
 }
 
 /** Slightly from the side, to show at once what turning does. */
-export const firstTurn = 20;
+export const initialTurn = 20;
 
 /** A diagram from above as on the report, or a turning solid. */
 export const stoneLooks = ['Drawn', 'Turning'] as const;
 export type StoneLook = (typeof stoneLooks)[number];
 
-export const stoneLookOf = (word: string): StoneLook => stoneLooks.find((one) => one === word) ?? 'Drawn';
+export const toStoneLook = (word: string): StoneLook => stoneLooks.find((look) => look === word) ?? 'Drawn';

@@ -19,12 +19,12 @@ import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import {
   askAboutShare,
   typedClientQuestion,
 } from '#modules/marketplace/client-view/contract/client-answers.ts';
-import { longestMessage } from '#modules/marketplace/enquiries/contract/enquiries.ts';
+import { maxMessageLength } from '#modules/marketplace/enquiries/contract/enquiries.ts';
 import { lastWishDay } from '#modules/marketplace/client-view/domain/client-answers.ts';
 import type { ClientAsks } from '#modules/marketplace/client-view/domain/client-answers.ts';
 import styles from './shared-page.module.css';
@@ -36,12 +36,12 @@ interface AskFormProps {
   readonly stones: readonly SharedStone[];
 }
 
-const ways: readonly { readonly value: ClientAsks; readonly label: string }[] = [
+const askOptions: readonly { readonly value: ClientAsks; readonly label: string }[] = [
   { value: 'Question', label: 'Ask a question' },
   { value: 'Visit', label: 'Ask to see a stone' },
 ];
 
-const fresh = {
+const emptyQuestion = {
   asks: 'Question' as ClientAsks,
   place: null as string | null,
   wishedDay: '',
@@ -50,14 +50,16 @@ const fresh = {
   phone: '',
   message: '',
 };
-type Typed = typeof fresh;
+type TypedQuestion = typeof emptyQuestion;
 
 /** A client's question to the person who shared the stones, then the confirmation. */
 export function AskForm({ token, jeweler, stones }: AskFormProps) {
-  const [sent, setSent] = useState<Typed>();
-  const [initial, setInitial] = useState(fresh);
+  const [sent, setSent] = useState<TypedQuestion>();
+  const [initial, setInitial] = useState(emptyQuestion);
   if (sent === undefined)
-    return <Asking token={token} jeweler={jeweler} stones={stones} initial={initial} onSent={setSent} />;
+    return (
+      <QuestionForm token={token} jeweler={jeweler} stones={stones} initial={initial} onSent={setSent} />
+    );
   const { name, email, phone } = sent;
   return (
     <Sent
@@ -65,34 +67,34 @@ export function AskForm({ token, jeweler, stones }: AskFormProps) {
       stone={stones.find(({ place }) => String(place) === sent.place)}
       sent={sent}
       onAnother={() => {
-        setInitial({ ...fresh, name, email, phone });
+        setInitial({ ...emptyQuestion, name, email, phone });
         setSent(undefined);
       }}
     />
   );
 }
 
-interface AskingProps extends AskFormProps {
-  readonly initial: Typed;
-  onSent(sent: Typed): void;
+interface QuestionFormProps extends AskFormProps {
+  readonly initial: TypedQuestion;
+  onSent(sent: TypedQuestion): void;
 }
 
-function Asking({ token, jeweler, stones, initial, onSent }: AskingProps) {
+function QuestionForm({ token, jeweler, stones, initial, onSent }: QuestionFormProps) {
   const form = useLoupeForm({
     schema: typedClientQuestion,
     initial,
-    onSubmit: async ({ place, ...asked }, { key }) => {
-      const body = { ...asked, token, place: place === null ? null : Number(place) };
+    onSubmit: async ({ place, ...question }, { key }) => {
+      const body = { ...question, token, place: place === null ? null : Number(place) };
       await call(askAboutShare, { body }, { idempotencyKey: key });
     },
-    onDone: (_, { wishedDay = '', phone = '', ...asked }) => onSent({ ...asked, wishedDay, phone }),
+    onDone: (_, { wishedDay = '', phone = '', ...question }) => onSent({ ...question, wishedDay, phone }),
   });
   const isVisit = form.values.asks === 'Visit';
   const asks = form.field('asks');
-  const choose = (way: ClientAsks): void => {
+  const choose = (option: ClientAsks): void => {
     // An unreadable day is cleared with its field.
     form.field('wishedDay').onUnreadable?.(null);
-    asks.onChange(way);
+    asks.onChange(option);
   };
   const today = providerDay(now());
   return (
@@ -100,14 +102,14 @@ function Asking({ token, jeweler, stones, initial, onSent }: AskingProps) {
       <SectionTitle>Ask your jeweler</SectionTitle>
       <div className={styles.fields}>
         <Form form={form} label="Ask your jeweler">
-          <SegmentedField label="What would you like?" options={ways} {...asks} onChange={choose} />
+          <SegmentedField label="What would you like?" options={askOptions} {...asks} onChange={choose} />
           <SelectField
             label="Stone"
             optional
             placeholder="All of them"
             options={stones.map((stone) => ({
               value: String(stone.place),
-              label: [stoneTitle(stone), reportOf(stone)].filter((words) => words !== '-').join(', '),
+              label: [stoneTitle(stone), reportLabel(stone)].filter((words) => words !== '-').join(', '),
             }))}
             {...form.field('place')}
           />
@@ -127,7 +129,7 @@ function Asking({ token, jeweler, stones, initial, onSent }: AskingProps) {
           <TextAreaField
             label={isVisit ? 'Message' : 'Your question'}
             optional={isVisit}
-            limit={longestMessage}
+            limit={maxMessageLength}
             rows={3}
             {...form.field('message')}
           />
@@ -143,7 +145,7 @@ function Asking({ token, jeweler, stones, initial, onSent }: AskingProps) {
 interface SentProps {
   readonly jeweler: string;
   readonly stone: SharedStone | undefined;
-  readonly sent: Typed;
+  readonly sent: TypedQuestion;
   onAnother(): void;
 }
 
@@ -152,7 +154,7 @@ function Sent({ jeweler, stone, sent, onAnother }: SentProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { asks, wishedDay, name, email, phone, message } = sent;
-  const reached = [email, displayPhone(splitPhone(phone))].filter((way) => way !== '');
+  const contacts = [email, displayPhone(splitPhone(phone))].filter((option) => option !== '');
   return (
     <div ref={heading} tabIndex={-1} className={styles.sent} role="status">
       <SectionTitle>Sent to {jeweler}</SectionTitle>
@@ -162,7 +164,7 @@ function Sent({ jeweler, stone, sent, onAnother }: SentProps) {
         {stone !== undefined && <FactLine name="Stone">{stoneTitle(stone)}</FactLine>}
         {message !== '' && <FactLine name="In your words">{message}</FactLine>}
         <FactLine name="From">{name}</FactLine>
-        <FactLine name="They answer to">{reached.join(' or ')}</FactLine>
+        <FactLine name="They answer to">{contacts.join(' or ')}</FactLine>
       </FactList>
       {asks === 'Visit' && <p>The day is a wish until {jeweler} confirms it.</p>}
       <Button variant="default" onClick={onAnother}>

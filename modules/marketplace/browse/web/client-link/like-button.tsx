@@ -18,12 +18,12 @@ interface LikeButtonProps {
 /** Filled as soon as it is pressed; emptied again when the request fails. */
 export function LikeButton({ token, stone }: LikeButtonProps) {
   const queries = useQueryClient();
-  const [isLiked, press] = useOptimistic(stone.isLiked);
-  const [isBusy, startTelling] = useTransition();
+  const [isLiked, setLiked] = useOptimistic(stone.isLiked);
+  const [isBusy, startRequest] = useTransition();
   const [failed, setFailed] = useState('');
   if (!stone.isAvailable && !stone.isLiked) return null;
   const toggle = async (): Promise<void> => {
-    press(!stone.isLiked);
+    setLiked(!stone.isLiked);
     setFailed('');
     try {
       await call(likeSharedStone, { body: { token, place: stone.place, isLiked: !stone.isLiked } });
@@ -41,7 +41,7 @@ export function LikeButton({ token, stone }: LikeButtonProps) {
         aria-pressed={isLiked}
         aria-label={`${isLiked ? 'Liked' : 'Like'}: ${stoneTitle(stone)}`}
         onClick={() => {
-          if (!isBusy) startTelling(toggle);
+          if (!isBusy) startRequest(toggle);
         }}
       >
         {isLiked ? 'Liked' : 'Like'}
@@ -55,8 +55,8 @@ export function LikeButton({ token, stone }: LikeButtonProps) {
   );
 }
 
-type Opened = EndpointResult<typeof openShare>;
-export type SharedStone = Opened['stones'][number];
+type OpenedShare = EndpointResult<typeof openShare>;
+export type SharedStone = OpenedShare['stones'][number];
 
 export const sharedQuery = (token: string) =>
   queryOptions({

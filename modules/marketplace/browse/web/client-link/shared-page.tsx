@@ -6,7 +6,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import compare from '../compare/compare-page.module.css';
@@ -23,7 +23,7 @@ export function SharedPage() {
   return (
     <Screen query={query} loading={<LoadingState title="Diamonds for you" />}>
       {({ jeweler, title, endsAt, stones }) => {
-        const all = stones.map((stone) => ({ stone, price: stone.price }));
+        const columns = stones.map((stone) => ({ stone, price: stone.price }));
         return (
           <GuestPage
             layout="open"
@@ -32,7 +32,7 @@ export function SharedPage() {
             way={<span>{jeweler}</span>}
           >
             <CompareTable
-              all={all}
+              all={columns}
               rows={clientRows}
               differences={false}
               decides="Price"
@@ -43,10 +43,10 @@ export function SharedPage() {
                   <p className={compare.name}>{stoneTitle(stone)}</p>
                   <p className={compare.quiet}>
                     {stone.reportUrl === null ? (
-                      reportOf(stone)
+                      reportLabel(stone)
                     ) : (
                       <a href={stone.reportUrl} target="_blank" rel="noreferrer">
-                        {reportOf(stone)}
+                        {reportLabel(stone)}
                       </a>
                     )}
                   </p>

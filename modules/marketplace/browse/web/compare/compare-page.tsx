@@ -14,23 +14,23 @@ import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
-import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import {
-  placeOf,
-  reportOf,
+  locationLabel,
+  reportLabel,
   stoneName,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import styles from './compare-page.module.css';
-import { clientRows, compareRowsWith, priceRows } from './compare-rows.ts';
+import { clientRows, createCompareRows, priceRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
-import { comparedIn, useCompared } from '#modules/marketplace/search/web/use-compared.ts';
+import { parseCompared, useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 
 const ShareDialog = lazy(async () => ({
   default: (await import('#modules/marketplace/client-view/web/share-dialog.tsx')).ShareDialog,
@@ -41,36 +41,36 @@ export function ComparePage() {
   const { stones }: { readonly stones?: unknown } = useSearch({ strict: false });
   const compared = useCompared();
   const navigate = useNavigate();
-  const asked = useMemo(
+  const ids = useMemo(
     () =>
-      typeof stones === 'string' || typeof stones === 'number' ? comparedIn(String(stones)) : compared.ids,
+      typeof stones === 'string' || typeof stones === 'number' ? parseCompared(String(stones)) : compared.ids,
     [stones, compared.ids],
   );
-  const query = useQuery(stonesByIdQuery(asked));
-  const show = (ids: readonly string[]): void => {
-    compared.put(ids);
+  const query = useQuery(stonesByIdQuery(ids));
+  const setStones = (ids: readonly string[]): void => {
+    compared.replace(ids);
     void navigate({ to: '.', search: { stones: ids.join() }, replace: true });
   };
-  if (asked.length === 0) return <NothingChosen />;
+  if (ids.length === 0) return <NoStones />;
   return (
-    <Screen query={query} empty={<NothingChosen />}>
+    <Screen query={query} empty={<NoStones />}>
       {(found) => (
         <Columns
-          stones={found.filter(({ supplierItemIdentifier: id }) => asked.includes(id))}
-          remove={(id) => show(asked.filter((other) => other !== id))}
+          stones={found.filter(({ supplierItemIdentifier: id }) => ids.includes(id))}
+          remove={(id) => setStones(ids.filter((kept) => kept !== id))}
         />
       )}
     </Screen>
   );
 }
 
-function NothingChosen() {
+function NoStones() {
   return (
     <>
       <PageTitle title="Compare" />
       <EmptyState
         title="No stone is chosen yet"
-        text={`Tick up to ${mostCompared} stones in a search. Here they stand side by side, drawn to one scale.`}
+        text={`Tick up to ${maxCompared} stones in a search. Here they stand side by side, drawn to one scale.`}
         action={
           <Button component={Link} to="/marketplace/natural">
             Search diamonds
@@ -94,14 +94,14 @@ function Columns({ stones, remove }: ColumnsProps) {
   useEffect(() => {
     document.title = `Compare ${stones.length} · Loupe`;
   }, [stones.length]);
-  const given = { stones, differences, remove };
+  const tableProps = { stones, differences, remove };
   return (
     <>
       <PageTitle
         title="Compare"
         facts={
           first &&
-          `${stones.length} of ${mostCompared} stones, drawn to one scale. The dotted line is the ${stoneTitle(first).split(',')[0]}.`
+          `${stones.length} of ${maxCompared} stones, drawn to one scale. The dotted line is the ${stoneTitle(first).split(',')[0]}.`
         }
         actions={
           <>
@@ -126,7 +126,7 @@ function Columns({ stones, remove }: ColumnsProps) {
           </>
         }
       />
-      {client.isOn ? <ClientColumns {...given} /> : <OwnColumns {...given} />}
+      {client.isOn ? <ClientColumns {...tableProps} /> : <OwnColumns {...tableProps} />}
       <Suspense>
         {sharing && <ShareDialog opened stones={stones} onClose={() => setSharing(false)} />}
       </Suspense>
@@ -134,11 +134,11 @@ function Columns({ stones, remove }: ColumnsProps) {
   );
 }
 
-interface TableOf extends ColumnsProps {
+interface TableProps extends ColumnsProps {
   readonly differences: boolean;
 }
 
-function OwnColumns({ stones, differences, remove }: TableOf) {
+function OwnColumns({ stones, differences, remove }: TableProps) {
   const prices = useQueries({
     queries: stones.map(({ supplierItemIdentifier: id }) => priceQuery(id)),
   });
@@ -146,30 +146,30 @@ function OwnColumns({ stones, differences, remove }: TableOf) {
   const all = stones.map((stone, at) => ({
     stone,
     percentile: prices[at]?.data?.among?.percentile,
-    landed: landed?.costOf(stone).total,
+    landed: landed?.costFor(stone).total,
   }));
-  const [which] = useWhichPrice();
-  const price = priceRows[which];
+  const [priceKind] = useWhichPrice();
+  const price = priceRows[priceKind];
   const best = all.toSorted((a, b) => (price.worth?.(b) ?? 0) - (price.worth?.(a) ?? 0))[0];
   return (
     <CompareTable
       all={all}
-      rows={compareRowsWith(which)}
+      rows={createCompareRows(priceKind)}
       differences={differences}
       decides={price.name}
       best={best}
       keyOf={({ stone }) => stone.supplierItemIdentifier}
       renderHead={({ stone }) => (
         <Head stone={stone} remove={remove}>
-          <p className={styles.quiet}>{placeOf(stone)}</p>
+          <p className={styles.quiet}>{locationLabel(stone)}</p>
           {!stone.isListed && <StatusBadge kind="bad">No longer offered</StatusBadge>}
         </Head>
       )}
-      renderFoot={(one) =>
-        one.stone.isListed && (
+      renderFoot={(column) =>
+        column.stone.isListed && (
           <span className={styles.acts}>
-            <AddToCartButton stone={one.stone} variant={one === best ? 'filled' : 'default'} />
-            <HoldIcon stone={one.stone} />
+            <AddToCartButton stone={column.stone} variant={column === best ? 'filled' : 'default'} />
+            <HoldIcon stone={column.stone} />
           </span>
         )
       }
@@ -178,8 +178,7 @@ function OwnColumns({ stones, differences, remove }: TableOf) {
   );
 }
 
-/** The client's view of it. */
-function ClientColumns({ stones, differences, remove }: TableOf) {
+function ClientColumns({ stones, differences, remove }: TableProps) {
   const { priceOf } = useClientView();
   const all = stones.map((stone) => ({ stone, price: priceOf(stone)?.price ?? null }));
   return (
@@ -213,7 +212,7 @@ function Head({ stone, remove, children }: HeadProps) {
       <p className={styles.name}>
         <StoneLink stone={stone}>{stoneTitle(stone)}</StoneLink>
       </p>
-      <p className={styles.quiet}>{reportOf(stone)}</p>
+      <p className={styles.quiet}>{reportLabel(stone)}</p>
       {children}
     </>
   );

@@ -5,16 +5,21 @@ import type { Diamond, StoneFacts } from '#modules/marketplace/stones/contract/d
 import { finishGrades } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import {
   fluorescenceWords,
-  girdleOf,
+  girdleLabel,
   gradeWords,
-  known,
+  knownOrDash,
 } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { faceUpOf } from '#modules/marketplace/stones/domain/face-up.ts';
-import { spreadWords } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { compareFaceUp } from '#modules/marketplace/stones/domain/face-up.ts';
+import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
 import type { WhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts';
+import { percentileLabel } from '#modules/marketplace/pricing/web/price-words.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
-import { hundredths, offListOf, ratioOf, sizeOf } from '#modules/marketplace/stones/contract/stone-words.ts';
+import {
+  hundredths,
+  offListLabel,
+  ratioLabel,
+  sizeLabel,
+} from '#modules/marketplace/stones/contract/stone-words.ts';
 
 /** A stone with what is known so far of its price among similar stones. */
 export interface ComparedStone {
@@ -30,11 +35,11 @@ export interface ShownStone {
   readonly price: number | null;
 }
 
-export interface CompareRow<One> {
+export interface CompareRow<Column> {
   readonly name: string;
-  words(one: One): string;
+  words(column: Column): string;
   /** Higher is better, where stones can be ranked; undefined when unknown. */
-  worth?(one: One): number | undefined;
+  worth?(column: Column): number | undefined;
 }
 
 /** The visible area from above: the outline's bounding box, rounded as the trade does. */
@@ -53,12 +58,12 @@ const boxed = new Set<StoneFacts['shape']>([
   'Baguette',
 ]);
 
-const known0 = (value: number | null): number | undefined => value ?? undefined;
-const finish = (grade: StoneFacts['polish']): number | undefined =>
+const orUndefined = (value: number | null): number | undefined => value ?? undefined;
+const finishRank = (grade: StoneFacts['polish']): number | undefined =>
   grade === 'Unknown' ? undefined : -finishGrades.indexOf(grade);
 
 function bothFinishes({ polish, symmetry }: StoneFacts): number | undefined {
-  const [a, b] = [finish(polish), finish(symmetry)];
+  const [a, b] = [finishRank(polish), finishRank(symmetry)];
   return a === undefined || b === undefined ? undefined : a + b;
 }
 
@@ -90,18 +95,18 @@ const offerRows: readonly CompareRow<ComparedStone>[] = [
   },
   {
     name: 'Off list',
-    words: ({ stone }) => offListOf(stone),
-    worth: ({ stone }) => known0(stone.offIdexList),
+    words: ({ stone }) => offListLabel(stone),
+    worth: ({ stone }) => orUndefined(stone.offIdexList),
   },
   {
     name: 'Against peers',
-    words: ({ percentile }) => (percentile === undefined ? '-' : percentileWords(percentile)),
+    words: ({ percentile }) => (percentile === undefined ? '-' : percentileLabel(percentile)),
     worth: ({ percentile }) => (percentile === undefined ? undefined : -percentile),
   },
 ];
 
 const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
-  { name: 'Measurements, mm', words: ({ stone }) => sizeOf(stone) },
+  { name: 'Measurements, mm', words: ({ stone }) => sizeLabel(stone) },
   {
     name: 'Face-up area',
     words: ({ stone }) => {
@@ -112,30 +117,30 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
   },
   {
     name: 'Spread',
-    words: ({ stone }) => spreadWords(stone),
-    worth: ({ stone }) => faceUpOf(stone)?.spread,
+    words: ({ stone }) => spreadLabel(stone),
+    worth: ({ stone }) => compareFaceUp(stone)?.spread,
   },
-  { name: 'Length to width', words: ({ stone }) => ratioOf(stone) },
+  { name: 'Length to width', words: ({ stone }) => ratioLabel(stone) },
   { name: 'Table, %', words: ({ stone }) => hundredths(stone.table) },
   { name: 'Depth, %', words: ({ stone }) => hundredths(stone.depth) },
   { name: 'Cut', words: ({ stone }) => gradeWords[stone.cutGrade] },
   {
     name: 'Polish, symmetry',
-    words: ({ stone }) => `${known(stone.polish)} ${known(stone.symmetry)}`,
+    words: ({ stone }) => `${knownOrDash(stone.polish)} ${knownOrDash(stone.symmetry)}`,
     worth: ({ stone }) => bothFinishes(stone),
   },
   { name: 'Fluorescence', words: ({ stone }) => fluorescenceWords[stone.fluorescenceIntensity] },
-  { name: 'Girdle', words: ({ stone }) => girdleOf(stone) },
-  { name: 'Shade', words: ({ stone }) => known(stone.shade) },
-  { name: 'Milky', words: ({ stone }) => known(stone.milky) },
+  { name: 'Girdle', words: ({ stone }) => girdleLabel(stone) },
+  { name: 'Shade', words: ({ stone }) => knownOrDash(stone.shade) },
+  { name: 'Milky', words: ({ stone }) => knownOrDash(stone.milky) },
   { name: 'Eye clean', words: ({ stone }) => stone.eyeClean },
-  { name: 'Treatment', words: ({ stone }) => known(stone.treatmentType) },
+  { name: 'Treatment', words: ({ stone }) => knownOrDash(stone.treatmentType) },
 ];
 
 /** In the picture's order; rows in which all stones are equal can be hidden. */
-export const compareRowsWith = (which: WhichPrice): readonly CompareRow<ComparedStone>[] => [
+export const createCompareRows = (priceKind: WhichPrice): readonly CompareRow<ComparedStone>[] => [
   confirmedRow,
-  priceRows[which],
+  priceRows[priceKind],
   ...offerRows,
   ...factRows,
 ];
@@ -149,17 +154,20 @@ export const clientRows: readonly CompareRow<ShownStone>[] = [
   ...factRows,
 ];
 
-export const isEqualRow = <One>({ words }: CompareRow<One>, all: readonly One[]): boolean =>
-  all.length > 1 && new Set(all.map((one) => words(one))).size === 1;
+export const isEqualRow = <Column>({ words }: CompareRow<Column>, all: readonly Column[]): boolean =>
+  all.length > 1 && new Set(all.map((column) => words(column))).size === 1;
 
 /** The best stones of a row: none when all are equal or nothing is known. */
-export function bestIn<One>({ worth }: CompareRow<One>, all: readonly One[]): ReadonlySet<One> {
-  if (worth === undefined || all.length < 2) return new Set();
-  const told = all.flatMap((one) => {
-    const value = worth(one);
-    return value === undefined ? [] : [{ one, value }];
+export function findBest<Column>(
+  { worth: rank }: CompareRow<Column>,
+  all: readonly Column[],
+): ReadonlySet<Column> {
+  if (rank === undefined || all.length < 2) return new Set();
+  const ranked = all.flatMap((column) => {
+    const value = rank(column);
+    return value === undefined ? [] : [{ column, value }];
   });
-  const highest = Math.max(...told.map(({ value }) => value));
-  const best = told.filter(({ value }) => value === highest);
-  return new Set(best.length === all.length ? [] : best.map(({ one }) => one));
+  const highest = Math.max(...ranked.map(({ value }) => value));
+  const best = ranked.filter(({ value }) => value === highest);
+  return new Set(best.length === all.length ? [] : best.map(({ column }) => column));
 }

@@ -2,47 +2,49 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import {
   TurnSlider,
-  firstTurn,
-  stoneLookOf,
+  initialTurn,
+  toStoneLook,
   stoneLooks,
 } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import styles from './compare-page.module.css';
-import { bestIn, isEqualRow } from './compare-rows.ts';
+import { findBest, isEqualRow } from './compare-rows.ts';
 import type { CompareRow } from './compare-rows.ts';
 import { ScaledStone } from '#modules/marketplace/stones/web/scaled-stone.tsx';
 
-interface CompareTableProps<One extends { readonly stone: StoneFacts }> {
-  readonly all: readonly One[];
-  readonly rows: readonly CompareRow<NoInfer<One>>[];
+interface CompareTableProps<Column extends { readonly stone: StoneFacts }> {
+  readonly all: readonly Column[];
+  readonly rows: readonly CompareRow<NoInfer<Column>>[];
   /** Rows in which all stones are equal are hidden. */
   readonly differences: boolean;
   /** The highlighted column. */
-  readonly best: One | undefined;
+  readonly best: Column | undefined;
   /** The deciding row, drawn larger. */
   readonly decides: string;
-  keyOf(one: One): string;
+  keyOf(column: Column): string;
   /** Below the drawing. */
-  renderHead(one: One): ReactNode;
+  renderHead(column: Column): ReactNode;
   /** Below the rows. */
-  renderFoot?(one: One): ReactNode;
+  renderFoot?(column: Column): ReactNode;
   /** Shown in place of the next stone. */
   readonly add?: ReactNode;
 }
 
 /** Draws stones side by side at one scale and marks the best of each row. */
-export function CompareTable<One extends { readonly stone: StoneFacts }>(props: CompareTableProps<One>) {
+export function CompareTable<Column extends { readonly stone: StoneFacts }>(
+  props: CompareTableProps<Column>,
+) {
   const { all, best, decides, keyOf, renderHead, renderFoot, differences } = props;
   const [look, setLook] = useState<StoneLook>('Drawn');
-  const [turn, setTurn] = useState(firstTurn);
+  const [turn, setTurn] = useState(initialTurn);
   const stones = all.map(({ stone }) => stone);
   const rows = props.rows.filter((row) => !differences || !isEqualRow(row, all));
   const hidden = props.rows.length - rows.length;
-  const add = all.length < mostCompared ? props.add : undefined;
+  const add = all.length < maxCompared ? props.add : undefined;
   return (
     <div className={styles.box} tabIndex={0} role="region" aria-label="Stones side by side">
       <table className={styles.table}>
@@ -55,7 +57,7 @@ export function CompareTable<One extends { readonly stone: StoneFacts }>(props: 
                   aria-label="How the stones are shown"
                   value={look}
                   data={[...stoneLooks]}
-                  onChange={(next) => setLook(stoneLookOf(next))}
+                  onChange={(next) => setLook(toStoneLook(next))}
                 />
                 {look === 'Turning' && (
                   <TurnSlider turn={turn} onTurn={setTurn} label="Turn the stones, degrees" />
@@ -63,15 +65,15 @@ export function CompareTable<One extends { readonly stone: StoneFacts }>(props: 
                 <p className={styles.quiet}>{look === 'Drawn' ? 'All to one scale' : 'All turn together'}</p>
               </div>
             </td>
-            {all.map((one) => (
-              <th key={keyOf(one)} scope="col" data-best={one === best || undefined}>
+            {all.map((column) => (
+              <th key={keyOf(column)} scope="col" data-best={column === best || undefined}>
                 <ScaledStone
-                  stone={one.stone}
+                  stone={column.stone}
                   first={stones[0]}
                   all={stones}
                   turn={look === 'Turning' ? turn : undefined}
                 />
-                {renderHead(one)}
+                {renderHead(column)}
               </th>
             ))}
             {add !== undefined && <td className={styles.add}>{add}</td>}
@@ -79,18 +81,18 @@ export function CompareTable<One extends { readonly stone: StoneFacts }>(props: 
         </thead>
         <tbody>
           {rows.map((row) => {
-            const bests = bestIn(row, all);
+            const bests = findBest(row, all);
             return (
               <tr key={row.name} data-large={row.name === decides || undefined}>
                 <th scope="row">{row.name}</th>
-                {all.map((one) => (
+                {all.map((column) => (
                   <td
-                    key={keyOf(one)}
-                    data-best={one === best || undefined}
-                    data-bold={bests.has(one) || undefined}
+                    key={keyOf(column)}
+                    data-best={column === best || undefined}
+                    data-bold={bests.has(column) || undefined}
                   >
-                    {row.words(one)}{' '}
-                    {bests.has(one) && bests.size === 1 && <StatusBadge kind="brass">best</StatusBadge>}
+                    {row.words(column)}{' '}
+                    {bests.has(column) && bests.size === 1 && <StatusBadge kind="brass">best</StatusBadge>}
                   </td>
                 ))}
                 {add !== undefined && <td>{'\u00a0'}</td>}
@@ -106,9 +108,9 @@ export function CompareTable<One extends { readonly stone: StoneFacts }>(props: 
                   {hidden > 0 && `${hidden} equal ${hidden === 1 ? 'row' : 'rows'} hidden`}
                 </span>
               </td>
-              {all.map((one) => (
-                <td key={keyOf(one)} data-best={one === best || undefined}>
-                  {renderFoot?.(one)}
+              {all.map((column) => (
+                <td key={keyOf(column)} data-best={column === best || undefined}>
+                  {renderFoot?.(column)}
                 </td>
               ))}
               {add !== undefined && <td>{'\u00a0'}</td>}

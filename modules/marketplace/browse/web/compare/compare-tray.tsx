@@ -5,11 +5,11 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
-import { mostCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { stoneInShort, stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { shortStoneTitle, stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './compare-tray.module.css';
 import type { Compared } from '#modules/marketplace/search/web/use-compared.ts';
 
@@ -24,13 +24,13 @@ export function CompareTray({ compared }: { readonly compared: Compared }) {
       <p className={styles.words}>
         <b>Compare</b>{' '}
         <span>
-          {ids.length} of {mostCompared}
+          {ids.length} of {maxCompared}
         </span>
       </p>
       <ul className={styles.places}>
         {ids.map((id, at) => (
           <li key={id} className={styles.place}>
-            {chosen[at] && <Chosen stone={chosen[at]} />}
+            {chosen[at] && <TrayStone stone={chosen[at]} />}
             <CloseButton
               size={24}
               aria-label={`Remove from comparison: ${chosen[at] ? stoneName(chosen[at]) : id}`}
@@ -38,12 +38,12 @@ export function CompareTray({ compared }: { readonly compared: Compared }) {
             />
           </li>
         ))}
-        {Array.from({ length: mostCompared - ids.length }, (_, at) => (
+        {Array.from({ length: maxCompared - ids.length }, (_, at) => (
           <li key={`free ${at}`} className={styles.free} aria-hidden />
         ))}
       </ul>
       <span className={styles.acts}>
-        <TextButton onClick={() => compared.put([])}>Clear</TextButton>
+        <TextButton onClick={() => compared.replace([])}>Clear</TextButton>
         <Button variant="default" component={Link} {...pairsAddress(ids[0])}>
           Find pairs
         </Button>
@@ -61,12 +61,12 @@ export function CompareTray({ compared }: { readonly compared: Compared }) {
   );
 }
 
-function Chosen({ stone }: { readonly stone: DetailedStone }) {
+function TrayStone({ stone }: { readonly stone: DetailedStone }) {
   return (
     <>
       <DrawnStone stone={stone} size={28} decorative />
       <span className={styles.stone}>
-        <b>{stoneInShort(stone)}</b>
+        <b>{shortStoneTitle(stone)}</b>
         <span>
           <StonePrice stone={stone} />
         </span>

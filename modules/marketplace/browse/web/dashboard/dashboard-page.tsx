@@ -4,7 +4,7 @@ import { Link, Navigate } from '#kit/web/link/link.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { mostSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { maxSavedSearches, productTypes } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { OpenOrders } from '#modules/marketplace/orders/web/open-orders.tsx';
 import { savedSearchesQuery, searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
@@ -49,7 +49,7 @@ export function DashboardPage() {
         ))}
       </div>
       <BrassCard label="Saved searches">
-        <SectionTitle beside={`${saved.data?.length ?? 0} of ${mostSavedSearches}`}>
+        <SectionTitle beside={`${saved.data?.length ?? 0} of ${maxSavedSearches}`}>
           Saved searches
         </SectionTitle>
         <Screen

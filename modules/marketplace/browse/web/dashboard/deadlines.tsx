@@ -7,7 +7,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
 import { holdsQuery } from '#modules/marketplace/holds/web/use-holds.ts';
-import { stonesIn } from '#modules/marketplace/orders/web/order-columns.tsx';
+import { stonesLabel } from '#modules/marketplace/orders/web/order-columns.tsx';
 import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
 import styles from './dashboard.module.css';
 import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
@@ -24,7 +24,7 @@ interface Deadline {
 export function Deadlines() {
   const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
   const orders = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
-  const held = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
+  const holdDeadlines = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
     key: `hold ${itemId}`,
     until: heldUntil,
     link: <Link to={`/marketplace/natural/${itemId}`}>{title}</Link>,
@@ -34,8 +34,8 @@ export function Deadlines() {
       </>
     ),
   }));
-  const ofOrders = orders.data?.pages.flatMap(({ items }) => items.flatMap(deadlinesOf)) ?? [];
-  const all = [...held, ...ofOrders].toSorted((a, b) => a.until.localeCompare(b.until));
+  const orderDeadlines = orders.data?.pages.flatMap(({ items }) => items.flatMap(listOrderDeadlines)) ?? [];
+  const all = [...holdDeadlines, ...orderDeadlines].toSorted((a, b) => a.until.localeCompare(b.until));
   return (
     <Card label="Deadlines">
       <SectionTitle>Deadlines</SectionTitle>
@@ -57,26 +57,28 @@ export function Deadlines() {
   );
 }
 
-function deadlinesOf(order: OrderRow): Deadline[] {
+function listOrderDeadlines(order: OrderRow): Deadline[] {
   const { orderId, orderNumber, wireDueOn, returnableUntil, paymentStatus } = order;
-  const deadline = (what: string, until: string, words: string): Deadline => ({
-    key: `${what} ${orderId}`,
+  const deadline = (kind: string, until: string, words: string): Deadline => ({
+    key: `${kind} ${orderId}`,
     until,
     link: (
       <Link to={`/marketplace/orders/${orderId}`}>
-        {orderNumber}, {stonesIn(order)}
+        {orderNumber}, {stonesLabel(order)}
       </Link>
     ),
     words,
   });
-  const found: Deadline[] = [];
+  const deadlines: Deadline[] = [];
   if (wireDueOn !== null) {
-    const says = paymentStatus === 'GuaranteeLost' ? 'wire was due' : 'wire due';
-    found.push(deadline('wire', wireDueOn, `${says} ${formatDay(day(wireDueOn))}`));
+    const label = paymentStatus === 'GuaranteeLost' ? 'wire was due' : 'wire due';
+    deadlines.push(deadline('wire', wireDueOn, `${label} ${formatDay(day(wireDueOn))}`));
   }
   if (returnableUntil !== null)
-    found.push(deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`));
-  return found;
+    deadlines.push(
+      deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`),
+    );
+  return deadlines;
 }
 
 export const productNames: Readonly<Record<ProductType, string>> = {

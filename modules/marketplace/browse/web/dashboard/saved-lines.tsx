@@ -22,16 +22,16 @@ import { productNames } from './deadlines.tsx';
 
 /** Each saved search with its count, its news and its alerts. */
 export function SavedLines({ saved }: { readonly saved: readonly SavedSearch[] }) {
-  const totals = useQueries({ queries: saved.map((one) => totalQuery(selectionOf(one))) });
+  const totals = useQueries({ queries: saved.map((item) => totalQuery(selectionOf(item))) });
   const { data: news = [] } = useQuery(savedSearchNewsQuery);
   return (
     <ul className={styles.searches}>
-      {saved.map((one, at) => (
+      {saved.map((item, at) => (
         <SavedLine
-          key={one.id}
-          saved={one}
+          key={item.id}
+          saved={item}
           total={totals[at]?.data}
-          news={news.find(({ id }) => id === one.id)}
+          news={news.find(({ id }) => id === item.id)}
         />
       ))}
     </ul>
@@ -47,12 +47,12 @@ interface SavedLineProps {
 function SavedLine({ saved, total, news }: SavedLineProps) {
   const queries = useQueryClient();
   const { id, nickname, alerts } = saved;
-  const look = () => void lookAt(queries, id);
-  const turn = async (): Promise<void> => {
+  const markViewed = () => void lookAt(queries, id);
+  const toggleAlerts = async (): Promise<void> => {
     try {
       const changed = await call(setPresetAlerts, { params: { id }, body: { alerts: !alerts } });
       queries.setQueryData(savedSearchesQuery.queryKey, (all) =>
-        all?.map((one) => (one.id === id ? changed : one)),
+        all?.map((item) => (item.id === id ? changed : item)),
       );
     } catch (error) {
       toast.failed(error, 'The alerts could not be changed. Try again.');
@@ -61,7 +61,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
   return (
     <li>
       <span>
-        <Link {...addressOf(selectionOf(saved))} onClick={look}>
+        <Link {...addressOf(selectionOf(saved))} onClick={markViewed}>
           {nickname}
         </Link>
         <span className={styles.small}>
@@ -79,7 +79,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
               component={Link}
               {...addressOfNews(saved, news)}
               aria-label={`Show what is new in ${nickname}`}
-              onClick={look}
+              onClick={markViewed}
             >
               Show
             </Button>
@@ -92,7 +92,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
         label="Alerts"
         aria-label={`Alerts of ${nickname}`}
         checked={alerts}
-        onChange={() => void turn()}
+        onChange={() => void toggleAlerts()}
       />
     </li>
   );

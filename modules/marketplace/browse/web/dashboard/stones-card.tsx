@@ -15,7 +15,7 @@ import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import styles from './stones-card.module.css';
 
-const mostDrawn = 5;
+const maxDrawn = 5;
 
 /** News of the person's saved searches; without saved searches, the number of stones. */
 export function StonesCard() {
@@ -40,8 +40,8 @@ function AllStones() {
 
 function NewStones({ names }: { readonly names: readonly string[] }) {
   const { data: news = [] } = useQuery(savedSearchNewsQuery);
-  const count = news.reduce((sum, one) => sum + newsCount(one), 0);
-  const since = news.map((one) => one.since).toSorted()[0];
+  const count = news.reduce((sum, entry) => sum + newsCount(entry), 0);
+  const since = news.map((entry) => entry.since).toSorted()[0];
   return (
     <WidgetCard
       title="Diamonds"
@@ -51,7 +51,7 @@ function NewStones({ names }: { readonly names: readonly string[] }) {
       says={since === undefined ? 'new' : <NewSince since={since} />}
       source={names.length === 1 ? `Saved search "${names[0]}"` : `${names.length} saved searches`}
     >
-      <Faces itemIds={[...new Set(news.flatMap(({ itemIds }) => itemIds))]} />
+      <StoneDrawings itemIds={[...new Set(news.flatMap(({ itemIds }) => itemIds))]} />
     </WidgetCard>
   );
 }
@@ -64,8 +64,8 @@ function NewSince({ since }: { readonly since: string }) {
   );
 }
 
-function Faces({ itemIds }: { readonly itemIds: readonly string[] }) {
-  const shown = itemIds.slice(0, mostDrawn);
+function StoneDrawings({ itemIds }: { readonly itemIds: readonly string[] }) {
+  const shown = itemIds.slice(0, maxDrawn);
   const { data } = useQuery({
     queryKey: ['marketplace', 'details', shown],
     queryFn: ({ signal }) => call(getDetails, { body: { diamondIds: shown } }, { signal }),

@@ -7,7 +7,7 @@ import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/s
 import { clarities } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { ColorFilter } from '#modules/marketplace/search/web/filters/color-filter.tsx';
-import { FilterSection, countOf } from '#modules/marketplace/search/web/filters/filter-section.tsx';
+import { FilterSection, countFor } from '#modules/marketplace/search/web/filters/filter-section.tsx';
 import type { FilterProps } from '#modules/marketplace/search/web/filters/filter-section.tsx';
 import { GradeStrip } from '#modules/marketplace/search/web/filters/grade-strip.tsx';
 import { MakeFilter, PopularFilters } from '#modules/marketplace/search/web/filters/popular-filters.tsx';
@@ -17,16 +17,16 @@ import { ShapeTiles } from '#modules/marketplace/search/web/filters/shape-tiles.
 import { WordChoices } from '#modules/marketplace/search/web/filters/word-choices.tsx';
 
 const grades = clarities.slice(0, clarities.indexOf('I3') + 1);
-const usualGrades = clarities.slice(clarities.indexOf('IF'), clarities.indexOf('SI2') + 1);
+const commonGrades = clarities.slice(clarities.indexOf('IF'), clarities.indexOf('SI2') + 1);
 
 /** The filters jewelers use first, each choice with its count; the rest is under "More filters". */
 export const FilterColumn = memo(function FilterColumn(props: FilterProps) {
   const { search, facets, change } = props;
   const navigate = useNavigate();
   const { isOn: forClient } = useClientView();
-  const offered = <Field extends EnumFieldName>(field: Field, chosen: readonly WordOf<Field>[]) =>
+  const availableWords = <Field extends EnumFieldName>(field: Field, chosen: readonly WordOf<Field>[]) =>
     (enumFields[field] as readonly WordOf<Field>[]).filter(
-      (word) => (countOf(facets, field, word) ?? 0) > 0 || chosen.includes(word),
+      (word) => (countFor(facets, field, word) ?? 0) > 0 || chosen.includes(word),
     );
   return (
     <>
@@ -57,10 +57,10 @@ export const FilterColumn = memo(function FilterColumn(props: FilterProps) {
         <GradeStrip
           label="Clarity"
           grades={grades}
-          usual={usualGrades}
+          usual={commonGrades}
           more="FL, SI3, I1 to I3"
           value={search.clarity}
-          count={(clarity) => countOf(facets, 'clarity', clarity)}
+          count={(clarity) => countFor(facets, 'clarity', clarity)}
           onChange={(clarity) => change({ clarity })}
         />
       </FilterSection>
@@ -73,9 +73,9 @@ export const FilterColumn = memo(function FilterColumn(props: FilterProps) {
       <FilterSection title="Grading lab">
         <WordChoices
           label="Grading lab"
-          words={offered('gradingLab', search.gradingLabs)}
+          words={availableWords('gradingLab', search.gradingLabs)}
           chosen={search.gradingLabs}
-          count={(lab) => countOf(facets, 'gradingLab', lab)}
+          count={(lab) => countFor(facets, 'gradingLab', lab)}
           onChange={(gradingLabs) => change({ gradingLabs })}
         />
       </FilterSection>
@@ -83,10 +83,10 @@ export const FilterColumn = memo(function FilterColumn(props: FilterProps) {
         <FilterSection title="Location">
           <WordChoices
             label="Location"
-            words={offered('sourceCountry', search.sourceCountryCodes)}
+            words={availableWords('sourceCountry', search.sourceCountryCodes)}
             chosen={search.sourceCountryCodes}
             say={countryName}
-            count={(code) => countOf(facets, 'sourceCountry', code)}
+            count={(code) => countFor(facets, 'sourceCountry', code)}
             onChange={(sourceCountryCodes) => change({ sourceCountryCodes })}
           />
         </FilterSection>

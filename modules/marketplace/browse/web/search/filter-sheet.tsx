@@ -13,23 +13,23 @@ const MoreFilters = lazy(async () => ({
 interface FilterSheetProps extends FilterProps {
   readonly opened: boolean;
   /** All filters on a phone; elsewhere only those that the column doesn't show. */
-  readonly holds: 'all' | 'more';
+  readonly shows: 'all' | 'more';
   readonly total: number | undefined;
   onClose(): void;
 }
 
 /** Choices apply at once; the button shows the resulting count. */
-export function FilterSheet({ opened, holds, total, onClose, ...props }: FilterSheetProps) {
+export function FilterSheet({ opened, shows, total, onClose, ...props }: FilterSheetProps) {
   return (
     <ModalFrame place="side" width={400} opened={opened} onClose={onClose} className={styles.sheet}>
       <div className={styles.head}>
         <ModalBaseTitle className={styles.title}>
-          {holds === 'all' ? 'Filters' : 'More filters'}
+          {shows === 'all' ? 'Filters' : 'More filters'}
         </ModalBaseTitle>
         <CloseButton aria-label="Close" onClick={onClose} />
       </div>
       <div className={styles.body}>
-        {holds === 'all' && <FilterColumn {...props} />}
+        {shows === 'all' && <FilterColumn {...props} />}
         <Suspense fallback={<LoadingState />}>
           <MoreFilters {...props} />
         </Suspense>

@@ -5,7 +5,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import { differencesOf } from '#modules/marketplace/search/domain/default-search.ts';
+import { findDifferences } from '#modules/marketplace/search/domain/default-search.ts';
 import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
@@ -15,10 +15,10 @@ import { NewsOfSearch } from '#modules/marketplace/saved/web/news-of-search.tsx'
 import { SavedSearches } from '#modules/marketplace/saved/web/saved-searches.tsx';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import {
-  countWords,
-  factsOf,
-  shortFactsOf,
-  shownWords,
+  countSentence,
+  describeAnswer,
+  describeAnswerBriefly,
+  shownSentence,
 } from '#modules/marketplace/search/web/answer-words.ts';
 import { FilterColumn } from './filter-column.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -41,25 +41,28 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
   const { first, listed } = useResults(search, sort);
   const compared = useCompared();
   const client = useClientView();
-  const [view, setView] = useStoredChoice('marketplace-view', (kept) => storedOneOf(views)(kept) ?? 'List');
+  const [view, setView] = useStoredChoice(
+    'marketplace-view',
+    (stored) => storedOneOf(views)(stored) ?? 'List',
+  );
   const [sheet, setSheet] = useState<'all' | 'more'>();
   const [toolsInto, setToolsInto] = useState<HTMLElement | null>(null);
   const [exportInto, setExportInto] = useState<HTMLElement | null>(null);
   const isPhone = useNarrow();
-  const filters = differencesOf(search).length;
-  const factWords = client.isOn ? countWords : isPhone ? shortFactsOf : factsOf;
-  const given = { search, facets: first?.facets, change };
+  const filters = findDifferences(search).length;
+  const describe = client.isOn ? countSentence : isPhone ? describeAnswerBriefly : describeAnswer;
+  const filterProps = { search, facets: first?.facets, change };
   return (
     <div className={styles.page}>
       <PageTitle
         title={titles[productType]}
         facts={
           <>
-            <span role="status">{first && factWords(first)}</span>{' '}
+            <span role="status">{first && describe(first)}</span>{' '}
             <NewsOfSearch
               search={search}
               otherwise={
-                first && !isPhone && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)
+                first && !isPhone && shownSentence(listed.source.rows.length, first.totalDiamondsAvailable)
               }
             />
           </>
@@ -78,7 +81,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
               aria-label="How stones are shown"
               value={view}
               data={[...views]}
-              onChange={(next) => setView(views.find((one) => one === next) ?? 'List')}
+              onChange={(next) => setView(views.find((option) => option === next) ?? 'List')}
             />
             {!client.isOn && <WhichPriceSwitch className={styles.onDesk} />}
             {!isPhone && <ClientViewSwitch />}
@@ -94,7 +97,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
       <div className={styles.halves}>
         <aside className={styles.column} aria-label="Filters">
           <div className={styles.sections}>
-            <FilterColumn {...given} />
+            <FilterColumn {...filterProps} />
           </div>
           <p className={styles.foot}>
             <TextButton onClick={() => setSheet('more')}>More filters</TextButton> proportions, shade, girdle
@@ -115,9 +118,9 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
         </div>
       </div>
       <FilterSheet
-        {...given}
+        {...filterProps}
         opened={sheet !== undefined}
-        holds={sheet ?? 'more'}
+        shows={sheet ?? 'more'}
         total={first?.totalDiamondsAvailable}
         onClose={() => setSheet(undefined)}
       />

@@ -31,7 +31,7 @@ function withoutSort(layout: unknown): unknown {
 }
 
 /** As the engine takes it; no sort means the default. */
-export function sortOf(chosen: TableSort | null): Sort {
+export function toSort(chosen: TableSort | null): Sort {
   const by = sortKeys.find((key) => key === chosen?.key) ?? 'price';
   return { by, direction: chosen?.direction ?? 'ascending' };
 }

@@ -24,12 +24,12 @@ export function useResults(search: SearchParameters, sort: Sort) {
   const answered = useRef({ search, sort });
   if (!isPlaceholderData && (answered.current.search !== search || answered.current.sort !== sort))
     answered.current = { search, sort };
-  const asked = answered.current;
+  const shown = answered.current;
   const first = data?.pages[0];
   const listed = useDeferredValue(
     useMemo(
-      () => ({ ...asked, source, facets: first?.facets, total: first?.totalDiamondsAvailable }),
-      [asked, source, first],
+      () => ({ ...shown, source, facets: first?.facets, total: first?.totalDiamondsAvailable }),
+      [shown, source, first],
     ),
   );
   return { first, listed };

@@ -4,7 +4,7 @@ import { readSearch, writeSearch } from '#modules/marketplace/search/contract/se
 import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { readSort, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import { useAddressAhead } from '#modules/marketplace/search/web/use-address-ahead.ts';
+import { useImmediateAddress } from '#modules/marketplace/search/web/use-address-ahead.ts';
 
 export interface SearchInAddress {
   readonly search: SearchParameters;
@@ -15,11 +15,11 @@ export interface SearchInAddress {
 }
 
 /** Dragging a slider or typing a word is one step in the history, not fifty. */
-const oneStep = 1_500;
+const sameStepMs = 1_500;
 
 /** The whole search is in the address: it can be sent to a colleague, and "back" undoes the last change. */
 export function useSearch(productType: ProductType): SearchInAddress {
-  const { address, stepTo } = useAddressAhead();
+  const { address, goTo } = useImmediateAddress();
   const read = useMemo(
     () => ({ search: readSearch(productType, address), sort: readSort(address) }),
     [productType, address],
@@ -28,31 +28,31 @@ export function useSearch(productType: ProductType): SearchInAddress {
   const latest = useRef(read);
   latest.current = replaceEqualDeep(latest.current, read);
   const { search, sort } = latest.current;
-  const lastStep = useRef({ of: '', at: 0 });
-  const go = useCallback(
-    (next: SearchParameters, by: Sort, of: string) => {
+  const lastStep = useRef({ kind: '', at: 0 });
+  const navigateTo = useCallback(
+    (next: SearchParameters, by: Sort, kind: string) => {
       const now = performance.now();
-      const replace = lastStep.current.of === of && now - lastStep.current.at < oneStep;
-      lastStep.current = { of, at: now };
-      stepTo({ ...writeSearch(next), ...writeSort(by) }, replace);
+      const replace = lastStep.current.kind === kind && now - lastStep.current.at < sameStepMs;
+      lastStep.current = { kind, at: now };
+      goTo({ ...writeSearch(next), ...writeSort(by) }, replace);
     },
-    [stepTo],
+    [goTo],
   );
   const change = useCallback(
     (changed: Partial<SearchParameters>) =>
-      go({ ...latest.current.search, ...changed }, latest.current.sort, Object.keys(changed).join()),
-    [go],
+      navigateTo({ ...latest.current.search, ...changed }, latest.current.sort, Object.keys(changed).join()),
+    [navigateTo],
   );
   const sortBy = useCallback(
     (by: Sort) => {
       const { sort: now } = latest.current;
-      if (by.by !== now.by || by.direction !== now.direction) go(latest.current.search, by, 'sort');
+      if (by.by !== now.by || by.direction !== now.direction) navigateTo(latest.current.search, by, 'sort');
     },
-    [go],
+    [navigateTo],
   );
   const clear = useCallback(
-    () => go(readSearch(productType, {}), latest.current.sort, 'clear'),
-    [go, productType],
+    () => navigateTo(readSearch(productType, {}), latest.current.sort, 'clear'),
+    [navigateTo, productType],
   );
   return { search, sort, change, sortBy, clear };
 }

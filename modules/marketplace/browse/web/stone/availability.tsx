@@ -12,7 +12,7 @@ import { useHolds } from '#modules/marketplace/holds/web/use-holds.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import styles from './stone-page.module.css';
 
-const promises: Readonly<Record<DetailedStone['availability'], string>> = {
+const availabilityWords: Readonly<Record<DetailedStone['availability'], string>> = {
   Guaranteed: 'Its seller vouches that it is there.',
   'Subject to Prior Sale': 'Its seller may have sold it meanwhile.',
   'On Memo': 'It lies with another jeweler, who may keep it.',
@@ -22,11 +22,11 @@ const promises: Readonly<Record<DetailedStone['availability'], string>> = {
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-const endInWords = (end: Date): string =>
+const formatEnd = (end: Date): string =>
   `${weekday.format(end)}, ${minute.format(end)}`.replaceAll('\u202f', ' ');
 
 /** Why it can't be held now. */
-function keptWords({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
+function whyNotHoldable({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
   if (isHeldElsewhere) return `Another buyer holds it. A hold ends after ${holdHours} hours at the latest.`;
   return availability === 'On Hold' ? 'It can be held once its seller has it back.' : undefined;
 }
@@ -36,7 +36,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
   const { busy, error, hold, release } = useHolds();
   const now = useNow();
   const { heldUntil, supplierItemIdentifier: itemId } = stone;
-  const kept = keptWords(stone);
+  const obstacle = whyNotHoldable(stone);
   return (
     <Card label="Availability">
       <SectionTitle
@@ -52,14 +52,14 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
         <b>
           Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
         </b>{' '}
-        {promises[stone.availability]}
-        {kept !== undefined ? '' : ' Asked again when you hold it, view the cart and submit.'}
+        {availabilityWords[stone.availability]}
+        {obstacle !== undefined ? '' : ' Asked again when you hold it, view the cart and submit.'}
       </p>
       <Button
         fullWidth
         variant="default"
         loading={busy}
-        disabled={kept !== undefined || heldUntil !== null}
+        disabled={obstacle !== undefined || heldUntil !== null}
         leftSection={<Icon name="hourglass" size={18} />}
         onClick={() => void hold(itemId)}
       >
@@ -72,7 +72,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
             <TextButton onClick={() => void release(itemId)}>Let it go</TextButton>
           </>
         ) : (
-          (kept ?? `Free. Until ${endInWords(holdEnd(now))}. Nobody else can order it meanwhile.`)
+          (obstacle ?? `Free. Until ${formatEnd(holdEnd(now))}. Nobody else can order it meanwhile.`)
         )}
       </p>
       {error !== undefined && <FailureMessage error={error} />}

@@ -3,10 +3,10 @@ import { BrassCard } from '#kit/web/display/card.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { caratsOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { mostInCart } from '#modules/marketplace/cart/domain/cart-limits.ts';
+import { caratLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { maxCartItems } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
-import { cartQuery, isInCart, moduleOf } from '#modules/marketplace/cart/web/cart-queries.ts';
+import { cartQuery, isInCart, cartModule } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { Availability } from './availability.tsx';
 import styles from './stone-page.module.css';
@@ -14,7 +14,7 @@ import { SegmentedControl } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
@@ -43,46 +43,47 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
 
 /** The cart's count after adding. */
 function CartCount({ stone }: { readonly stone: DetailedStone }) {
-  const { data: cart } = useQuery(cartQuery(moduleOf(stone)));
+  const { data: cart } = useQuery(cartQuery(cartModule(stone)));
   if (isInCart(cart, stone)) return null;
   if (stone.isHeldElsewhere)
     return <p className={styles.place}>It cannot be added now. Press to see the nearest.</p>;
   const count = cart?.count ?? 0;
   const words =
-    count < mostInCart
-      ? `${count + 1} of ${mostInCart} in the cart after this`
-      : `The cart is full: ${mostInCart} stones`;
+    count < maxCartItems
+      ? `${count + 1} of ${maxCartItems} in the cart after this`
+      : `The cart is full: ${maxCartItems} stones`;
   return <p className={styles.place}>{words}</p>;
 }
 
 function Question({ stone }: { readonly stone: DetailedStone }) {
   const dialogs = useDialogs();
-  const ask = async () => {
+  const openDialog = async () => {
     const { openQuestionDialog } = await import('#modules/marketplace/enquiries/web/question-dialog.tsx');
     const about = { itemId: stone.supplierItemIdentifier, title: stoneTitle(stone) };
     if (await openQuestionDialog(dialogs, about)) toast.show({ sentence: 'We have your question.' });
   };
   return (
     <p className={styles.quiet}>
-      Something that no report tells? <TextButton onClick={() => void ask()}>Ask the diamond desk</TextButton>
+      Something that no report tells?{' '}
+      <TextButton onClick={() => void openDialog()}>Ask the diamond desk</TextButton>
     </p>
   );
 }
 
-const paidBy = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
+const paymentLabels = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
 
 /** The delivered price by the order's own formula, and the button to save the stone. */
 function LandedPrice({ stone }: { readonly stone: Diamond }) {
   const landed = useLanded();
-  const { delivery, payment, choose } = useBuying();
-  const cost = landed?.costOf(stone);
+  const { delivery, payment, choose } = useBuyingChoice();
+  const cost = landed?.costFor(stone);
   const city = landed?.terms.destination?.city;
   return (
     <>
       <div className={styles.head}>
         <div>
           <p className={styles.quiet}>
-            {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paidBy[payment]}
+            {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paymentLabels[payment]}
           </p>
           <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
         </div>
@@ -91,7 +92,7 @@ function LandedPrice({ stone }: { readonly stone: Diamond }) {
       {cost !== undefined && (
         <CostLines
           cost={cost}
-          stones={`Stone, ${caratsOf(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
+          stones={`Stone, ${caratLabel(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
           delivery={delivery}
           payment={payment}
           tax={landed?.terms.tax}
@@ -103,10 +104,10 @@ function LandedPrice({ stone }: { readonly stone: Diamond }) {
         my={12}
         aria-label="Delivery"
         value={delivery}
-        data={deliveries.map((one) => ({ value: one, label: `${one}, ${deliveryDays[one]}` }))}
+        data={deliveries.map((option) => ({ value: option, label: `${option}, ${deliveryDays[option]}` }))}
         onChange={(chosen) => {
-          const one = deliveries.find((each) => each === chosen);
-          if (one !== undefined) choose({ delivery: one });
+          const option = deliveries.find((candidate) => candidate === chosen);
+          if (option !== undefined) choose({ delivery: option });
         }}
       />
     </>

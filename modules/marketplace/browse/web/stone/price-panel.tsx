@@ -9,15 +9,15 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { PriceBars } from '#modules/marketplace/client-view/web/price-among-similar.tsx';
 import {
-  groupWords,
-  listNote,
-  percentileWords,
-  reasonsOf,
+  groupLabel,
+  listPriceLabel,
+  percentileLabel,
+  reasonsLabel,
 } from '#modules/marketplace/pricing/web/price-words.ts';
 import { signedPercent, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
-import { offWords } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { offListPercent } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './stone-page.module.css';
 
 /** The price per carat among similar stones, its explanation and its history. */
@@ -25,12 +25,12 @@ export function PricePanel({ stone }: { readonly stone: Diamond }) {
   const query = useQuery(priceQuery(stone.supplierItemIdentifier));
   return (
     <Card label="Price against similar stones">
-      <Screen query={query}>{(price) => <Explained price={price} />}</Screen>
+      <Screen query={query}>{(price) => <PriceExplanation price={price} />}</Screen>
     </Card>
   );
 }
 
-function Explained({ price }: { readonly price: ExplainedPrice }) {
+function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
   const { among, offers } = price;
   return (
     <div className={styles.price}>
@@ -41,8 +41,8 @@ function Explained({ price }: { readonly price: ExplainedPrice }) {
         <p className={styles.quiet}>Too few stones are similar to compare it with.</p>
       ) : (
         <>
-          <p className={styles.quiet}>Per carat. {groupWords(price)}.</p>
-          <p className={styles.own}>This stone, {percentileWords(among.percentile)}</p>
+          <p className={styles.quiet}>Per carat. {groupLabel(price)}.</p>
+          <p className={styles.own}>This stone, {percentileLabel(among.percentile)}</p>
           <PriceBars price={price} height={132} />
         </>
       )}
@@ -50,10 +50,10 @@ function Explained({ price }: { readonly price: ExplainedPrice }) {
         <div>
           <dt>Off list</dt>
           <dd>
-            {offWords(price.offIdexList)}
+            {offListPercent(price.offIdexList)}
             <span className={styles.why}>
               {price.listPricePerCarat !== null && 'of '}
-              {listNote(price)}
+              {listPriceLabel(price)}
             </span>
           </dd>
         </div>
@@ -70,19 +70,19 @@ function Explained({ price }: { readonly price: ExplainedPrice }) {
           </dd>
         </div>
       </dl>
-      {among !== null && <p>{standing(price, among.percentile)}</p>}
+      {among !== null && <p>{describePosition(price, among.percentile)}</p>}
       <History price={price} />
       {offers.length > 1 && <Offers price={price} />}
     </div>
   );
 }
 
-function standing(price: ExplainedPrice, percentile: number): string {
-  const where =
+function describePosition(price: ExplainedPrice, percentile: number): string {
+  const position =
     percentile <= 35 ? 'Lower than most' : percentile >= 65 ? 'Higher than most' : 'In the middle of them';
   return price.reasons.length === 0
-    ? `${where}, and nothing on the report explains it.`
-    : `${where}. What may explain it: ${reasonsOf(price)}.`;
+    ? `${position}, and nothing on the report explains it.`
+    : `${position}. What may explain it: ${reasonsLabel(price)}.`;
 }
 
 function History({ price: { history } }: { readonly price: ExplainedPrice }) {
@@ -121,10 +121,10 @@ function Offers({ price: { offers } }: { readonly price: ExplainedPrice }) {
   );
 }
 
-type Told = Pick<ExplainedPrice, 'lastThirtyDays'>;
+type PriceHistory = Pick<ExplainedPrice, 'lastThirtyDays'>;
 
 /** The price change over thirty days as a number and a line; '-' when the history is shorter. */
-export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly price: Told }) {
+export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly price: PriceHistory }) {
   const [first, last] = [prices?.[0], prices?.at(-1)];
   if (prices === null || first === undefined || last === undefined)
     return (
@@ -136,16 +136,16 @@ export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly pri
     <span className={styles.lately}>
       {signedPercent((last / first - 1) * 10_000)}
       <svg width={52} height={16} viewBox="0 0 52 16" aria-hidden>
-        <polyline className={styles.line} points={pointsOf(prices)} />
+        <polyline className={styles.line} points={toPoints(prices)} />
       </svg>
     </span>
   );
 }
 
 /** Points in a box of 52 by 16 pixels, higher prices on top; an unchanged price runs through the middle. */
-export function pointsOf(prices: readonly number[]): string {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const y = (price: number) => (most === least ? 8 : 14 - ((price - least) / (most - least)) * 12);
+export function toPoints(prices: readonly number[]): string {
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  const y = (price: number) => (max === min ? 8 : 14 - ((price - min) / (max - min)) * 12);
   return prices
     .map((price, day) => `${(1 + (day * 50) / (prices.length - 1)).toFixed(1)},${y(price).toFixed(1)}`)
     .join(' ');

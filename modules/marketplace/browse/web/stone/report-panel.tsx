@@ -5,19 +5,19 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import {
   culetWords,
   fluorescenceWords,
-  girdleOf,
+  girdleLabel,
   gradeWords,
-  known,
+  knownOrDash,
 } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { hundredths, ratioOf } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { spreadWords } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { hundredths, ratioLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
 import styles from './stone-page.module.css';
 
-const none = (word: string): string => (word === 'None' ? '-' : known(word));
+const orDash = (word: string): string => (word === 'None' ? '-' : knownOrDash(word));
 const withUnit = (value: number | null, unit: string, least = 2): string =>
   value === null ? '-' : `${hundredths(value, least)}${unit}`;
 
-function glow({ fluorescenceIntensity, fluorescenceColor }: Diamond): string {
+function describeFluorescence({ fluorescenceIntensity, fluorescenceColor }: Diamond): string {
   const words = fluorescenceWords[fluorescenceIntensity];
   return fluorescenceColor === 'None' ? words : `${words}, ${fluorescenceColor.toLowerCase()}`;
 }
@@ -27,10 +27,10 @@ const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
   ['Cut', ({ cutGrade }) => gradeWords[cutGrade]],
   ['Polish', ({ polish }) => gradeWords[polish]],
   ['Symmetry', ({ symmetry }) => gradeWords[symmetry]],
-  ['Fluorescence', glow],
-  ['Girdle', girdleOf],
+  ['Fluorescence', describeFluorescence],
+  ['Girdle', girdleLabel],
   ['Culet size', ({ culetSize }) => culetWords[culetSize]],
-  ['Culet condition', ({ culetCondition }) => none(culetCondition)],
+  ['Culet condition', ({ culetCondition }) => orDash(culetCondition)],
   ['Table', ({ table }) => withUnit(table, '%', 1)],
   ['Depth', ({ depth }) => withUnit(depth, '%', 1)],
   ['Crown height', ({ crownHeight }) => withUnit(crownHeight, '%', 1)],
@@ -40,23 +40,23 @@ const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
   ['Length', ({ length }) => withUnit(length, ' mm')],
   ['Width', ({ width }) => withUnit(width, ' mm')],
   ['Height', ({ height }) => withUnit(height, ' mm')],
-  ['Ratio', ratioOf],
-  ['Spread', spreadWords],
-  ['Shade', ({ shade }) => known(shade)],
-  ['Milky', ({ milky }) => known(milky)],
-  ['Black inclusion', ({ blackInclusion }) => known(blackInclusion)],
-  ['Eye clean', ({ eyeClean }) => known(eyeClean)],
-  ['Treatment', ({ treatmentType }) => known(treatmentType)],
-  ['Report type', ({ reportType }) => none(reportType)],
+  ['Ratio', ratioLabel],
+  ['Spread', spreadLabel],
+  ['Shade', ({ shade }) => knownOrDash(shade)],
+  ['Milky', ({ milky }) => knownOrDash(milky)],
+  ['Black inclusion', ({ blackInclusion }) => knownOrDash(blackInclusion)],
+  ['Eye clean', ({ eyeClean }) => knownOrDash(eyeClean)],
+  ['Treatment', ({ treatmentType }) => knownOrDash(treatmentType)],
+  ['Report type', ({ reportType }) => orDash(reportType)],
   [
     'Provenance',
     ({ provenanceReportName: name, provenanceNumber: number }) =>
-      [none(name), number].filter(Boolean).join(' '),
+      [orDash(name), number].filter(Boolean).join(' '),
   ],
 ];
 
-const ofGrown: typeof fields = [
-  ['Grown by', ({ growthMethod }) => none(growthMethod)],
+const labGrownFields: typeof fields = [
+  ['Grown by', ({ growthMethod }) => orDash(growthMethod)],
   ['Returnable', ({ returnable }) => (returnable ? 'Yes' : 'No')],
 ];
 
@@ -73,7 +73,7 @@ function agsFields({ ags }: Diamond): typeof fields {
 }
 
 export function ReportPanel({ stone }: { readonly stone: Diamond }) {
-  const shown = [...fields, ...(stone.diamondType === 'Lab' ? ofGrown : []), ...agsFields(stone)];
+  const shown = [...fields, ...(stone.diamondType === 'Lab' ? labGrownFields : []), ...agsFields(stone)];
   const half = Math.ceil(shown.length / 2);
   return (
     <Card label="Report and appearance">

@@ -5,12 +5,12 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './stone-page.module.css';
 
-const shown = 6;
+const maxShown = 6;
 
 /** The nearest in weight, in case this one is gone. */
 export function SimilarStones({ stone }: { readonly stone: Diamond }) {
@@ -20,7 +20,7 @@ export function SimilarStones({ stone }: { readonly stone: Diamond }) {
     <Card label="Similar stones">
       <SectionTitle beside={`${data.total.toLocaleString('en-US')} in all`}>Similar stones</SectionTitle>
       <ul className={styles.similar}>
-        {data.diamonds.slice(0, shown).map((other) => (
+        {data.diamonds.slice(0, maxShown).map((other) => (
           <li key={other.supplierItemIdentifier}>
             <DrawnStone stone={other} size={40} decorative />
             <span>
@@ -28,7 +28,7 @@ export function SimilarStones({ stone }: { readonly stone: Diamond }) {
                 <StoneLink stone={other}>{stoneTitle(other)}</StoneLink>
               </b>
               <span>
-                {makeOf(other)}, {reportOf(other)}
+                {makeLabel(other)}, {reportLabel(other)}
               </span>
               <span>
                 <StonePrice stone={other} />

@@ -14,23 +14,23 @@ import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
 import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
-import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { placeOf, reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { locationLabel, reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { BuyPanel, ClientPanel } from './buy-panel.tsx';
-import { looksLikeWords } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SimilarStones } from './similar-stones.tsx';
-import { searchLike } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { StoneSide } from './stone-side.tsx';
 import {
   TurnSlider,
   TurnedStone,
-  firstTurn,
-  stoneLookOf,
+  initialTurn,
+  toStoneLook,
   stoneLooks,
 } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
@@ -43,12 +43,12 @@ export function StonePage() {
   const query = useQuery(stonesByIdQuery([itemId]));
   return (
     <Screen query={query} empty={<NoSuchStone />}>
-      {([stone]) => stone && <OneStone stone={stone} />}
+      {([stone]) => stone && <StoneView stone={stone} />}
     </Screen>
   );
 }
 
-function OneStone({ stone }: { readonly stone: DetailedStone }) {
+function StoneView({ stone }: { readonly stone: DetailedStone }) {
   const compared = useCompared();
   const client = useClientView();
   const { supplierItemIdentifier: id } = stone;
@@ -59,8 +59,8 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
         title={stoneTitle(stone)}
         facts={
           client.isOn
-            ? `${makeOf(stone)}, ${reportOf(stone)}. ${looksLikeWords(stone)}`
-            : `${makeOf(stone)}, ${reportOf(stone)}, item ${id}, ${placeOf(stone)}. ${looksLikeWords(stone)}`
+            ? `${makeLabel(stone)}, ${reportLabel(stone)}. ${faceUpSentence(stone)}`
+            : `${makeLabel(stone)}, ${reportLabel(stone)}, item ${id}, ${locationLabel(stone)}. ${faceUpSentence(stone)}`
         }
         above={<Trail stone={stone} />}
         actions={
@@ -78,7 +78,7 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
             <Button variant="default" component={Link} {...pairsAddress(id)}>
               Find a match
             </Button>
-            <Button variant="default" component={Link} {...addressOf(searchLike(stone))}>
+            <Button variant="default" component={Link} {...addressOf(similarSearch(stone))}>
               Search similar
             </Button>
           </>
@@ -87,7 +87,7 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
       <div className={styles.halves}>
         <Card padded={false}>
           <div className={styles.looks}>
-            <Looks key={id} stone={stone} />
+            <StoneViews key={id} stone={stone} />
             <StoneSide stone={stone} />
           </div>
         </Card>
@@ -123,9 +123,9 @@ function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
   ));
 }
 
-function Looks({ stone }: { readonly stone: DetailedStone }) {
+function StoneViews({ stone }: { readonly stone: DetailedStone }) {
   const [look, setLook] = useState<StoneLook>('Drawn');
-  const [turn, setTurn] = useState(firstTurn);
+  const [turn, setTurn] = useState(initialTurn);
   return (
     <div className={styles.look}>
       {look === 'Drawn' ? (
@@ -140,7 +140,7 @@ function Looks({ stone }: { readonly stone: DetailedStone }) {
         aria-label="How the stone is shown"
         value={look}
         data={[...stoneLooks]}
-        onChange={(next) => setLook(stoneLookOf(next))}
+        onChange={(next) => setLook(toStoneLook(next))}
       />
     </div>
   );

@@ -3,17 +3,17 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { useCallback, useEffect } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import type { Neighbour, Standing } from '#modules/marketplace/search/web/place/stones-around.ts';
+import type { Neighbor, Neighbors } from '#modules/marketplace/search/web/place/stones-around.ts';
 import styles from './trail.module.css';
 
 /**
  * The previous and next stone, by pointer or arrow keys. Paging counts as one history step: "back" returns to the
  * list however many stones were viewed.
  */
-export function StonePager({ standing: { previous, next } }: { readonly standing: Standing }) {
+export function StonePager({ neighbors: { previous, next } }: { readonly neighbors: Neighbors }) {
   const navigate = useNavigate();
   const open = useCallback(
-    (to: Neighbour | undefined) => {
+    (to: Neighbor | undefined) => {
       if (to === undefined) return;
       void navigate({
         to: stonePath({ supplierItemIdentifier: to.id }),
@@ -24,13 +24,13 @@ export function StonePager({ standing: { previous, next } }: { readonly standing
     [navigate],
   );
   useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (usesArrowKeys(event)) return;
       if (event.key === 'ArrowLeft') open(previous);
       if (event.key === 'ArrowRight') open(next);
     };
-    document.addEventListener('keydown', keys);
-    return () => document.removeEventListener('keydown', keys);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [open, previous, next]);
   return (
     <div className={styles.leaf}>
@@ -44,8 +44,8 @@ interface PagerButtonProps {
   readonly name: string;
   readonly shortcut: string;
   readonly icon: 'chevron-left' | 'chevron-right';
-  readonly to: Neighbour | undefined;
-  readonly open: (to: Neighbour | undefined) => void;
+  readonly to: Neighbor | undefined;
+  readonly open: (to: Neighbor | undefined) => void;
 }
 
 /** At either end the button stays, and so does the focus. */
@@ -64,11 +64,11 @@ function PagerButton({ name, shortcut, icon, to, open }: PagerButtonProps) {
   );
 }
 
-const ownArrows =
+const arrowKeyTargets =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="dialog"]';
 
 /** Fields, sliders and dialogs keep their arrow keys. */
 function usesArrowKeys(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
-  return event.target instanceof Element && event.target.closest(ownArrows) !== null;
+  return event.target instanceof Element && event.target.closest(arrowKeyTargets) !== null;
 }

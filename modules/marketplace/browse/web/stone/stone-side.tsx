@@ -5,23 +5,23 @@ import { StoneProfile } from '#kit/web/stones/stone-profile.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { culetWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { isInsideGiaExcellent } from '#modules/marketplace/stones/domain/gia-excellent.ts';
-import { stoneShapeOf } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { drawingShape } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import styles from './stone-page.module.css';
 
-const whole = (hundredths: number | null): number | undefined =>
+const toUnits = (hundredths: number | null): number | undefined =>
   hundredths === null ? undefined : hundredths / 100;
 
 /** The stone's side view, with the report's numbers. */
 export function StoneSide({ stone }: { readonly stone: Diamond }) {
   const proportions = {
-    shape: stoneShapeOf(stone.shape),
-    table: whole(stone.table),
-    depth: whole(stone.depth),
-    crownHeight: whole(stone.crownHeight),
-    crownAngle: whole(stone.crownAngle),
-    girdle: whole(stone.girdlePercent),
-    pavilionDepth: whole(stone.pavilionDepth),
-    pavilionAngle: whole(stone.pavilionAngle),
+    shape: drawingShape(stone.shape),
+    table: toUnits(stone.table),
+    depth: toUnits(stone.depth),
+    crownHeight: toUnits(stone.crownHeight),
+    crownAngle: toUnits(stone.crownAngle),
+    girdle: toUnits(stone.girdlePercent),
+    pavilionDepth: toUnits(stone.pavilionDepth),
+    pavilionAngle: toUnits(stone.pavilionAngle),
   };
   const isDrawn = profileOf(proportions) !== undefined;
   return (
@@ -37,7 +37,7 @@ export function StoneSide({ stone }: { readonly stone: Diamond }) {
       </SectionTitle>
       <StoneProfile
         {...proportions}
-        widthMillimeters={whole(stone.width)}
+        widthMillimeters={toUnits(stone.width)}
         culetWords={culetWords[stone.culetSize].toLowerCase()}
       />
     </section>

@@ -5,25 +5,25 @@ import type { Target } from '#kit/web/link/link.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
-import { stonesOf } from '#modules/marketplace/search/web/answer-words.ts';
-import { readPlace, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import type { PlaceInSearch } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import { standingOf, stonesAroundQuery } from '#modules/marketplace/search/web/place/stones-around.ts';
+import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
+import { readPosition, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import type { SearchPosition } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import { findNeighbors, neighborsQuery } from '#modules/marketplace/search/web/place/stones-around.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { StonePager } from './stone-pager.tsx';
 import styles from './trail.module.css';
 
 /** Breadcrumbs: the search in which the stone was found with its neighbors, or no search. */
 export function Trail({ stone }: { readonly stone: DetailedStone }) {
-  const opened = readPlace(useSearch({ strict: false }));
-  return opened === undefined ? (
-    <FoundDirectly stone={stone} />
+  const position = readPosition(useSearch({ strict: false }));
+  return position === undefined ? (
+    <DirectTrail stone={stone} />
   ) : (
-    <FoundInSearch stone={stone} opened={opened} />
+    <SearchTrail stone={stone} position={position} />
   );
 }
 
-function FoundDirectly({ stone }: { readonly stone: DetailedStone }) {
+function DirectTrail({ stone }: { readonly stone: DetailedStone }) {
   const client = useClientView();
   const [words, product] =
     stone.diamondType === 'Lab'
@@ -39,34 +39,40 @@ function FoundDirectly({ stone }: { readonly stone: DetailedStone }) {
   );
 }
 
-const short = { 'Natural Diamond': 'Natural', 'Lab Diamond': 'Lab-grown' } as const;
+const productLabels = { 'Natural Diamond': 'Natural', 'Lab Diamond': 'Lab-grown' } as const;
 
-function FoundInSearch({ stone, opened }: { readonly stone: DetailedStone; readonly opened: PlaceInSearch }) {
-  const { data: around } = useQuery({ ...stonesAroundQuery(opened), placeholderData: keepPreviousData });
-  const standing = around && standingOf(stone.supplierItemIdentifier, around);
-  const product = short[opened.search.productType];
-  const found: Target = {
-    to: searchPath(opened.search.productType),
-    search: { ...writeSearch(opened.search), ...writeSort(opened.sort) },
+function SearchTrail({
+  stone,
+  position,
+}: {
+  readonly stone: DetailedStone;
+  readonly position: SearchPosition;
+}) {
+  const { data: page } = useQuery({ ...neighborsQuery(position), placeholderData: keepPreviousData });
+  const neighbors = page && findNeighbors(stone.supplierItemIdentifier, page);
+  const product = productLabels[position.search.productType];
+  const searchLink: Target = {
+    to: searchPath(position.search.productType),
+    search: { ...writeSearch(position.search), ...writeSort(position.sort) },
   };
   return (
     <div className={styles.row}>
       <nav className={styles.trail} aria-label="Breadcrumb">
         <Link to="/marketplace/dashboard">Diamonds</Link>
         <span className={styles.slash}> / </span>
-        <Link {...found} activeOptions={{ exact: true }}>
-          {around === undefined ? product : `${product}, ${stonesOf(around.total)}`}
+        <Link {...searchLink} activeOptions={{ exact: true }}>
+          {page === undefined ? product : `${product}, ${stoneCountLabel(page.total)}`}
         </Link>
-        {standing && (
+        {neighbors && (
           <>
             <span className={styles.slash}> / </span>
             <span role="status">
-              {standing.place.toLocaleString('en-US')} of {around.total.toLocaleString('en-US')}
+              {neighbors.place.toLocaleString('en-US')} of {page.total.toLocaleString('en-US')}
             </span>
           </>
         )}
       </nav>
-      {standing && <StonePager standing={standing} />}
+      {neighbors && <StonePager neighbors={neighbors} />}
     </div>
   );
 }

@@ -9,17 +9,17 @@ import type {
 import { orderApprovalEnded } from '../../contract/checkout-events.ts';
 import { checkoutRefusals as no } from '../../contract/checkout-refusals.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
-import { lockCartOfId } from '#modules/marketplace/cart/server/cart-store.ts';
-import { beginCheckout, eventFactsOf } from '../begin-checkout.ts';
+import { lockCartById } from '#modules/marketplace/cart/server/cart-store.ts';
+import { beginCheckout, eventFacts } from '../begin-checkout.ts';
 import { findCheckoutFor, presentCheckout } from '../present-checkout.ts';
 import {
   updateCheckout,
   lockOrdering,
-  checkoutKeyOf,
+  checkoutKey,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { checkCart } from '../check-cart.ts';
-import { decides, requireProofOfOrder } from '../order-limits.ts';
+import { isApprover, requireOrderStepUp } from '../order-limits.ts';
 
 /** Approving places the order with its original terms or not at all; declining leaves the stones in the cart. */
 export async function decideCheckout(
@@ -28,17 +28,17 @@ export async function decideCheckout(
 ): Promise<EndpointAnswer<typeof decideCheckoutCall>> {
   const member = requireMember(ctx.actor);
   const row = await findCheckoutFor(ctx, member, params);
-  if (!decides(member)) refuse(no.approval_not_yours);
+  if (!isApprover(member)) refuse(no.approval_not_yours);
   if (row.standing !== 'Awaiting') refuse(no.approval_over);
   const { decision, explanation } = body;
   const approved = decision === 'approve';
   if (!approved && explanation === '') refuse(no.approval_unexplained);
-  const by = { decided_by: member.personId, decided_at: ctx.clock.now() };
-  const after = approved
-    ? await goOn(ctx, { ...row, ...by })
-    : await sendBack(ctx, { ...row, ...by }, explanation);
+  const decidedBy = { decided_by: member.personId, decided_at: ctx.clock.now() };
+  const updated = approved
+    ? await approve(ctx, { ...row, ...decidedBy })
+    : await decline(ctx, { ...row, ...decidedBy }, explanation);
   const outcome = approved ? 'approved' : 'declined';
-  await ctx.publish(orderApprovalEnded, { ...eventFactsOf(row), outcome, explanation });
+  await ctx.publish(orderApprovalEnded, { ...eventFacts(row), outcome, explanation });
   await ctx.record({
     act: `marketplace.${approved ? 'approve' : 'decline'}Order`,
     recordType: 'order',
@@ -46,33 +46,34 @@ export async function decideCheckout(
     companyId: row.company_id,
     facts: { total: row.terms.total },
   });
-  return { checkout: await presentCheckout(ctx, member, after) };
+  return { checkout: await presentCheckout(ctx, member, updated) };
 }
 
 /** Checked again: days may have passed. */
-async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
+async function approve(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const { terms } = row;
-  await requireProofOfOrder(ctx, terms.total);
+  await requireOrderStepUp(ctx, terms.total);
   await lockOrdering(ctx, row.company_id);
-  const cart = (await lockCartOfId(ctx, row.company_id, row.cart_id)) ?? refuse(no.items_unavailable);
+  const cart = (await lockCartById(ctx, row.company_id, row.cart_id)) ?? refuse(no.items_unavailable);
   const { deliverTo, delivery, payment } = terms;
-  const judged = await checkCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
-  const [worst] = judged.problems;
+  const checked = await checkCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
+  const [problem] = checked.problems;
   // Price changes are accepted by the buyer, in the cart.
-  if (worst !== undefined) refuse(no[worst === 'prices_changed' ? 'total_changed' : worst]);
-  if (judged.cost.total !== terms.total || !areSame(judged.stones, terms.stones)) refuse(no.total_changed);
+  if (problem !== undefined) refuse(no[problem === 'prices_changed' ? 'total_changed' : problem]);
+  if (checked.cost.total !== terms.total || !isSameStones(checked.stones, terms.stones))
+    refuse(no.total_changed);
   // The terms date from the day of approval.
-  const agreed = { ...terms, on: judged.on };
+  const newTerms = { ...terms, on: checked.on };
   const { decided_by, decided_at } = row;
-  await updateCheckout(ctx, checkoutKeyOf(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
-  return beginCheckout(ctx, { ...row, terms: agreed });
+  await updateCheckout(ctx, checkoutKey(row), { decided_by, decided_at, terms: JSON.stringify(newTerms) });
+  return beginCheckout(ctx, { ...row, terms: newTerms });
 }
 
 /** The cart may have changed since, for the same total. */
-const areSame = (now: readonly BoughtStone[], asked: readonly BoughtStone[]): boolean =>
-  now.every(({ itemId }) => asked.some((one) => one.itemId === itemId));
+const isSameStones = (current: readonly BoughtStone[], agreedStones: readonly BoughtStone[]): boolean =>
+  current.every(({ itemId }) => agreedStones.some((stone) => stone.itemId === itemId));
 
-async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promise<CheckoutRow> {
+async function decline(ctx: Ctx, row: CheckoutRow, explanation: string): Promise<CheckoutRow> {
   const change = {
     standing: 'Declined',
     failure: explanation,
@@ -80,7 +81,7 @@ async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promis
     decided_at: row.decided_at,
     ended_at: row.decided_at,
   } as const;
-  await updateCheckout(ctx, checkoutKeyOf(row), change);
+  await updateCheckout(ctx, checkoutKey(row), change);
   return { ...row, ...change };
 }
 
@@ -93,7 +94,7 @@ export async function withdrawCheckout(
   if (row.asked_by !== member.personId) refuse(no.checkout_missing);
   if (row.standing !== 'Awaiting') refuse(no.approval_over);
   const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
-  await updateCheckout(ctx, checkoutKeyOf(row), change);
-  await ctx.publish(orderApprovalEnded, { ...eventFactsOf(row), outcome: 'withdrawn', explanation: '' });
+  await updateCheckout(ctx, checkoutKey(row), change);
+  await ctx.publish(orderApprovalEnded, { ...eventFacts(row), outcome: 'withdrawn', explanation: '' });
   return { checkout: await presentCheckout(ctx, member, { ...row, ...change }) };
 }

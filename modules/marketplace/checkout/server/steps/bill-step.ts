@@ -11,18 +11,18 @@ import {
   findTransactionByKey,
 } from '#platform/payments/server.ts';
 import type { TransactionRow } from '#platform/payments/server.ts';
-import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { wireDueOn } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { updateCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
-import { runningCheckout } from './end-checkout.ts';
+import { lockRunningCheckout } from './end-checkout.ts';
 
 /** The lines of an order's bill: each stone less its rebate, the fees, and the tax. */
-function soldIn(row: CheckoutRow) {
+function billLines(row: CheckoutRow) {
   const { checkout_id: id, company_id: companyId, terms, order_number: number } = row;
   const { locationID: locationId } = terms.deliverTo;
-  const told = {
+  const shared = {
     source: 'Manual',
     subjectId: id,
     reference1: number ?? '',
@@ -30,27 +30,27 @@ function soldIn(row: CheckoutRow) {
     // A company without locations ships to its own address, under its own id.
     ...(locationId === companyId ? {} : { locationId }),
   } as const;
-  const { servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee, tax } = sumOfCosts(
+  const { servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee, tax } = sumCosts(
     terms.stones.map(({ cost }) => cost),
   );
   const fees = addCents(servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee);
   const lines: readonly Transaction[] = [
     ...terms.stones.map(({ itemId, title, cost }) => ({
-      ...told,
+      ...shared,
       key: `checkout/${id}/${itemId}`,
       type: 'Diamond' as const,
       amount: subtractCents(cost.diamondPrice, cost.discount),
       description: title,
     })),
     {
-      ...told,
+      ...shared,
       key: `checkout/${id}/fees`,
       type: 'Fee',
       amount: fees,
       description: 'Servicing, authentication, shipping',
     },
     {
-      ...told,
+      ...shared,
       key: `checkout/${id}/tax`,
       type: 'Tax',
       amount: tax,
@@ -65,9 +65,9 @@ type Work = StepWork<Ctx, CheckoutSubject>;
 const bill: Work = async ({ subject }) => ({
   outcome: 'done',
   keep: async (ctx) => {
-    const row = await runningCheckout(ctx, subject);
+    const row = await lockRunningCheckout(ctx, subject);
     const transactions: TransactionRow[] = [];
-    for (const line of soldIn(row)) {
+    for (const line of billLines(row)) {
       await postTransaction(ctx, subject.companyId, line);
       const posted = await findTransactionByKey(ctx, subject.companyId, line.key);
       if (posted !== undefined) transactions.push(posted);
@@ -84,12 +84,12 @@ const bill: Work = async ({ subject }) => ({
 });
 
 /** Nothing was sold, so the bill is canceled. */
-const takeBack: Work = async ({ subject }) => ({
+const undoBill: Work = async ({ subject }) => ({
   outcome: 'done',
   keep: async (ctx) => {
-    const row = await runningCheckout(ctx, subject);
+    const row = await lockRunningCheckout(ctx, subject);
     if (row.bill_id === null) return;
-    for (const { key, type, amount, description } of soldIn(row))
+    for (const { key, type, amount, description } of billLines(row))
       await creditBill(ctx, subject.companyId, {
         key: `${key}/credit`,
         billId: row.bill_id,
@@ -105,10 +105,10 @@ const takeBack: Work = async ({ subject }) => ({
 export const billStep: Step<Work> = {
   name: 'bill',
   do: bill,
-  undo: takeBack,
+  undo: undoBill,
   ask: ({ job, subject, key }) =>
     job.work(async (ctx): Promise<Outcome> => {
-      const { bill_id: billId } = await runningCheckout(ctx, subject);
+      const { bill_id: billId } = await lockRunningCheckout(ctx, subject);
       if (billId === null) return 'not_done';
       if (!key.endsWith('/undo')) return 'done';
       const credited = await creditNotesOf(ctx, { companyId: subject.companyId, billId });

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { checkoutSubject } from '../begin-checkout.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
 import { billStep } from './bill-step.ts';
-import { completeCheckout, failCheckout, markStuck, runningCheckout } from './end-checkout.ts';
+import { completeCheckout, failCheckout, markStuck, lockRunningCheckout } from './end-checkout.ts';
 import { payStep } from './pay-step.ts';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import { findOrder } from '#modules/marketplace/orders/server/order-store.ts';
@@ -31,7 +31,7 @@ const orderStep: Step<Work> = {
   do: ({ job, subject: { companyId, checkoutId } }) =>
     job.work(
       async (ctx): Promise<Outcome> => {
-        await recordOrder(ctx, placedBy(await runningCheckout(ctx, { companyId, checkoutId })));
+        await recordOrder(ctx, toPlacedOrder(await lockRunningCheckout(ctx, { companyId, checkoutId })));
         return 'done';
       },
       // Ordered stones leave the market under this company's binding.
@@ -44,7 +44,7 @@ const orderStep: Step<Work> = {
     }),
 };
 
-function placedBy(row: CheckoutRow): PlacedOrder {
+function toPlacedOrder(row: CheckoutRow): PlacedOrder {
   const { terms, order_number: number, bill_id: billId, charge_id: chargeId } = row;
   if (number === null || billId === null || chargeId === null)
     throw new Error('An order is written down once it is paid.');

@@ -16,7 +16,7 @@ import type { ChargeRow } from '#platform/payments/server.ts';
 import { updateCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutSubject } from '../begin-checkout.ts';
-import { runningCheckout } from './end-checkout.ts';
+import { lockRunningCheckout } from './end-checkout.ts';
 
 type Call = StepCall<Ctx, CheckoutSubject>;
 
@@ -25,22 +25,22 @@ export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubjec
   return {
     name: 'pay',
     async do(call) {
-      const row = await call.job.work((ctx) => runningCheckout(ctx, call.subject));
+      const row = await call.job.work((ctx) => lockRunningCheckout(ctx, call.subject));
       try {
-        return keep(call, await pay(gateway, call, row));
+        return toOutcome(call, await pay(gateway, call, row));
       } catch (error) {
-        // For example a method removed meanwhile: nothing was charged.
+        // For example, the method was removed: nothing was charged.
         if (error instanceof Refused) return saveFailure(call, error.message);
         throw error;
       }
     },
     async ask(call) {
-      const charge = await chargeOf(call);
-      if (call.key.endsWith('/undo')) return takeBack(gateway, call, charge);
-      return charge === undefined ? 'not_done' : keep(call, charge);
+      const charge = await findCharge(call);
+      if (call.key.endsWith('/undo')) return undoPayment(gateway, call, charge);
+      return charge === undefined ? 'not_done' : toOutcome(call, charge);
     },
     async undo(call) {
-      return takeBack(gateway, call, await chargeOf(call));
+      return undoPayment(gateway, call, await findCharge(call));
     },
   };
 }
@@ -49,21 +49,21 @@ function pay(gateway: CardGateway, { job, subject }: Call, row: CheckoutRow): Pr
   const { companyId, checkoutId } = subject;
   const { methodId } = row.terms;
   if (row.bill_id === null) throw new Error('A checkout is paid once it has a bill.');
-  const asked = { companyId, key: `checkout/${checkoutId}`, billId: row.bill_id, askedBy: row.asked_by };
+  const request = { companyId, key: `checkout/${checkoutId}`, billId: row.bill_id, askedBy: row.asked_by };
   return methodId === null
-    ? job.work((ctx) => announceWire(ctx, asked))
-    : takeCharge(gateway, job, { ...asked, methodId, sessionId: row.session_id ?? undefined });
+    ? job.work((ctx) => announceWire(ctx, request))
+    : takeCharge(gateway, job, { ...request, methodId, sessionId: row.session_id ?? undefined });
 }
 
-const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
+const findCharge = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
   job.work(async (ctx) => {
-    const { bill_id: billId } = await runningCheckout(ctx, subject);
+    const { bill_id: billId } = await lockRunningCheckout(ctx, subject);
     const [charge] = billId === null ? [] : await listChargesOfBills(ctx, subject.companyId, [billId]);
     return charge;
   });
 
 /** Payments itself recovers a lost answer. */
-function keep(call: Call, charge: ChargeRow): Told<Ctx> {
+function toOutcome(call: Call, charge: ChargeRow): Told<Ctx> {
   if (isOutcomeUnknown(charge.standing)) return 'unknown';
   if (tookNothing.includes(charge.standing)) return saveFailure(call, declineMessage(charge));
   return {
@@ -78,18 +78,18 @@ const saveFailure = ({ subject }: Call, failure: string): Told<Ctx> => ({
 });
 
 /** Undoing is idempotent. A settled bank payment needs a person to refund it. */
-async function takeBack(
+async function undoPayment(
   gateway: CardGateway,
   { job, subject: { companyId } }: Call,
   charge: ChargeRow | undefined,
 ): Promise<Outcome> {
   if (charge === undefined || tookNothing.includes(charge.standing)) return 'done';
-  const which = { companyId, chargeId: charge.charge_id };
+  const chargeKey = { companyId, chargeId: charge.charge_id };
   if (charge.standing === 'Expected') {
-    await job.work((ctx) => cancelWire(ctx, which));
+    await job.work((ctx) => cancelWire(ctx, chargeKey));
     return 'done';
   }
   if (charge.standing !== 'Authorised' && charge.standing !== 'Submitted') return 'failed';
-  const { outcome } = await voidCharge(gateway, job, which);
+  const { outcome } = await voidCharge(gateway, job, chargeKey);
   return outcome === 'done' ? 'done' : outcome === 'unknown' ? 'unknown' : 'failed';
 }

@@ -10,7 +10,7 @@ import { demoPeople } from '#platform/companies/contract.ts';
 import { addPastMethod, removePastMethods, usableMethods } from '#platform/payments/server.ts';
 import { findPostalAddress } from '#platform/companies/server.ts';
 import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo-share.ts';
-import { ordersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
+import { findOrdersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
@@ -18,7 +18,7 @@ import { placePastOrder } from './place-past-order.ts';
 import type { PastOrder } from './place-past-order.ts';
 import { takeStep } from './take-step.ts';
 import { publishMove } from '#modules/marketplace/orders/server/move-order.ts';
-import { findOrder, movesOfOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { findOrder, listMoves } from '#modules/marketplace/orders/server/order-store.ts';
 
 /** Enqueued when the demo's stones are loaded. */
 const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
@@ -110,9 +110,9 @@ async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...ho
 
 /** Publishes again, with its old date, the move after which an order waits for its wire. */
 async function republishDueWires(ctx: Ctx): Promise<void> {
-  for (const which of await ordersAwaitingWire(ctx)) {
+  for (const which of await findOrdersAwaitingWire(ctx)) {
     const order = await findOrder(ctx, which);
-    const last = (await movesOfOrder(ctx, which)).findLast(({ subject }) => subject === 'payment');
+    const last = (await listMoves(ctx, which)).findLast(({ subject }) => subject === 'payment');
     if (order === undefined || last === undefined) continue;
     const { subject, move, from_state: from, to_state: to, moved_by: movedBy, reason } = last;
     await publishMove(ctx, order, { orderItemId: null, subject, move, from, to, movedBy, reason });

@@ -11,9 +11,9 @@ import {
   findTransactionByKey,
 } from '#platform/payments/server.ts';
 import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/server.ts';
-import { feesOn } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { landedCost, sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { landedCost, sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { noTax } from '#modules/marketplace/fees/domain/tax-table.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
@@ -45,7 +45,7 @@ export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKe
   const stones = await readStones(ctx, past.itemIds);
   const items = stones.map(({ item_id: itemId, price }) => ({
     itemId,
-    cost: landedCost(cents(price ?? 0), feesOn(today), {
+    cost: landedCost(cents(price ?? 0), findFees(today), {
       delivery: 'Standard',
       payment: payment.type,
       taxRate: noTax,
@@ -53,7 +53,7 @@ export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKe
   }));
   const orderId = newId();
   const number = await nextOrderNumber(ctx);
-  const sum = sumOfCosts(items.map(({ cost }) => cost));
+  const sum = sumCosts(items.map(({ cost }) => cost));
   const paidFor = subtractCents(sum.diamondPrice, sum.discount);
   const sold = [
     { type: 'Diamond', amount: paidFor, description: `${items.length} diamonds` },

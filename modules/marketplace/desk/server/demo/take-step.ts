@@ -9,9 +9,9 @@ import { actOnStone } from '../act-on-stone.ts';
 import { askReturn } from '#modules/marketplace/returns/server/ask-return.ts';
 import { followPayment } from '#modules/marketplace/orders/server/payment/follow-payment.ts';
 import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
-import { itemsOfOrder, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { listItems, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderKey, OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
-import { chargeOf, refundItem } from '#modules/marketplace/orders/server/payment/refund-item.ts';
+import { findCharge, refundItem } from '#modules/marketplace/orders/server/payment/refund-item.ts';
 import type { DemoStep } from './demo-orders.ts';
 
 interface People {
@@ -38,7 +38,7 @@ export async function takeStep(
     }
     case 'askReturn': {
       const asking: Ctx = { ...then, actor: buyer };
-      for (const item of await itemsOfOrder(then, which)) await askReturn(asking, { order, item }, step.said);
+      for (const item of await listItems(then, which)) await askReturn(asking, { order, item }, step.said);
       return;
     }
     case 'withdraw': {
@@ -51,7 +51,7 @@ export async function takeStep(
     case 'refundNow':
       return refundAll(then, which);
     default:
-      for (const [at, item] of (await itemsOfOrder(then, which)).entries()) {
+      for (const [at, item] of (await listItems(then, which)).entries()) {
         if (step.stone !== undefined && step.stone !== at) continue;
         const params = { ...which, orderItemId: item.order_item_id };
         const body = { act: step.act, said: step.said ?? '' };
@@ -61,7 +61,7 @@ export async function takeStep(
 }
 
 async function returnPayment(then: Ctx, order: OrderRow): Promise<void> {
-  const charge = await chargeOf(then, order);
+  const charge = await findCharge(then, order);
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
   await applyGatewayNotice(working, {
     id: `demo/${newId()}`,
@@ -83,7 +83,7 @@ const settledRefund: Pick<PaymentsParts['gateway'], 'refund'> = {
 
 async function refundAll(then: Ctx, which: OrderKey): Promise<void> {
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
-  for (const { order_item_id: orderItemId, status } of await itemsOfOrder(then, which))
+  for (const { order_item_id: orderItemId, status } of await listItems(then, which))
     if (status === 'Returned')
       await refundItem(settledRefund, working, { companyId: which.companyId, orderItemId });
 }

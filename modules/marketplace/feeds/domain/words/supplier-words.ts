@@ -87,7 +87,8 @@ function buildDictionary(field: WordField): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const word of wordsForField(field)) words.set(normalizeWord(word), word);
   for (const [word, variants] of Object.entries(spellings[field]))
-    for (const variant of variants ?? []) if (!words.has(normalizeWord(variant))) words.set(normalizeWord(variant), word);
+    for (const variant of variants ?? [])
+      if (!words.has(normalizeWord(variant))) words.set(normalizeWord(variant), word);
   return words;
 }
 

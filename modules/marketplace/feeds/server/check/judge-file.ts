@@ -50,9 +50,7 @@ export async function* checkRows(
       if (checked.outcome !== 'rejected') staged += stagedLine(feedId, checked.stone);
     }
     if (counter.rows > maxRows)
-      throw new TooManyRows(
-        `A file has at most ${maxRows.toLocaleString('en-US')} rows. Send it in parts.`,
-      );
+      throw new TooManyRows(`A file has at most ${maxRows.toLocaleString('en-US')} rows. Send it in parts.`);
     yield { staged, report, rows: counter.rows, bytes: part.bytes };
     // Lets other requests of this node run between two parts.
     await breathe();

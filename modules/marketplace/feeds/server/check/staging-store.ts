@@ -3,7 +3,7 @@ import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import type { FeedMode } from '../../domain/feed-moves.ts';
 import type { FeedPlan } from '../feed-store.ts';
 import {
-  codeOfWord,
+  wordCode,
   enumFieldNames,
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
@@ -96,7 +96,7 @@ export function stagedLine(feedId: string, stone: FeedStone): string {
     stone.girdlePercent,
     stone.sourceRegion,
     stone.provenanceNumber,
-    ...enumFieldNames.map((field) => codeOfWord(field, stone[field])),
+    ...enumFieldNames.map((field) => wordCode(field, stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
 }

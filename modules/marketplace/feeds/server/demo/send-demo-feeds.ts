@@ -48,7 +48,10 @@ export const createDemoSeller =
       askedBy: seller.personId,
     });
     if (supplier === undefined) return;
-    await updateSupplier(ctx, supplier.supplier_id, { standing: 'Trusted', mapping: JSON.stringify(mapping) });
+    await updateSupplier(ctx, supplier.supplier_id, {
+      standing: 'Trusted',
+      mapping: JSON.stringify(mapping),
+    });
     await ctx.enqueue(sendDemoFeeds, seller);
   };
 
@@ -82,7 +85,12 @@ export function sendDemoFeedsJob(parts: FeedsParts, owner: Pools['owner']): JobH
   });
 }
 
-async function insertDemoFeed(ctx: Ctx, seller: DemoSeller, file: DemoFile, fileId: string): Promise<FeedKey> {
+async function insertDemoFeed(
+  ctx: Ctx,
+  seller: DemoSeller,
+  file: DemoFile,
+  fileId: string,
+): Promise<FeedKey> {
   const supplier = await findSupplier(ctx, seller.companyId);
   if (supplier === undefined) throw new Error(`${seller.name} does not sell.`);
   const at = new Date(ctx.clock.now().getTime() - file.daysAgo * dayMs);

@@ -2,7 +2,13 @@ import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import type { FeedMode } from '../../domain/feed-moves.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { factColumns } from '../check/staging-store.ts';
-import { createTouchedTable, selectBestOffers, inMarketTransaction, showBestOffers, bestOfferAssignments } from './settle-store.ts';
+import {
+  createTouchedTable,
+  selectBestOffers,
+  inMarketTransaction,
+  showBestOffers,
+  bestOfferAssignments,
+} from './settle-store.ts';
 
 export interface Publication {
   readonly companyId: string;
@@ -55,7 +61,10 @@ async function markOnMarket(connection: CopyClient, publication: Publication): P
  * Matches rows to stones: by report; else by this seller's stock number, unless the stone has another report.
  * Unmatched rows get new numbers.
  */
-async function matchItems(connection: CopyClient, { feedId, supplierId, stones }: Publication): Promise<void> {
+async function matchItems(
+  connection: CopyClient,
+  { feedId, supplierId, stones }: Publication,
+): Promise<void> {
   await connection.query(
     `create temporary table coming on commit drop as
      select staged.*, coalesce(reported.item_id, known.item_id,

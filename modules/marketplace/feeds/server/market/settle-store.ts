@@ -38,7 +38,11 @@ export const bestOfferAssignments = `
  * Updates stones whose own data stays, except those selected by `alreadyUpdated`. A sold stone
  * stays off the market: the table's trigger ensures it.
  */
-export async function showBestOffers(connection: CopyClient, now: Date, alreadyUpdated = 'select 0'): Promise<void> {
+export async function showBestOffers(
+  connection: CopyClient,
+  now: Date,
+  alreadyUpdated = 'select 0',
+): Promise<void> {
   await connection.query(
     `update marketplace.stone set ${bestOfferAssignments},
        listed_at = case when stone.is_listed then stone.listed_at else $1 end,
@@ -71,7 +75,11 @@ export async function inMarketTransaction<T>(connection: CopyClient, work: () =>
 /** Closes matching offers, shows their stones by other offers, and answers how many. */
 function closeOffers(
   connection: CopyClient,
-  { condition, values, now }: { readonly condition: string; readonly values: readonly unknown[]; readonly now: Date },
+  {
+    condition,
+    values,
+    now,
+  }: { readonly condition: string; readonly values: readonly unknown[]; readonly now: Date },
 ): Promise<number> {
   return inMarketTransaction(connection, async () => {
     await createTouchedTable(connection);

@@ -7,10 +7,10 @@ import { announceWire, listChargesOfBills } from '#platform/payments/server.ts';
 import { wireDueOn } from '../../domain/order-deadlines.ts';
 import { orderPaymentMoves } from '../../domain/order-moves.ts';
 import type { OrderPaymentMove, OrderPaymentMover } from '../../domain/order-moves.ts';
-import { advanceOrder, noneOf } from '../advance-order.ts';
+import { advanceOrder, noStoneAvailable } from '../advance-order.ts';
 import { movePayment } from '../move-order.ts';
 import type { MovedBy } from '../move-order.ts';
-import { itemsOfOrder, lockOrder, orderOfBill, updateOrder } from '../order-store.ts';
+import { listItems, lockOrder, findOrderByBill, updateOrder } from '../order-store.ts';
 import type { OrderKey, OrderRow } from '../order-store.ts';
 import { refundItemJob } from './refund-item.ts';
 import { releaseOrder } from '../withdraw-order.ts';
@@ -26,49 +26,45 @@ export const followPaymentJob = defineJob({
  * Sets an order's payment from its charge. It reads the charge instead of trusting the event, so duplicate, late and
  * reordered events are harmless.
  */
-export async function followPayment(ctx: Ctx, which: OrderKey): Promise<OrderRow | undefined> {
-  const order = await lockOrder(ctx, which);
+export async function followPayment(ctx: Ctx, key: OrderKey): Promise<OrderRow | undefined> {
+  const order = await lockOrder(ctx, key);
   if (order === undefined) return undefined;
-  const charges = await listChargesOfBills(ctx, which.companyId, [order.bill_id]);
+  const charges = await listChargesOfBills(ctx, key.companyId, [order.bill_id]);
   const charge = charges.find(({ charge_id }) => charge_id === order.charge_id);
   if (charge === undefined) return order;
   if (charge.standing === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
     return releaseOrder(ctx, order, {
       by: { who: 'clock', reason: charge.reason ?? '' },
-      why: noneOf(order),
+      why: noStoneAvailable(order),
     });
-  let now = order;
+  let current = order;
   for (const move of movesByCharge(charge.pays_by, charge.standing)) {
-    const moved = await movePayment(ctx, now, { move, by: whoMoves(order, move, charge.reason) });
-    if (moved !== undefined && move === 'sendBack') now = await askForWireInstead(ctx, moved);
-    else now = moved ?? now;
+    const moved = await movePayment(ctx, current, { move, by: moverOf(order, move, charge.reason) });
+    if (moved !== undefined && move === 'sendBack') current = await requestWire(ctx, moved);
+    else current = moved ?? current;
   }
-  now = await advanceOrder(ctx, now, { who: 'payment' });
-  await refundWhatWaits(ctx, which);
-  return now;
+  current = await advanceOrder(ctx, current, { who: 'payment' });
+  await enqueueWaitingRefunds(ctx, key);
+  return current;
 }
 
 /** Refunds of unavailable and returned stones wait for the payment to arrive. */
-async function refundWhatWaits(ctx: Ctx, which: OrderKey): Promise<void> {
-  for (const { order_item_id: orderItemId, status, refund_id } of await itemsOfOrder(ctx, which)) {
+async function enqueueWaitingRefunds(ctx: Ctx, key: OrderKey): Promise<void> {
+  for (const { order_item_id: orderItemId, status, refund_id } of await listItems(ctx, key)) {
     if (refund_id === null && ['NotAvailable', 'Returned', 'RefundInitiated'].includes(status))
-      await ctx.enqueue(refundItemJob, { companyId: which.companyId, orderItemId });
+      await ctx.enqueue(refundItemJob, { companyId: key.companyId, orderItemId });
   }
 }
 
 /** The actor of a move by its table: buyer, gateway or staff. */
-function whoMoves(
-  order: OrderRow,
-  move: OrderPaymentMove,
-  reason: string | null,
-): MovedBy<OrderPaymentMover> {
+function moverOf(order: OrderRow, move: OrderPaymentMove, reason: string | null): MovedBy<OrderPaymentMover> {
   const [who = 'gateway'] = orderPaymentMoves.moves[move].by;
   if (who === 'buyer') return { who, personId: order.bought_by };
   return move === 'refuse' || move === 'sendBack' ? { who, reason: reason ?? '' } : { who };
 }
 
 /** Spec marketplace §4: an ACH failure leads to wire-transfer instructions. */
-async function askForWireInstead(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+async function requestWire(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   const wire = await announceWire(ctx, {
     companyId: order.company_id,
     key: `order/${order.order_id}/wire`,
@@ -113,10 +109,10 @@ function movesByCharge(paysBy: PaysBy, standing: ChargeStatus): readonly OrderPa
 }
 
 /** Follows a charge's event. Ignores bills without an order, and orders not recorded yet. */
-export async function followPaymentOfBill(
+export async function followBillPayment(
   ctx: Ctx,
   { companyId, billId }: { readonly companyId: string; readonly billId: string },
 ): Promise<void> {
-  const order = await orderOfBill(ctx, companyId, billId);
+  const order = await findOrderByBill(ctx, companyId, billId);
   if (order !== undefined) await followPayment(ctx, { companyId, orderId: order.order_id });
 }

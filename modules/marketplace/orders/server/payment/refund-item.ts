@@ -5,13 +5,13 @@ import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { listChargesOfBills, refundCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
-import { refundOfMissed, refundOfReturned } from '../../domain/item-moves.ts';
-import { returnOfItem } from '../return-store.ts';
+import { refundForUnavailable, refundForReturned } from '../../domain/item-moves.ts';
+import { findReturn } from '../return-store.ts';
 import { creditUnpaid } from './credit-order.ts';
 import { moveItem } from '../move-order.ts';
-import { findItem, itemOfRefund, lockOrder, updateItem } from '../order-store.ts';
+import { findItem, findItemByRefund, lockOrder, updateItem } from '../order-store.ts';
 import type { ItemKey, OrderItemRow, OrderRow } from '../order-store.ts';
-import { factsOfItem } from '../reading/present-product.ts';
+import { itemFacts } from '../reading/present-product.ts';
 import type { RefundStatus } from '#platform/payments/contract.ts';
 
 /** Refunds an unavailable or returned stone as soon as possible. */
@@ -27,41 +27,41 @@ export const refundItemJob = defineJob({
 export async function refundItem(
   gateway: Pick<PaymentsParts['gateway'], 'refund'>,
   { work }: Working,
-  which: ItemKey,
+  key: ItemKey,
 ): Promise<void> {
-  const due = await work((ctx) => beginRefund(ctx, which));
-  if (due === undefined) return;
-  const asked = {
-    companyId: which.companyId,
-    key: due.key,
-    chargeId: due.chargeId,
-    amount: due.amount,
-    reason: due.reason,
-    credits: { key: creditKeyOf(which.orderItemId) },
+  const refund = await work((ctx) => beginRefund(ctx, key));
+  if (refund === undefined) return;
+  const request = {
+    companyId: key.companyId,
+    key: refund.key,
+    chargeId: refund.chargeId,
+    amount: refund.amount,
+    reason: refund.reason,
+    credits: { key: creditKey(key.orderItemId) },
   };
-  const { refund_id: refundId } = await refundCharge(gateway, { work }, asked);
+  const { refund_id: refundId } = await refundCharge(gateway, { work }, request);
   await work(async (ctx) => {
-    const item = await findItem(ctx, which);
+    const item = await findItem(ctx, key);
     if (item !== undefined) await updateItem(ctx, item, { refund_id: refundId });
   });
   // An event that came before the refund's id was saved found no stone, so the status is read once more.
-  const known = await refundCharge(gateway, { work }, asked);
-  if (known.standing === 'Settled') await work((ctx) => endRefund(ctx, which, { who: 'gateway' }));
-  if (known.standing === 'Failed') await work((ctx) => markFailed(ctx, which));
+  const latest = await refundCharge(gateway, { work }, request);
+  if (latest.standing === 'Settled') await work((ctx) => endRefund(ctx, key, { who: 'gateway' }));
+  if (latest.standing === 'Failed') await work((ctx) => markFailed(ctx, key));
 }
 
-interface Due {
+interface DueRefund {
   readonly key: string;
   readonly chargeId: string;
   readonly amount: Cents;
   readonly reason: string;
 }
 
-async function beginRefund(ctx: Ctx, which: ItemKey): Promise<Due | undefined> {
-  const known = await findItem(ctx, which);
-  if (known === undefined) return undefined;
-  const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
-  const item = await findItem(ctx, which);
+async function beginRefund(ctx: Ctx, key: ItemKey): Promise<DueRefund | undefined> {
+  const latest = await findItem(ctx, key);
+  if (latest === undefined) return undefined;
+  const order = await lockOrder(ctx, { companyId: key.companyId, orderId: latest.order_id });
+  const item = await findItem(ctx, key);
   if (order === undefined || item === undefined || item.refund_id !== null) return undefined;
   if (!['NotAvailable', 'Returned', 'RefundInitiated'].includes(item.status)) return undefined;
   // Credited before any payment.
@@ -70,40 +70,40 @@ async function beginRefund(ctx: Ctx, which: ItemKey): Promise<Due | undefined> {
     await creditUnpaidBill(ctx, order, item);
     return undefined;
   }
-  const amount = item.refund_amount ?? (await refundFor(ctx, which, item));
-  const begun = await moveItem(
+  const amount = item.refund_amount ?? (await refundAmount(ctx, key, item));
+  const started = await moveItem(
     ctx,
     { order, item },
-    { move: 'refund', by: { who: 'clock' }, facts: factsOfItem(order, item, ctx.clock.now()) },
+    { move: 'refund', by: { who: 'clock' }, facts: itemFacts(order, item, ctx.clock.now()) },
   );
-  if (begun !== undefined) await updateItem(ctx, begun, { refund_amount: amount });
-  const charge = await chargeOf(ctx, order);
+  if (started !== undefined) await updateItem(ctx, started, { refund_amount: amount });
+  const charge = await findCharge(ctx, order);
   if (charge?.standing !== 'Settled' || charge.pays_by === 'WireTransfer') return undefined;
-  return { key: keyOf(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
+  return { key: refundKey(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
 }
 
 /** A stone is credited once, however it is refunded. */
-export const creditKeyOf = (orderItemId: string): string => `order_item/${orderItemId}`;
+export const creditKey = (orderItemId: string): string => `order_item/${orderItemId}`;
 
 /** One refund per stone, until staff retries a failed one. */
-const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string =>
+const refundKey = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string =>
   tries === 0 ? `order_item/${id}` : `order_item/${id}/${tries}`;
 
 /** The bank rejected it: staff asks the buyer or retries. */
-async function markFailed(ctx: Ctx, which: ItemKey): Promise<void> {
-  const item = await findItem(ctx, which);
+async function markFailed(ctx: Ctx, key: ItemKey): Promise<void> {
+  const item = await findItem(ctx, key);
   if (item?.status === 'RefundInitiated') await updateItem(ctx, item, { refund_failed: true });
 }
 
 /** The order's charge. */
-export async function chargeOf(ctx: Ctx, order: OrderRow): Promise<ChargeRow | undefined> {
+export async function findCharge(ctx: Ctx, order: OrderRow): Promise<ChargeRow | undefined> {
   const charges = await listChargesOfBills(ctx, order.company_id, [order.bill_id]);
   return charges.find(({ charge_id }) => charge_id === order.charge_id);
 }
 
-async function refundFor(ctx: Ctx, which: ItemKey, { cost }: OrderItemRow): Promise<Cents> {
-  const asked = await returnOfItem(ctx, which);
-  return asked === undefined ? refundOfMissed(cost) : refundOfReturned(cost, asked.fee);
+async function refundAmount(ctx: Ctx, key: ItemKey, { cost }: OrderItemRow): Promise<Cents> {
+  const request = await findReturn(ctx, key);
+  return request === undefined ? refundForUnavailable(cost) : refundForReturned(cost, request.fee);
 }
 
 /** Without a payment, made or in progress, the order's bill is credited instead. */
@@ -121,15 +121,15 @@ async function creditUnpaidBill(ctx: Ctx, order: OrderRow, item: OrderItemRow): 
 /** The refund has arrived. */
 async function endRefund(
   ctx: Ctx,
-  which: ItemKey,
+  key: ItemKey,
   by: { readonly who: 'gateway' | 'staff'; readonly personId?: string; readonly reason?: string },
 ): Promise<OrderItemRow | undefined> {
-  const known = await findItem(ctx, which);
-  if (known === undefined) return undefined;
-  const order = await lockOrder(ctx, { companyId: which.companyId, orderId: known.order_id });
-  const item = await findItem(ctx, which);
+  const latest = await findItem(ctx, key);
+  if (latest === undefined) return undefined;
+  const order = await lockOrder(ctx, { companyId: key.companyId, orderId: latest.order_id });
+  const item = await findItem(ctx, key);
   if (order === undefined || item === undefined) return undefined;
-  const facts = factsOfItem(order, item, ctx.clock.now());
+  const facts = itemFacts(order, item, ctx.clock.now());
   return moveItem(ctx, { order, item }, { move: 'refunded', by, facts });
 }
 
@@ -138,9 +138,9 @@ export async function followRefund(
   ctx: Ctx,
   { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStatus },
 ): Promise<void> {
-  const item = await itemOfRefund(ctx, refundId);
+  const item = await findItemByRefund(ctx, refundId);
   if (item === undefined) return;
-  const which = { companyId, orderItemId: item.order_item_id };
-  if (standing === 'Settled') await endRefund(ctx, which, { who: 'gateway' });
-  if (standing === 'Failed') await markFailed(ctx, which);
+  const key = { companyId, orderItemId: item.order_item_id };
+  if (standing === 'Settled') await endRefund(ctx, key, { who: 'gateway' });
+  if (standing === 'Failed') await markFailed(ctx, key);
 }

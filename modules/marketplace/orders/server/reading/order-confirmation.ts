@@ -9,7 +9,7 @@ import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findPostalAddress } from '#platform/companies/server.ts';
-import { reportOf, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { orderRefusals as no } from '../../contract/orders.ts';
 import type { orderConfirmation as call } from '../../contract/orders.ts';
 import type { DiamondOrder } from '../../contract/order-shapes.ts';
@@ -46,7 +46,7 @@ export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
           ['Ordered by', order.orderedBy],
         ],
         figure: ['Total transaction cost', formatCents(cents(order.totalTransactionCost))],
-        sections: sectionsOf(order),
+        sections: createSections(order),
       }),
       headers: {
         'content-disposition': `attachment; filename="order-${order.orderNumber}.pdf"`,
@@ -56,7 +56,7 @@ export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
   };
 }
 
-async function* sectionsOf(order: DiamondOrder): AsyncGenerator<ListingSection> {
+async function* createSections(order: DiamondOrder): AsyncGenerator<ListingSection> {
   yield {
     heading: 'Diamonds',
     columns: [
@@ -69,16 +69,16 @@ async function* sectionsOf(order: DiamondOrder): AsyncGenerator<ListingSection> 
     rows: order.products.map(({ stone, amounts, statusWords }) => [
       stone.supplierItemIdentifier,
       stoneTitle(stone),
-      reportOf(stone),
+      reportLabel(stone),
       statusWords,
       formatCents(cents(amounts.diamondPrice)),
     ]),
   };
-  yield amountsOf(order);
-  if (order.payment.wire !== null) yield wireOf(order.payment.wire);
+  yield amountsSection(order);
+  if (order.payment.wire !== null) yield wireSection(order.payment.wire);
 }
 
-function amountsOf({ amounts, taxState }: DiamondOrder): ListingSection {
+function amountsSection({ amounts, taxState }: DiamondOrder): ListingSection {
   const lines: readonly (readonly [name: string, amount: number])[] = [
     ['Diamond price', amounts.diamondPrice],
     ['Servicing fee', amounts.servicingFee],
@@ -101,7 +101,7 @@ function amountsOf({ amounts, taxState }: DiamondOrder): ListingSection {
   };
 }
 
-function wireOf({
+function wireSection({
   bank,
   quote,
   amount,

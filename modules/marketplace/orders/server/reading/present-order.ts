@@ -7,20 +7,20 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import type { DiamondOrder } from '../../contract/order-shapes.ts';
-import { sumOfCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { freeReturns, returnCosts } from '../../domain/order-deadlines.ts';
+import { sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { freeReturns, nextReturnFee } from '../../domain/order-deadlines.ts';
 import { orderMoves, orderPaymentMoves } from '../../domain/order-moves.ts';
-import type { OrderState } from '../../domain/order-moves.ts';
+import type { OrderStatus } from '../../domain/order-moves.ts';
 import { orderPaymentWords, orderWords } from '../../domain/order-words.ts';
-import { parcelsOf } from '../order-parts.ts';
+import { findParcels } from '../order-parts.ts';
 import type { OrderParts } from '../order-parts.ts';
-import { countReturns, returnsOfOrder } from '../return-store.ts';
-import { factsOfOrder } from '../facts-of-order.ts';
-import { notesOfOrder, presentNote } from '../add-note.ts';
-import { findOrder, itemsOfOrder, movesOfOrder } from '../order-store.ts';
+import { countReturns, listReturns } from '../return-store.ts';
+import { orderFacts } from '../facts-of-order.ts';
+import { listNotes, presentNote } from '../add-note.ts';
+import { findOrder, listItems, listMoves } from '../order-store.ts';
 import type { OrderMoveRow, OrderRow } from '../order-store.ts';
-import { happened, presentProduct } from './present-product.ts';
-import { presentRow } from './search-orders.ts';
+import { presentMove, presentProduct } from './present-product.ts';
+import { presentOrderRow } from './search-orders.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { orderRefusals as no } from '../../contract/orders.ts';
@@ -33,36 +33,36 @@ export async function presentOrder(
   { bank, parcels }: Pick<OrderParts, 'bank' | 'parcels'>,
 ): Promise<DiamondOrder> {
   const { company_id: companyId, order_id: orderId } = order;
-  const which = { companyId, orderId };
-  const items = await itemsOfOrder(ctx, which);
-  const moves = await movesOfOrder(ctx, which);
-  const notes = await notesOfOrder(ctx, which);
-  const people = await findPersonNames(ctx, everybody(order, moves, notes));
+  const key = { companyId, orderId };
+  const items = await listItems(ctx, key);
+  const moves = await listMoves(ctx, key);
+  const notes = await listNotes(ctx, key);
+  const people = await findPersonNames(ctx, listPersonIds(order, moves, notes));
   const now = ctx.clock.now();
-  const returns = await returnsOfOrder(ctx, which);
-  const around = {
+  const returns = await listReturns(ctx, key);
+  const context = {
     order,
     moves,
     returns,
-    parcels: await parcelsOf(ctx, returns, parcels),
-    maySend: parcels.maySend(ctx),
+    parcels: await findParcels(ctx, returns, parcels),
+    canSend: parcels.canSend(ctx),
     people,
     now,
   };
   const used = await countReturns(ctx, companyId, day(providerDay(now)));
   return {
-    ...presentRow(order, { items, people, now }),
-    customerOrderStatus: moves.filter(({ subject }) => subject === 'order').map(statusOf),
+    ...presentOrderRow(order, { items, people, now }),
+    customerOrderStatus: moves.filter(({ subject }) => subject === 'order').map(presentStatus),
     approvedBy: order.approved_by === null ? null : (people.get(order.approved_by) ?? null),
-    amounts: sumOfCosts(items.map(({ cost }) => cost)),
+    amounts: sumCosts(items.map(({ cost }) => cost)),
     credited: await creditedOnBill(ctx, { companyId, billId: order.bill_id }),
     payment: {
       method: order.payment_method,
       words: orderPaymentWords[order.payment_status],
       timeline: moves
         .filter(({ subject }) => subject === 'payment')
-        .map((move) => happened(move, people, wordsOfPayment(move))),
-      wire: await wireOf(ctx, order, { moves, bank }),
+        .map((move) => presentMove(move, people, paymentLabel(move))),
+      wire: await presentWire(ctx, order, { moves, bank }),
     },
     deliveryMethod: order.delivery,
     taxState: order.deliver_to.stateId,
@@ -75,16 +75,16 @@ export async function presentOrder(
     retailIndicator: order.retail_indicator,
     carrier: order.carrier,
     deliveredOn: order.delivered_on,
-    products: items.map((item) => presentProduct(item, around)),
+    products: items.map((item) => presentProduct(item, context)),
     notes: notes.map((note) => presentNote(note, people)),
-    returns: { used, free: freeReturns, nextCosts: returnCosts(used) },
-    actions: movesFrom(orderMoves, order.status, 'buyer', factsOfOrder(order, items)).filter(
+    returns: { used, free: freeReturns, nextCosts: nextReturnFee(used) },
+    actions: movesFrom(orderMoves, order.status, 'buyer', orderFacts(order, items)).filter(
       (move) => move === 'withdraw',
     ),
   };
 }
 
-const everybody = (
+const listPersonIds = (
   order: OrderRow,
   moves: readonly OrderMoveRow[],
   notes: readonly { readonly written_by: string }[],
@@ -96,16 +96,19 @@ const everybody = (
     ...notes.map(({ written_by }) => written_by),
   ].filter((id) => id !== null);
 
-function statusOf(move: OrderMoveRow): DiamondOrder['customerOrderStatus'][number] {
-  const status: OrderState = orderMoves.states.find((one) => one === move.to_state) ?? orderMoves.initial;
+function presentStatus(move: OrderMoveRow): DiamondOrder['customerOrderStatus'][number] {
+  const status: OrderStatus =
+    orderMoves.states.find((candidate) => candidate === move.to_state) ?? orderMoves.initial;
   return { status, words: orderWords[status], orderStatusDate: move.moved_at.toISOString() };
 }
 
-const wordsOfPayment = ({ to_state }: OrderMoveRow): string =>
-  orderPaymentWords[orderPaymentMoves.states.find((one) => one === to_state) ?? orderPaymentMoves.initial];
+const paymentLabel = ({ to_state }: OrderMoveRow): string =>
+  orderPaymentWords[
+    orderPaymentMoves.states.find((candidate) => candidate === to_state) ?? orderPaymentMoves.initial
+  ];
 
 /** While a wire is due, late or not. */
-async function wireOf(
+async function presentWire(
   ctx: Ctx,
   order: OrderRow,
   { moves, bank }: { readonly moves: readonly OrderMoveRow[]; readonly bank: OrderParts['bank'] },

@@ -3,77 +3,77 @@ import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { NameById } from '#platform/companies/server.ts';
-import type { Happening, Product, ReturnParcel } from '../../contract/order-shapes.ts';
-import { givenUpWords, itemMoves, itemWords, notOwedWords } from '../../domain/item-moves.ts';
+import type { HistoryEntry, Product, ReturnParcel } from '../../contract/order-shapes.ts';
+import { canceledWords, itemMoves, itemWords, notOwedWords } from '../../domain/item-moves.ts';
 import type { ItemFacts } from '../../domain/item-moves.ts';
-import { isReturnable, refundExpected, returnableUntil } from '../../domain/order-deadlines.ts';
+import { isReturnable, expectedRefundDays, returnableUntil } from '../../domain/order-deadlines.ts';
 import type { ReturnRow } from '../return-store.ts';
 import { isUnpaid } from '../facts-of-order.ts';
 import type { OrderItemRow, OrderMoveRow, OrderRow } from '../order-store.ts';
 
-export interface Around {
+export interface ProductContext {
   readonly order: OrderRow;
   readonly moves: readonly OrderMoveRow[];
   readonly returns: readonly ReturnRow[];
   /** By return id. */
   readonly parcels: ReadonlyMap<string, ReturnParcel>;
   /** Whether the viewer may create shipments. */
-  readonly maySend: boolean;
+  readonly canSend: boolean;
   readonly people: NameById;
   readonly now: Date;
 }
 
-export function presentProduct(item: OrderItemRow, around: Around): Product {
-  const { order, moves, returns } = around;
+export function presentProduct(item: OrderItemRow, context: ProductContext): Product {
+  const { order, moves, returns } = context;
   const own = moves.filter(({ order_item_id }) => order_item_id === item.order_item_id);
-  const asked = returns.find(({ order_item_id }) => order_item_id === item.order_item_id);
-  const parcel = asked === undefined ? undefined : around.parcels.get(asked.return_id);
-  const words = wordsFor(order, item);
+  const request = returns.find(({ order_item_id }) => order_item_id === item.order_item_id);
+  const parcel = request === undefined ? undefined : context.parcels.get(request.return_id);
+  const words = statusLabels(order, item);
   return {
     orderItemId: item.order_item_id,
     stone: item.stone,
     amounts: item.cost,
     status: item.status,
-    statusWords: isGivenUp(order, item) ? givenUpWords : words[item.status],
+    statusWords: isCanceled(order, item) ? canceledWords : words[item.status],
     statusDate: item.status_since.toISOString(),
     timeline: withScans(
-      own.map((move) => happened(move, around.people, words[stateOf(move.to_state)])),
+      own.map((move) => presentMove(move, context.people, words[toItemStatus(move.to_state)])),
       parcel,
     ),
     returnableUntil:
-      order.delivered_on !== null && mayComeBack(item) ? returnableUntil(order.delivered_on) : null,
-    refund: refundOf(item, own),
+      order.delivered_on !== null && isReturnableStone(item) ? returnableUntil(order.delivered_on) : null,
+    refund: presentRefund(item, own),
     return:
-      asked === undefined
+      request === undefined
         ? null
         : {
-            reason: asked.reason,
-            askedOn: asked.asked_on,
-            fee: asked.fee,
+            reason: request.reason,
+            askedOn: request.asked_on,
+            fee: request.fee,
             parcel: parcel ?? null,
-            answer: asked.answer,
+            answer: request.answer,
           },
     actions: [
-      ...movesFrom(itemMoves, item.status, 'buyer', factsOfItem(order, item, around.now)).filter(
+      ...movesFrom(itemMoves, item.status, 'buyer', itemFacts(order, item, context.now)).filter(
         (move) => move === 'askReturn',
       ),
-      ...(item.status === 'ReturnInitiated' && around.maySend && parcel === undefined
+      ...(item.status === 'ReturnInitiated' && context.canSend && parcel === undefined
         ? (['makeParcel'] as const)
         : []),
     ],
   };
 }
 
-const isGivenUp = (order: OrderRow, { status }: OrderItemRow): boolean =>
+const isCanceled = (order: OrderRow, { status }: OrderItemRow): boolean =>
   order.status === 'Cancelled' && (status === 'Pending' || status === 'Confirmed');
 
-function wordsFor(order: OrderRow, { status, refund_amount }: OrderItemRow): typeof itemWords {
+function statusLabels(order: OrderRow, { status, refund_amount }: OrderItemRow): typeof itemWords {
   const isNotOwed = status === 'NotAvailable' && (refund_amount === noMoney || isUnpaid(order));
   return isNotOwed ? { ...itemWords, NotAvailable: notOwedWords } : itemWords;
 }
 
 /** A return's carrier scans are part of its stone's history. */
-function withScans(timeline: Happening[], parcel: ReturnParcel | undefined): Happening[] {
+function withScans(timeline: HistoryEntry[], parcel: ReturnParcel | undefined): HistoryEntry[] {
   if (parcel === undefined) return timeline;
   const scans = parcel.scans.map(({ at, words }) => ({
     state: 'ReturnInitiated',
@@ -87,19 +87,19 @@ function withScans(timeline: Happening[], parcel: ReturnParcel | undefined): Hap
 }
 
 /** Spec marketplace §1 and §2: lab-grown stones offered as returnable. */
-export const mayComeBack = ({ stone }: OrderItemRow): boolean =>
+export const isReturnableStone = ({ stone }: OrderItemRow): boolean =>
   stone.diamondType === 'Lab' && stone.returnable;
 
-export function factsOfItem(order: OrderRow, item: OrderItemRow, now: Date): ItemFacts {
+export function itemFacts(order: OrderRow, item: OrderItemRow, now: Date): ItemFacts {
   const today = day(providerDay(now));
   return {
     notShipped: !['Shipped', 'Delivered', 'Completed'].includes(order.status),
-    returnable: mayComeBack(item),
+    returnable: isReturnableStone(item),
     withinReturnDays: order.delivered_on !== null && isReturnable(order.delivered_on, today),
   };
 }
 
-export function happened(move: OrderMoveRow, people: NameById, words: string): Happening {
+export function presentMove(move: OrderMoveRow, people: NameById, words: string): HistoryEntry {
   const byOwnPerson = move.moved_by === 'buyer' || move.moved_by === 'administrator';
   return {
     state: move.to_state,
@@ -111,11 +111,12 @@ export function happened(move: OrderMoveRow, people: NameById, words: string): H
   };
 }
 
-const stateOf = (state: string) => itemMoves.states.find((one) => one === state) ?? itemMoves.initial;
+const toItemStatus = (state: string) =>
+  itemMoves.states.find((status) => status === state) ?? itemMoves.initial;
 
-function refundOf(item: OrderItemRow, own: readonly OrderMoveRow[]): Product['refund'] {
-  const begun = own.findLast(({ move }) => move === 'refund');
-  if (begun === undefined || item.refund_amount === null) return null;
-  const [from, to] = refundExpected(day(providerDay(begun.moved_at)));
+function presentRefund(item: OrderItemRow, own: readonly OrderMoveRow[]): Product['refund'] {
+  const started = own.findLast(({ move }) => move === 'refund');
+  if (started === undefined || item.refund_amount === null) return null;
+  const [from, to] = expectedRefundDays(day(providerDay(started.moved_at)));
   return { amount: item.refund_amount, from, to };
 }

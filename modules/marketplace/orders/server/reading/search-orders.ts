@@ -11,13 +11,13 @@ import type { searchOrders as call } from '../../contract/orders.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { cursorOf, cursorPart, nextRows } from '#kit/server/paging.ts';
-import type { OrderState } from '../../domain/order-moves.ts';
+import type { OrderStatus } from '../../domain/order-moves.ts';
 import type { OrderItemRow, OrderRow } from '../order-store.ts';
 import type { OrderTables } from '../order-tables.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { OrderRow as ShownRow } from '../../contract/order-shapes.ts';
 import { isReturnable, returnableUntil } from '../../domain/order-deadlines.ts';
-import { mayComeBack } from './present-product.ts';
+import { isReturnableStone } from './present-product.ts';
 
 export const orderCursor = cursorOf([cursorPart.instant, cursorPart.uuid], no.orders_page_lost);
 
@@ -36,7 +36,7 @@ export async function searchOrders(
     after: orderCursor.read(after),
   });
   const { shown, next } = orderCursor.page(rows, limit, (row) => [row.ordered_at, row.order_id]);
-  const items = await itemsOfOrders(
+  const items = await listItemsByOrder(
     ctx,
     companyId,
     shown.map(({ order_id }) => order_id),
@@ -47,14 +47,14 @@ export async function searchOrders(
   );
   return {
     items: shown.map((row) =>
-      presentRow(row, { items: items.get(row.order_id) ?? [], people, now: ctx.clock.now() }),
+      presentOrderRow(row, { items: items.get(row.order_id) ?? [], people, now: ctx.clock.now() }),
     ),
     next,
   };
 }
 
-interface OrdersWanted {
-  readonly statuses: readonly OrderState[];
+interface OrderFilter {
+  readonly statuses: readonly OrderStatus[];
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   readonly search: string;
@@ -63,8 +63,8 @@ interface OrdersWanted {
 }
 
 /** Newest first, with one extra row that shows whether there is a next page. */
-function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<OrderRow[]> {
-  const { statuses, from, before, search, limit, after } = wanted;
+function findOrders(ctx: Ctx, companyId: string, filter: OrderFilter): Promise<OrderRow[]> {
+  const { statuses, from, before, search, limit, after } = filter;
   let query = tablesOf<OrderTables>(ctx)
     .selectFrom('marketplace.diamond_order as ordered')
     .selectAll('ordered')
@@ -72,7 +72,7 @@ function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<
   if (statuses.length > 0) query = query.where('ordered.status', 'in', [...statuses]);
   if (from !== undefined) query = query.where('ordered.ordered_at', '>=', from);
   if (before !== undefined) query = query.where('ordered.ordered_at', '<', before);
-  if (search !== '') query = query.where(namedBy(search));
+  if (search !== '') query = query.where(matchesText(search));
   return nextRows(query, ['ordered.ordered_at', 'ordered.order_id'], {
     limit,
     after,
@@ -81,18 +81,18 @@ function findOrders(ctx: Ctx, companyId: string, wanted: OrdersWanted): Promise<
 }
 
 /** By order number, or by a stone's item id or report number. */
-const namedBy = (typed: string) => sql<boolean>`(
-  upper(ordered.number) = ${typed.toUpperCase()}
+const matchesText = (text: string) => sql<boolean>`(
+  upper(ordered.number) = ${text.toUpperCase()}
   or exists (
     select from marketplace.order_item bought
     where bought.company_id = ordered.company_id and bought.order_id = ordered.order_id
-      and (bought.item_id::text = ${typed} or upper(bought.stone ->> 'gradingReportNumber') = ${typed.toUpperCase()})
+      and (bought.item_id::text = ${text} or upper(bought.stone ->> 'gradingReportNumber') = ${text.toUpperCase()})
   )
 )`;
 
 type ItemsByOrder = ReadonlyMap<string, readonly OrderItemRow[]>;
 
-async function itemsOfOrders(
+async function listItemsByOrder(
   ctx: Ctx,
   companyId: string,
   orderIds: readonly string[],
@@ -109,15 +109,15 @@ async function itemsOfOrders(
 }
 
 // Our choice: a list's line names this many stones (decision 0020).
-const mostTitles = 2;
+const maxTitles = 2;
 
-interface Around {
+interface RowContext {
   readonly items: readonly OrderItemRow[];
   readonly people: NameById;
   readonly now: Date;
 }
 
-export function presentRow(order: OrderRow, { items, people, now }: Around): ShownRow {
+export function presentOrderRow(order: OrderRow, { items, people, now }: RowContext): ShownRow {
   return {
     orderId: order.order_id,
     orderNumber: order.number,
@@ -128,7 +128,7 @@ export function presentRow(order: OrderRow, { items, people, now }: Around): Sho
     paymentType: order.payment_type,
     orderedBy: people.get(order.bought_by) ?? 'A former colleague',
     stones: items.length,
-    titles: items.slice(0, mostTitles).map(({ stone }) => stoneTitle(stone)),
+    titles: items.slice(0, maxTitles).map(({ stone }) => stoneTitle(stone)),
     trackingNumber: order.tracking_number,
     totalTransactionCost: order.total,
     wireDueOn: awaitsWire(order) ? order.wire_due_on : null,
@@ -145,6 +145,6 @@ function lastDayToReturn(
   today: Day,
 ): Day | null {
   if (deliveredOn === null || !isReturnable(deliveredOn, today)) return null;
-  const mayStill = items.some((item) => item.status === 'Confirmed' && mayComeBack(item));
-  return mayStill ? returnableUntil(deliveredOn) : null;
+  const canBeReturned = items.some((item) => item.status === 'Confirmed' && isReturnableStone(item));
+  return canBeReturned ? returnableUntil(deliveredOn) : null;
 }

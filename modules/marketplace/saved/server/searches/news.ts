@@ -5,17 +5,17 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listPresetNews } from '../../contract/saved-searches.ts';
 import { savedSearchNews } from '../../contract/saved-search-news.ts';
-import { mostNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
 import { completeSearch } from '#modules/marketplace/search/domain/default-search.ts';
-import { criteriaOf } from '#modules/marketplace/search/domain/criteria-of.ts';
+import { buildCriteria } from '#modules/marketplace/search/domain/criteria-of.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
-import { namedStones } from '#modules/marketplace/search/server/search-diamonds.ts';
+import { findTypedStones } from '#modules/marketplace/search/server/search-diamonds.ts';
 import { markNotified, findPresetsToNotify, readPresets } from './saved-search-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { Criteria } from '#modules/marketplace/search/domain/criteria.ts';
-import { whereOf } from '#modules/marketplace/search/server/sql/where-store.ts';
+import { buildWhere } from '#modules/marketplace/search/server/sql/where-store.ts';
 
 export const listSearchPresetNews: UseCase<typeof listPresetNews, Actor> = async (ctx) => {
   const told = [];
@@ -31,9 +31,12 @@ const anyOrder = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit
 /** Asks the database rather than the engine, because snapshots say exactly what was seen. */
 async function newsOf(ctx: Ctx, selection: SearchParameters, known: readonly string[]): Promise<News> {
   const whole = completeSearch(selection);
-  const among = await namedStones((keys) => findByReports(ctx, keys), whole);
-  const criteria = criteriaOf(whole, anyOrder, { facets: false, ...(among === undefined ? {} : { among }) });
-  return readNews(ctx, criteria, known, mostNumbers);
+  const among = await findTypedStones((keys) => findByReports(ctx, keys), whole);
+  const criteria = buildCriteria(whole, anyOrder, {
+    facets: false,
+    ...(among === undefined ? {} : { among }),
+  });
+  return readNews(ctx, criteria, known, maxNumbers);
 }
 
 // Our choice: at most one notification a day per search (decision 0020).
@@ -95,7 +98,7 @@ async function readNews(
              case when ${isSince('returned_by')} then 'returned'
                   when ${isSince('listed_by')} then 'new' else 'cheaper' end as what
         from marketplace.stone
-       where ${whereOf(criteria)}
+       where ${buildWhere(criteria)}
          and (${isSince('listed_by')} or ${isSince('returned_by')} or ${isSince('cheaper_by')})
     )
     select count(*) filter (where what = 'new')::int as new_stones,

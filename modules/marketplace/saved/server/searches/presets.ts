@@ -12,8 +12,8 @@ import type {
   savePreset,
   setPresetAlerts,
 } from '../../contract/saved-searches.ts';
-import { completeSearch, differencesOf } from '#modules/marketplace/search/domain/default-search.ts';
-import { mostSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { completeSearch, findDifferences } from '#modules/marketplace/search/domain/default-search.ts';
+import { maxSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {
   addPreset,
   addSelection,
@@ -37,7 +37,7 @@ export const saveSearchPreset: UseCase<typeof savePreset, Actor> = async (ctx, {
   const { nickname, searchParameters } = body;
   await lockPresets(ctx, member);
   const presets = await readPresets(ctx);
-  if (presets.length >= mostSavedSearches) refuse(no.too_many_presets);
+  if (presets.length >= maxSavedSearches) refuse(no.too_many_presets);
   const name = readAs(nickname);
   if (presets.some((preset) => readAs(preset.nickname) === name)) refuse(no.nickname_taken);
   const saved = await addPreset(ctx, member, nickname, completeSearch(searchParameters.selection));
@@ -78,7 +78,7 @@ function presentPreset({ preset_id, nickname, selection, alerts }: PresetRow) {
     nickname,
     searchParameters: {
       productType: whole.productType,
-      differences: [...differencesOf(whole)],
+      differences: [...findDifferences(whole)],
       selection: whole,
     },
     alerts,

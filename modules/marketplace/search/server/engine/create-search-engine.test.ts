@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Criteria } from '../../domain/criteria.ts';
 import { createSearchEngine } from './create-search-engine.ts';
 import { sliceBatch } from './load/slice-batch.ts';
-import { batchOf } from './load/stone-batch.ts';
+import { createBatch } from './load/stone-batch.ts';
 import type { StoneBatch } from './load/stone-batch.ts';
 import type { StoneSource } from './search-engine.ts';
 import { drawStones } from './testing/draw-stones.ts';
 import { plainAnswer } from './testing/oracle.ts';
 import { stoneAt } from './testing/stone-at.ts';
-import { workHere, workOnThread } from './thread/do-work.ts';
+import { runOnCaller, runOnThread } from './thread/do-work.ts';
 
 const stones = drawStones(5_000, 1);
-const none = batchOf([]);
+const none = createBatch([]);
 const cheapest: Criteria = {
   filters: { carat: { from: 5_000 } },
   sort: { by: 'price', direction: 'ascending' },
@@ -23,7 +23,7 @@ const cheapest: Criteria = {
   facets: true,
 };
 
-function sourceOf(batch: StoneBatch, upTo = 7) {
+function createSource(batch: StoneBatch, upTo = 7) {
   async function* batches(): AsyncGenerator<StoneBatch> {
     for (let at = 0; at < batch.size; at += 900) yield await Promise.resolve(sliceBatch(batch, at, at + 900));
   }
@@ -31,7 +31,7 @@ function sourceOf(batch: StoneBatch, upTo = 7) {
   return { everything };
 }
 
-function meant(criteria: Criteria, batch = stones) {
+function expectedAnswer(criteria: Criteria, batch = stones) {
   return plainAnswer(
     Array.from({ length: batch.size }, (_, at) => stoneAt(batch, at)),
     criteria,
@@ -39,50 +39,50 @@ function meant(criteria: Criteria, batch = stones) {
 }
 
 /** A changed copy of one stone, cheaper than all others. */
-function givenAway(at: number): StoneBatch {
-  return batchOf([{ ...stoneAt(stones, at), carat: 3_000, price: 1, pricePerCarat: 1 }]);
+function cheapestCopy(at: number): StoneBatch {
+  return createBatch([{ ...stoneAt(stones, at), carat: 3_000, price: 1, pricePerCarat: 1 }]);
 }
 
 describe.each([
-  ['on the same thread', workHere],
-  ['on a thread of its own', () => workOnThread()],
+  ['on the same thread', runOnCaller],
+  ['on its own thread', () => runOnThread()],
 ])('the engine %s', (_where, workOn) => {
-  it('answers once its stones are loaded, and says so before', async () => {
-    const engine = createSearchEngine({ source: sourceOf(stones), work: workOn() });
-    await expect(engine.answerTo(cheapest)).rejects.toThrow('has not loaded');
+  it('answers once its stones are loaded, and rejects searches before', async () => {
+    const engine = createSearchEngine({ source: createSource(stones), work: workOn() });
+    await expect(engine.answer(cheapest)).rejects.toThrow('has not loaded');
     const started = await engine.start();
     expect(started).toMatchObject({ ready: true, stones: 5_000, upTo: 7 });
     expect(started.bytes).toBeGreaterThan(100 * 5_000);
-    expect(await engine.answerTo(cheapest)).toEqual(meant(cheapest));
+    expect(await engine.answer(cheapest)).toEqual(expectedAnswer(cheapest));
     await engine.stop();
   });
 
-  it('applies changes and knows the last one', async () => {
-    const engine = createSearchEngine({ source: sourceOf(stones), work: workOn() });
+  it('applies changes and reports the last one', async () => {
+    const engine = createSearchEngine({ source: createSource(stones), work: workOn() });
     await engine.start();
-    const put = givenAway(4);
+    const put = cheapestCopy(4);
     await engine.apply({ put, gone: [1, 2, 3] }, 19);
-    expect((await engine.answerTo(cheapest)).ids[0]).toBe(put.ids[0]);
+    expect((await engine.answer(cheapest)).ids[0]).toBe(put.ids[0]);
     expect(await engine.state()).toMatchObject({ stones: 4_997, upTo: 19 });
     await engine.stop();
   });
 });
 
-describe('an exited thread', () => {
+describe('an exited engine thread', () => {
   it('is restarted and reloads its stones', async () => {
-    const source = sourceOf(stones);
-    const work = workOnThread(new URL('./testing/mortal-thread.ts', import.meta.url));
-    const troubles: unknown[] = [];
-    const engine = createSearchEngine({ source, work, onTrouble: (trouble) => troubles.push(trouble) });
+    const source = createSource(stones);
+    const work = runOnThread(new URL('./testing/mortal-thread.ts', import.meta.url));
+    const failures: unknown[] = [];
+    const engine = createSearchEngine({ source, work, onFailure: (failure) => failures.push(failure) });
     await engine.start();
     // The testing thread exits when a search names this item number.
-    await expect(engine.answerTo({ ...cheapest, among: [666_666_666] })).rejects.toThrow(
+    await expect(engine.answer({ ...cheapest, among: [666_666_666] })).rejects.toThrow(
       'thread of the search engine',
     );
     await expect.poll(() => source.everything).toHaveBeenCalledTimes(2);
     await expect.poll(async () => (await engine.state()).ready).toBe(true);
-    expect(await engine.answerTo(cheapest)).toEqual(meant(cheapest));
-    expect(troubles).toHaveLength(1);
+    expect(await engine.answer(cheapest)).toEqual(expectedAnswer(cheapest));
+    expect(failures).toHaveLength(1);
     await engine.stop();
   });
 });
@@ -93,25 +93,25 @@ describe("the engine's snapshot", () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'loupe-engine-'));
     snapshot = join(folder, 'engine.snapshot');
-    const engine = createSearchEngine({ source: sourceOf(stones), snapshot, work: workHere() });
+    const engine = createSearchEngine({ source: createSource(stones), snapshot, work: runOnCaller() });
     await engine.start();
-    await engine.apply({ put: givenAway(4), gone: [9] }, 23);
-    await engine.keep();
+    await engine.apply({ put: cheapestCopy(4), gone: [9] }, 23);
+    await engine.save();
   });
   afterEach(() => rm(folder, { recursive: true }));
 
   async function startFrom(path: string) {
-    const source = sourceOf(stones);
-    const engine = createSearchEngine({ source, snapshot: path, work: workHere() });
+    const source = createSource(stones);
+    const engine = createSearchEngine({ source, snapshot: path, work: runOnCaller() });
     return { engine, source, state: await engine.start() };
   }
 
-  it('loads without the source, knows its last change, and takes further changes', async () => {
+  it('loads without the source, reports its last change, and takes further changes', async () => {
     const { engine, source, state } = await startFrom(snapshot);
     expect(source.everything).not.toHaveBeenCalled();
     expect(state).toMatchObject({ ready: true, stones: 4_999, upTo: 23 });
     await engine.apply({ put: stones, gone: [] }, 24);
-    expect(await engine.answerTo(cheapest)).toEqual(meant(cheapest));
+    expect(await engine.answer(cheapest)).toEqual(expectedAnswer(cheapest));
   });
 
   it.each<[string, (path: string) => Promise<void>]>([
@@ -119,17 +119,17 @@ describe("the engine's snapshot", () => {
     ['is empty', (path) => truncate(path, 0)],
     ['ends early', async (path) => truncate(path, (await readFile(path)).length - 5_000)],
     ['has a changed bit of a stone', (path) => flipByteAt(path, -300_000)],
-    ['has a changed bit of what it says of itself', (path) => flipByteAt(path, 40)],
-    ['is no snapshot at all', (path) => writeFile(path, '{"upTo":99}\n')],
-  ])('is thrown away where it %s', async (_how, damage) => {
+    ['has a changed bit in its header', (path) => flipByteAt(path, 40)],
+    ['is not a snapshot', (path) => writeFile(path, '{"upTo":99}\n')],
+  ])('is ignored when it %s', async (_how, damage) => {
     const damaged = join(folder, 'damaged.snapshot');
     await copyFile(snapshot, damaged);
     await damage(damaged);
     const { engine, source, state } = await startFrom(damaged);
     expect(source.everything).toHaveBeenCalledOnce();
     expect(state).toMatchObject({ ready: true, upTo: 7 });
-    expect(await engine.answerTo({ ...cheapest, sort: { by: 'carat', direction: 'descending' } })).toEqual(
-      meant({ ...cheapest, sort: { by: 'carat', direction: 'descending' } }),
+    expect(await engine.answer({ ...cheapest, sort: { by: 'carat', direction: 'descending' } })).toEqual(
+      expectedAnswer({ ...cheapest, sort: { by: 'carat', direction: 'descending' } }),
     );
     await engine.apply({ put: none, gone: [] }, 8);
   });
@@ -137,8 +137,8 @@ describe("the engine's snapshot", () => {
 
 async function flipByteAt(path: string, at: number): Promise<void> {
   const bytes = await readFile(path);
-  const place = at < 0 ? bytes.length + at : at;
+  const position = at < 0 ? bytes.length + at : at;
   const file = await open(path, 'r+');
-  await file.write(Buffer.of((bytes[place] ?? 0) ^ 1), 0, 1, place);
+  await file.write(Buffer.of((bytes[position] ?? 0) ^ 1), 0, 1, position);
   await file.close();
 }

@@ -1,23 +1,22 @@
 import { EngineNotReady } from './search-engine.ts';
 import type { EngineState, SearchEngine, StoneSource } from './search-engine.ts';
-import type { DoWork } from './thread/do-work.ts';
-import { workOnThread } from './thread/do-work.ts';
+import type { WorkRunner } from './thread/do-work.ts';
+import { runOnThread } from './thread/do-work.ts';
 import type { EngineAnswer, EngineWork } from './thread/engine-work.ts';
 
 interface Options {
   readonly source: StoneSource;
-  /** The snapshot's folder; without it no snapshot is kept. */
+  /** The snapshot's path; without it none is written. */
   readonly snapshot?: string;
-  readonly work?: DoWork;
+  readonly work?: WorkRunner;
   /** Called when the thread exits or a reload fails. */
-  readonly onTrouble?: (trouble: unknown) => void;
-  /** The pause before a failed load is retried, in milliseconds. */
-  readonly pauseAfterTrouble?: number;
+  readonly onFailure?: (error: unknown) => void;
+  readonly retryDelayMs?: number;
 }
 
 /** The engine on its thread. A thread that exits is restarted and loads its stones from snapshot or source. */
 export function createSearchEngine(options: Options): SearchEngine {
-  const { source, snapshot, work = workOnThread(), onTrouble = () => undefined } = options;
+  const { source, snapshot, work = runOnThread(), onFailure = () => undefined } = options;
   let loading: Promise<EngineState> | undefined;
   let stopped = false;
 
@@ -28,27 +27,27 @@ export function createSearchEngine(options: Options): SearchEngine {
     return loading;
   };
 
-  const loadAgain = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     while (!stopped) {
       try {
         await load();
         return;
-      } catch (trouble) {
-        onTrouble(trouble);
-        await pause(options.pauseAfterTrouble ?? 1_000);
+      } catch (error) {
+        onFailure(error);
+        await pause(options.retryDelayMs ?? 1_000);
       }
     }
   };
 
   work.onLost((reason) => {
-    onTrouble(reason);
-    if (!stopped) void loadAgain();
+    onFailure(reason);
+    if (!stopped) void reload();
   });
 
   return {
     start: load,
-    state: async () => stateIn(await work.do({ kind: 'state' })),
-    async answerTo(criteria) {
+    state: async () => readState(await work.do({ kind: 'state' })),
+    async answer(criteria) {
       const answer = await work.do({ kind: 'search', criteria });
       if (answer.kind !== 'answer') throw new EngineNotReady();
       return answer.answer;
@@ -57,8 +56,8 @@ export function createSearchEngine(options: Options): SearchEngine {
       const answer = await work.do({ kind: 'apply', changes, upTo });
       if (answer.kind === 'not ready') throw new EngineNotReady();
     },
-    async keep() {
-      if (snapshot !== undefined) await work.do({ kind: 'keep', path: snapshot });
+    async save() {
+      if (snapshot !== undefined) await work.do({ kind: 'save', path: snapshot });
     },
     async stop() {
       stopped = true;
@@ -67,22 +66,22 @@ export function createSearchEngine(options: Options): SearchEngine {
   };
 }
 
-async function loadFrom(work: DoWork, source: StoneSource, snapshot?: string): Promise<EngineState> {
+async function loadFrom(work: WorkRunner, source: StoneSource, snapshot?: string): Promise<EngineState> {
   if (snapshot !== undefined) {
-    const restored = stateIn(await work.do({ kind: 'restore', path: snapshot }));
+    const restored = readState(await work.do({ kind: 'restore', path: snapshot }));
     if (restored.ready) return restored;
   }
   const { upTo, batches } = await source.everything();
-  for await (const batch of batches) await done(work, { kind: 'stones', batch });
-  return stateIn(await work.do({ kind: 'build', upTo }));
+  for await (const batch of batches) await runToEnd(work, { kind: 'stones', batch });
+  return readState(await work.do({ kind: 'build', upTo }));
 }
 
-async function done(work: DoWork, asked: EngineWork): Promise<void> {
-  const answer = await work.do(asked);
+async function runToEnd(work: WorkRunner, request: EngineWork): Promise<void> {
+  const answer = await work.do(request);
   if (answer.kind !== 'done') throw new EngineNotReady();
 }
 
-function stateIn(answer: EngineAnswer): EngineState {
+function readState(answer: EngineAnswer): EngineState {
   if (answer.kind !== 'state') throw new EngineNotReady();
   return answer.state;
 }

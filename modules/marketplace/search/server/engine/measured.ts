@@ -1,11 +1,11 @@
-// For the bench: it measures the engine from inside, beside its rivals, and needs more than searching does.
+// For the bench, which measures the engine from inside, beside its rivals.
 export * from '#modules/marketplace/stones/domain/stone-fields.ts';
 export type { Answer, Facets } from '../../domain/answer.ts';
 export type { Criteria, Range } from '../../domain/criteria.ts';
-export { binCount, binOf } from '../../domain/histogram-edges.ts';
+export { binCount, findBin } from '../../domain/histogram-edges.ts';
 export { compileKernels } from './kernels/compile-kernels.ts';
-export type { Touched } from './kernels/watched-kernels.ts';
-export { sortedForRows } from './load/build-columns.ts';
+export type { MemoryReads } from './kernels/watched-kernels.ts';
+export { sortForRows } from './load/build-columns.ts';
 export { emptyBatch } from './load/stone-batch.ts';
 export type { StoneBatch } from './load/stone-batch.ts';
 export { numberAt, unknownNumber } from './memory/number-codes.ts';

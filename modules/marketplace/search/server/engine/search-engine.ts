@@ -26,7 +26,7 @@ export interface SearchEngine extends SearchStones {
   /** Changes up to a number; applied in slices, so that searches get a turn in between. */
   apply(changes: Changes, upTo: number): Promise<void>;
   /** Writes the snapshot, if a folder is set. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
   stop(): Promise<void>;
 }
 

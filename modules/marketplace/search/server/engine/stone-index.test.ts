@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchedStone } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Criteria } from '../../domain/criteria.ts';
 import { compileKernels } from './kernels/compile-kernels.ts';
-import { batchOf } from './load/stone-batch.ts';
+import { createBatch } from './load/stone-batch.ts';
 import { StoneIndex } from './stone-index.ts';
 import type { Changes } from './stone-index.ts';
 import { drawCriteria } from './testing/draw-criteria.ts';
@@ -23,8 +23,8 @@ function drawAll(count: number, seed: number): SearchedStone[] {
 const compiled = await compileKernels();
 
 /** The same index with TypeScript and with WebAssembly kernels: both must pass. */
-function indexesOf(stones: readonly SearchedStone[]): StoneIndex[] {
-  return [StoneIndex.of(batchOf(stones)), StoneIndex.of(batchOf(stones), compiled)];
+function createIndexes(stones: readonly SearchedStone[]): StoneIndex[] {
+  return [StoneIndex.of(createBatch(stones)), StoneIndex.of(createBatch(stones), compiled)];
 }
 
 function applyTo(indexes: readonly StoneIndex[], changes: Changes): void {
@@ -38,24 +38,28 @@ function wrongAnswers(
   searches: readonly Criteria[],
 ) {
   return searches.flatMap((criteria) => {
-    const meant = plainAnswer(stones, criteria);
+    const expected = plainAnswer(stones, criteria);
     return indexes
-      .map((index) => ({ criteria, found: index.answerTo(criteria), meant }))
-      .filter(({ found }) => !isDeepStrictEqual(found, meant));
+      .map((index) => ({ criteria, found: index.answer(criteria), meant: expected }))
+      .filter(({ found }) => !isDeepStrictEqual(found, expected));
   });
 }
 
-it('compiles its kernels here, otherwise the following would test the plain ones twice', () => {
+it('compiles its kernels, so that the following tests cover both kinds', () => {
   expect(compiled).toBeDefined();
 });
 
 describe('the stone index answers the same as the oracle', () => {
   const stones = drawAll(size, 20_260_001);
-  const indexes = indexesOf(stones);
+  const indexes = createIndexes(stones);
 
   it('for a thousand searches with all counts', () => {
     expect(
-      wrongAnswers(indexes, stones, drawCriteria(batchOf(stones), { count: 1_000, seed: 777, facets: true })),
+      wrongAnswers(
+        indexes,
+        stones,
+        drawCriteria(createBatch(stones), { count: 1_000, seed: 777, facets: true }),
+      ),
     ).toEqual([]);
   });
 
@@ -64,14 +68,14 @@ describe('the stone index answers the same as the oracle', () => {
       wrongAnswers(
         indexes,
         stones,
-        drawCriteria(batchOf(stones), { count: 1_000, seed: 778, facets: false }),
+        drawCriteria(createBatch(stones), { count: 1_000, seed: 778, facets: false }),
       ),
     ).toEqual([]);
   });
 
   it('for searches by item number, unknown ones included', () => {
     const random = randomFrom(5);
-    const searches = drawCriteria(batchOf(stones), { count: 100, seed: 779, facets: true }).map(
+    const searches = drawCriteria(createBatch(stones), { count: 100, seed: 779, facets: true }).map(
       (criteria) => ({
         ...criteria,
         offset: 0,
@@ -118,7 +122,7 @@ describe('the stone index answers the same as the oracle', () => {
 describe('the stone index stays correct', () => {
   it('through price changes, regrading, new and removed stones', () => {
     const stones = new Map(drawAll(size, 3).map((stone) => [stone.id, stone]));
-    const indexes = indexesOf([...stones.values()]);
+    const indexes = createIndexes([...stones.values()]);
     const fresh = drawAll(size * 3, 4);
     const random = randomFrom(11);
     for (let round = 0; round < 12; round += 1) {
@@ -139,7 +143,7 @@ describe('the stone index stays correct', () => {
         .map((stone) => ({ ...stone, id: stone.id + 1_000_000 }));
       const gone = known.filter(() => random() < (round % 3 === 0 ? 0.3 : 0.02)).map(({ id }) => id);
       const put = [...repriced, ...regraded, ...added].filter(({ id }) => !gone.includes(id));
-      applyTo(indexes, { put: batchOf(put), gone: [...gone, 999_999_999] });
+      applyTo(indexes, { put: createBatch(put), gone: [...gone, 999_999_999] });
       for (const id of gone) stones.delete(id);
       for (const stone of put) stones.set(stone.id, stone);
       expect(indexes.map((index) => index.size)).toEqual([stones.size, stones.size]);
@@ -148,7 +152,7 @@ describe('the stone index stays correct', () => {
         wrongAnswers(
           indexes,
           now,
-          drawCriteria(batchOf(now), { count: 40, seed: round, facets: round % 2 === 0 }),
+          drawCriteria(createBatch(now), { count: 40, seed: round, facets: round % 2 === 0 }),
         ),
       ).toEqual([]);
     }
@@ -156,7 +160,7 @@ describe('the stone index stays correct', () => {
 
   it('when it starts empty, fills and empties again', () => {
     const stones = drawAll(300, 8);
-    const indexes = indexesOf([]);
+    const indexes = createIndexes([]);
     const all: Criteria = {
       filters: {},
       sort: { by: 'carat', direction: 'descending' },
@@ -165,11 +169,11 @@ describe('the stone index stays correct', () => {
       facets: true,
     };
     expect(wrongAnswers(indexes, [], [all])).toEqual([]);
-    applyTo(indexes, { put: batchOf(stones), gone: [] });
+    applyTo(indexes, { put: createBatch(stones), gone: [] });
     expect(wrongAnswers(indexes, stones, [all])).toEqual([]);
-    applyTo(indexes, { put: batchOf([]), gone: stones.map(({ id }) => id) });
+    applyTo(indexes, { put: createBatch([]), gone: stones.map(({ id }) => id) });
     expect(wrongAnswers(indexes, [], [all])).toEqual([]);
-    applyTo(indexes, { put: batchOf(stones.slice(100)), gone: [] });
+    applyTo(indexes, { put: createBatch(stones.slice(100)), gone: [] });
     expect(wrongAnswers(indexes, stones.slice(100), [all])).toEqual([]);
   });
 });

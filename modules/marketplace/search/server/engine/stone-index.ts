@@ -1,24 +1,24 @@
 import type { Answer } from '../../domain/answer.ts';
 import type { Criteria } from '../../domain/criteria.ts';
 import { addRow, changeRow, removeRow } from './changes/change-rows.ts';
-import type { Kept } from './changes/change-rows.ts';
+import type { IndexData } from './changes/change-rows.ts';
 import { StaleSummaries } from './changes/stale-summaries.ts';
-import { answerTo } from './find/answer-to.ts';
+import { runSearch } from './find/answer-to.ts';
 import type { Kernels } from './kernels/kernels.ts';
 import { plainKernels } from './kernels/plain-kernels.ts';
 import { wasmKernels } from './kernels/wasm-kernels.ts';
-import { watchedKernels } from './kernels/watched-kernels.ts';
-import type { Touched } from './kernels/watched-kernels.ts';
+import { countingKernels } from './kernels/watched-kernels.ts';
+import type { MemoryReads } from './kernels/watched-kernels.ts';
 import type { WasmModule } from './kernels/web-assembly.ts';
-import { batchFrom, livingRows, rowsWithoutStone } from './load/batch-from.ts';
-import { fillOrders, layOutRows, roomFor } from './load/build-columns.ts';
+import { extractBatch, listLiveRows, listFreeRows } from './load/batch-from.ts';
+import { fillOrders, layOutRows, allocateColumns } from './load/build-columns.ts';
 import { sliceBatch } from './load/slice-batch.ts';
 import type { StoneBatch } from './load/stone-batch.ts';
 import { createColumns } from './memory/columns.ts';
 import type { Columns } from './memory/columns.ts';
-import { rowOf } from './memory/id-table.ts';
+import { findRow } from './memory/id-table.ts';
 import { counterCount } from './memory/joint-codes.ts';
-import { orderedKeys, ordersOn } from './orders/sorted-keys.ts';
+import { orderedKeys, createOrders } from './orders/sorted-keys.ts';
 import type { Orders } from './orders/sorted-keys.ts';
 import { openSnapshot, writeSnapshot } from './snapshot/snapshot-file.ts';
 
@@ -55,8 +55,8 @@ export class StoneIndex {
 
   /** Compiled kernels are several times faster; without them the answers are the same. */
   static of(stones: StoneBatch, compiled?: WasmModule): StoneIndex {
-    const columns = roomFor(stones.size);
-    return new StoneIndex(columns, laidOut(columns, stones), compiled, stones.size, []);
+    const columns = allocateColumns(stones.size);
+    return new StoneIndex(columns, layOut(columns, stones), compiled, stones.size, []);
   }
 
   /** The index of a snapshot and its last change; undefined when it isn't intact. */
@@ -67,15 +67,15 @@ export class StoneIndex {
     const snapshot = await openSnapshot(path);
     if (snapshot === undefined) return undefined;
     try {
-      const { capacity, usedRows, slotCounts, upTo } = snapshot.kept;
+      const { capacity, usedRows, slotCounts, upTo } = snapshot.state;
       const columns = createColumns(capacity, counterCount);
       if (!(await snapshot.fill(columns.memory.buffer))) return undefined;
-      const orders = ordersOn(columns);
+      const orders = createOrders(columns);
       orderedKeys.forEach((key, at) => {
         orders[key].resume(slotCounts[at] ?? 0);
       });
       return {
-        index: new StoneIndex(columns, orders, compiled, usedRows, rowsWithoutStone(columns, usedRows)),
+        index: new StoneIndex(columns, orders, compiled, usedRows, listFreeRows(columns, usedRows)),
         upTo,
       };
     } finally {
@@ -84,12 +84,12 @@ export class StoneIndex {
   }
 
   /** Counts what searches read from now on. */
-  watch(touched: Touched): void {
-    this.#run = watchedKernels(this.#columns, kernelsOn(this.#columns, this.#compiled), touched);
+  watch(reads: MemoryReads): void {
+    this.#run = countingKernels(this.#columns, kernelsOn(this.#columns, this.#compiled), reads);
   }
 
   /** Searches may run while it is written, but no changes. */
-  async keep(path: string, upTo: number): Promise<void> {
+  async save(path: string, upTo: number): Promise<void> {
     await writeSnapshot(path, this.#columns.memory.buffer, {
       upTo,
       usedRows: this.#usedRows,
@@ -108,8 +108,8 @@ export class StoneIndex {
     return Math.ceil((memory.buffer.byteLength * this.#usedRows) / capacity);
   }
 
-  answerTo(criteria: Criteria): Answer {
-    return answerTo(this.#columns, this.#run, this.#orders, criteria);
+  answer(criteria: Criteria): Answer {
+    return runSearch(this.#columns, this.#run, this.#orders, criteria);
   }
 
   /** A stone given twice keeps its last values. */
@@ -117,34 +117,34 @@ export class StoneIndex {
     const stale = new StaleSummaries(this.#columns);
     for (const id of gone) this.#remove(id, stale);
     for (let at = 0; at < put.size; at += 1) {
-      const row = rowOf(this.#columns, put.ids[at] ?? 0);
+      const row = findRow(this.#columns, put.ids[at] ?? 0);
       const free = row === -1 ? this.#takeRow() : undefined;
-      if (row !== -1) changeRow(this.#kept(stale), row, put, at);
-      else if (free !== undefined) addRow(this.#kept(stale), free, put, at);
+      if (row !== -1) changeRow(this.#data(stale), row, put, at);
+      else if (free !== undefined) addRow(this.#data(stale), free, put, at);
       else {
-        stale.lookAgain();
+        stale.recompute();
         this.#makeRoom(put.size - at);
         this.apply({ put: sliceBatch(put, at, put.size), gone: [] });
         return;
       }
     }
-    stale.lookAgain();
+    stale.recompute();
   }
 
-  #kept(stale: StaleSummaries): Kept {
+  #data(stale: StaleSummaries): IndexData {
     return { columns: this.#columns, orders: this.#orders, stale };
   }
 
   #remove(id: number, stale: StaleSummaries): void {
-    const row = rowOf(this.#columns, id);
+    const row = findRow(this.#columns, id);
     if (row === -1) return;
-    removeRow(this.#kept(stale), row);
+    removeRow(this.#data(stale), row);
     this.#freeRows.push(row);
   }
 
   #takeRow(): number | undefined {
-    const left = this.#freeRows.pop();
-    if (left !== undefined) return left;
+    const free = this.#freeRows.pop();
+    if (free !== undefined) return free;
     if (this.#usedRows === this.#columns.capacity) return undefined;
     this.#usedRows += 1;
     return this.#usedRows - 1;
@@ -152,9 +152,9 @@ export class StoneIndex {
 
   /** Lays everything out again with room for the new stones. */
   #makeRoom(more: number): void {
-    const stones = batchFrom(this.#columns, livingRows(this.#columns));
-    this.#columns = roomFor(stones.size + more);
-    this.#orders = laidOut(this.#columns, stones);
+    const stones = extractBatch(this.#columns, listLiveRows(this.#columns));
+    this.#columns = allocateColumns(stones.size + more);
+    this.#orders = layOut(this.#columns, stones);
     this.#run = kernelsOn(this.#columns, this.#compiled);
     this.#usedRows = stones.size;
     this.#freeRows = [];
@@ -165,8 +165,8 @@ function kernelsOn(columns: Columns, compiled: WasmModule | undefined): Kernels 
   return compiled === undefined ? plainKernels(columns) : wasmKernels(columns, compiled);
 }
 
-function laidOut(columns: Columns, stones: StoneBatch): Orders {
-  const orders = ordersOn(columns);
+function layOut(columns: Columns, stones: StoneBatch): Orders {
+  const orders = createOrders(columns);
   layOutRows(columns, stones);
   fillOrders(columns, orders, stones.size);
   return orders;

@@ -12,25 +12,26 @@ import { readBatches } from './read-batch.ts';
 type Owner = Pools['owner'];
 
 const columns = ['item_id', ...searchedColumns].map((column) => `"${column}"`).join(', ');
-const stonesWhere = (which: string): string => `select ${columns} from marketplace.stone where ${which}`;
+const selectStones = (condition: string): string =>
+  `select ${columns} from marketplace.stone where ${condition}`;
 
 /** Stones per message to the engine's thread. */
-const atOnce = 50_000;
+const batchSize = 50_000;
 
 /** Every listed stone, in one snapshot. */
 export function stoneSource(owner: Owner): StoneSource {
   return {
     async everything() {
-      const { client, since } = await oneMoment(owner);
-      return { upTo: since, batches: allStones(client) };
+      const { client, since } = await beginSnapshot(owner);
+      return { upTo: since, batches: readAllStones(client) };
     },
   };
 }
 
-async function* allStones(client: OwnerClient): AsyncGenerator<StoneBatch> {
+async function* readAllStones(client: OwnerClient): AsyncGenerator<StoneBatch> {
   let broken = true;
   try {
-    yield* readBatches(copyOut(client, stonesWhere('is_listed')), atOnce);
+    yield* readBatches(copyOut(client, selectStones('is_listed')), batchSize);
     await client.query('commit');
     broken = false;
   } finally {
@@ -44,13 +45,13 @@ async function* allStones(client: OwnerClient): AsyncGenerator<StoneBatch> {
  * restore, transaction ids of another cluster lie in the future and are left out.
  */
 export async function readChanges(owner: Owner, from: number): Promise<{ changes: Changes; upTo: number }> {
-  const { client, since } = await oneMoment(owner);
+  const { client, since } = await beginSnapshot(owner);
   let broken = true;
   try {
     const changed = `changed_by >= '${from}'::xid8 and changed_by < pg_snapshot_xmax(pg_current_snapshot())`;
     const batches: StoneBatch[] = [];
-    const rowsOfPut = copyOut(client, stonesWhere(`is_listed and ${changed}`));
-    for await (const batch of readBatches(rowsOfPut, 1_000)) batches.push(batch);
+    const changedRows = copyOut(client, selectStones(`is_listed and ${changed}`));
+    for await (const batch of readBatches(changedRows, 1_000)) batches.push(batch);
     const { rows } = await client.query<{ item_id: number }>(
       `select item_id from marketplace.stone where not is_listed and ${changed}`,
     );
@@ -66,7 +67,7 @@ export async function readChanges(owner: Owner, from: number): Promise<{ changes
 type OwnerClient = CopyClient & { release(broken: boolean): void };
 
 /** A connection with one snapshot, and the first transaction still open in it. */
-async function oneMoment(owner: Owner): Promise<{ client: OwnerClient; since: number }> {
+async function beginSnapshot(owner: Owner): Promise<{ client: OwnerClient; since: number }> {
   const client = await owner.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -90,7 +91,7 @@ export async function hasStones(owner: Owner): Promise<boolean> {
  * Identifies this table of this cluster. A restored backup has another file, so an old snapshot of stones is not used
  * for it.
  */
-export async function nameOfCatalogue(owner: Owner): Promise<string> {
+export async function readCatalogId(owner: Owner): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
     `select system_identifier || '-' || pg_relation_filenode('marketplace.stone') as name from pg_control_system()`,
   );

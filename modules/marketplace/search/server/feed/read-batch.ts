@@ -21,9 +21,9 @@ const fields = 1 + words + numberFieldNames.length;
  */
 export async function* readBatches(
   bytes: AsyncIterable<Uint8Array>,
-  most: number,
+  maxRows: number,
 ): AsyncGenerator<StoneBatch> {
-  const reader = new RowReader(most);
+  const reader = new RowReader(maxRows);
   for await (const chunk of bytes) {
     reader.take(chunk);
     yield* reader.full.splice(0);
@@ -35,7 +35,7 @@ export async function* readBatches(
 /** A row may begin in one chunk and end in the next, so the parser's position survives between them. */
 class RowReader {
   readonly full: StoneBatch[] = [];
-  readonly #most: number;
+  readonly #maxRows: number;
   #batch: StoneBatch;
   #read = 0;
   #field = 0;
@@ -43,9 +43,9 @@ class RowReader {
   #negative = false;
   #isNull = false;
 
-  constructor(most: number) {
-    this.#most = most;
-    this.#batch = emptyBatch(most);
+  constructor(maxRows: number) {
+    this.#maxRows = maxRows;
+    this.#batch = emptyBatch(maxRows);
   }
 
   take(chunk: Uint8Array): void {
@@ -76,9 +76,9 @@ class RowReader {
     if (this.#field !== fields) throw new Error(`A stone has ${this.#field} fields instead of ${fields}.`);
     this.#field = 0;
     this.#read += 1;
-    if (this.#read < this.#most) return;
+    if (this.#read < this.#maxRows) return;
     this.full.push(this.#batch);
-    this.#batch = emptyBatch(this.#most);
+    this.#batch = emptyBatch(this.#maxRows);
     this.#read = 0;
   }
 

@@ -7,7 +7,7 @@ import { hasStones, readChanges } from './feed-store.ts';
 /** The channel that the database notifies after every change of a stone. */
 export const stonesChannel = 'loupe_stones';
 
-interface FeedParts {
+interface EngineSyncParts {
   readonly owner: Pools['owner'];
   readonly listener: Listener;
   readonly log: Log;
@@ -20,29 +20,28 @@ interface FeedParts {
 // Our choice: changes within this time are read together, because a feed notifies many times a second; a node is at
 // most a second behind (decision 0020).
 const pauseMs = 100;
-const waitAfterFailureMs = 2_000;
-/** The age of changes at which the next snapshot is written. */
-const keepEveryMs = 900_000;
+const retryMs = 2_000;
+const snapshotEveryMs = 900_000;
 
 /** Opens this node's engine as soon as there are stones, and keeps it current. */
-export class StoneFeed {
-  readonly #parts: FeedParts;
+export class EngineSync {
+  readonly #parts: EngineSyncParts;
   #engine: SearchEngine | undefined;
   #since = 0;
   #isStale = true;
   #isStopped = false;
-  #keptAt = 0;
-  #isUnkept = true;
+  #savedAt = 0;
+  #isUnsaved = true;
   #waiting: (() => void)[] = [];
   #wake: () => void = () => undefined;
   readonly #running: Promise<void>;
 
-  constructor(parts: FeedParts) {
+  constructor(parts: EngineSyncParts) {
     this.#parts = parts;
-    const ask = (): void => this.#ask();
-    parts.listener.on(stonesChannel, ask);
+    const requestUpdate = (): void => this.#requestUpdate();
+    parts.listener.on(stonesChannel, requestUpdate);
     // Changes while the connection was down went unnoticed.
-    parts.listener.onReconnect(ask);
+    parts.listener.onReconnect(requestUpdate);
     this.#running = this.#run();
   }
 
@@ -55,7 +54,7 @@ export class StoneFeed {
   caughtUp(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    this.#ask();
+    this.#requestUpdate();
     return promise;
   }
 
@@ -63,11 +62,11 @@ export class StoneFeed {
     this.#isStopped = true;
     this.#wake();
     await this.#running;
-    if (this.#isUnkept) await this.#engine?.keep().catch(() => undefined);
+    if (this.#isUnsaved) await this.#engine?.save().catch(() => undefined);
     await this.#engine?.stop();
   }
 
-  #ask(): void {
+  #requestUpdate(): void {
     this.#isStale = true;
     this.#wake();
   }
@@ -90,7 +89,7 @@ export class StoneFeed {
       if (this.#isStopped) return;
       this.#parts.log.warn({ reason: (error as Error).message }, 'the stones could not be read');
       this.#waiting.push(...waiting);
-      await this.#sleep(waitAfterFailureMs);
+      await this.#sleep(retryMs);
       this.#isStale = true;
     }
   }
@@ -109,18 +108,18 @@ export class StoneFeed {
     if (changed.length > 0) {
       await this.#engine.apply(changes, upTo);
       this.#parts.onChanged(changed);
-      this.#isUnkept = true;
+      this.#isUnsaved = true;
     }
     this.#since = upTo;
-    await this.#keepNowAndThen(this.#engine);
+    await this.#saveIfDue(this.#engine);
   }
 
   /** Shortens the next start; whatever isn't saved is read from the database again. */
-  async #keepNowAndThen(engine: SearchEngine): Promise<void> {
-    if (!this.#isUnkept || Date.now() - this.#keptAt < keepEveryMs) return;
-    this.#keptAt = Date.now();
-    this.#isUnkept = false;
-    await engine.keep();
+  async #saveIfDue(engine: SearchEngine): Promise<void> {
+    if (!this.#isUnsaved || Date.now() - this.#savedAt < snapshotEveryMs) return;
+    this.#savedAt = Date.now();
+    this.#isUnsaved = false;
+    await engine.save();
   }
 
   /** For so long, or until woken. A change doesn't shorten a pause, whose purpose is to collect changes. */

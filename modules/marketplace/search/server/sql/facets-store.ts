@@ -6,11 +6,11 @@ import type { Facets } from '../../domain/answer.ts';
 import type { Criteria } from '../../domain/criteria.ts';
 import { binCount, histogramEdges, histogramFields } from '../../domain/histogram-edges.ts';
 import type { HistogramField } from '../../domain/histogram-edges.ts';
-import { column, filteredFields, whereOf } from './where-store.ts';
+import { column, filteredFields, buildWhere } from './where-store.ts';
 
 type Open = Pick<OpenWork, 'database'>;
 
-interface Counted {
+interface WordCount {
   readonly field: EnumFieldName;
   readonly code: number;
   readonly stones: number;
@@ -19,14 +19,14 @@ interface Counted {
 /** One statement counts all unfiltered fields; each filtered field needs its own, without its filter. */
 export async function readFacets(open: Open, criteria: Criteria): Promise<Facets> {
   const filtered = filteredFields(criteria);
-  const free = enumFieldNames.filter((field) => !filtered.includes(field));
-  const counted = await countFields(open, criteria, free);
+  const unfiltered = enumFieldNames.filter((field) => !filtered.includes(field));
+  const wordCounts = await countFields(open, criteria, unfiltered);
   for (const field of enumFieldNames)
-    if (filtered.includes(field)) counted.push(...(await countFields(open, criteria, [field], field)));
+    if (filtered.includes(field)) wordCounts.push(...(await countFields(open, criteria, [field], field)));
   const relaxations = [];
   for (const field of filtered) relaxations.push({ field, total: await countAll(open, criteria, field) });
   return {
-    counts: countsOf(counted),
+    counts: groupCounts(wordCounts),
     histograms: await readHistograms(open, criteria, filtered),
     relaxations,
   };
@@ -38,12 +38,12 @@ async function countFields(
   criteria: Criteria,
   fields: readonly EnumFieldName[],
   ignored?: StoneFieldName,
-): Promise<Counted[]> {
+): Promise<WordCount[]> {
   if (fields.length === 0) return [];
   const columns = fields.map(column);
   const query = sql<{ which: number; code: number; stones: number }>`
     select grouping(${sql.join(columns)}) as which, coalesce(${sql.join(columns)}) as code, count(*)::int as stones
-      from marketplace.stone where ${whereOf(criteria, ignored)}
+      from marketplace.stone where ${buildWhere(criteria, ignored)}
      group by grouping sets (${sql.join(columns.map((one) => sql`(${one})`))})`;
   const { rows } = await query.execute(database);
   const all = 2 ** fields.length - 1;
@@ -54,16 +54,16 @@ async function countFields(
   }));
 }
 
-function countsOf(counted: readonly Counted[]): Facets['counts'] {
+function groupCounts(wordCounts: readonly WordCount[]): Facets['counts'] {
   const counts = {} as Record<EnumFieldName, number[]>;
   for (const field of enumFieldNames) counts[field] = enumFields[field].map(() => 0);
-  for (const { field, code, stones } of counted) counts[field][code] = stones;
+  for (const { field, code, stones } of wordCounts) counts[field][code] = stones;
   return counts;
 }
 
 async function countAll({ database }: Open, criteria: Criteria, ignored: StoneFieldName): Promise<number> {
   const query = sql<{ stones: number }>`
-    select count(*)::int as stones from marketplace.stone where ${whereOf(criteria, ignored)}`;
+    select count(*)::int as stones from marketplace.stone where ${buildWhere(criteria, ignored)}`;
   const { rows } = await query.execute(database);
   return rows[0]?.stones ?? 0;
 }
@@ -86,7 +86,7 @@ async function readHistogram(
   field: HistogramField,
   filtered: readonly StoneFieldName[],
 ): Promise<number[]> {
-  const where = whereOf(criteria, filtered.includes(field) ? field : undefined);
+  const where = buildWhere(criteria, filtered.includes(field) ? field : undefined);
   const query = sql<{ bin: number; stones: number }>`
     select width_bucket(${column(field)}, ${[...histogramEdges[field]]}::int[]) as bin, count(*)::int as stones
       from marketplace.stone where ${where} group by 1`;

@@ -4,13 +4,13 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Answer } from '../../domain/answer.ts';
 import type { Criteria, Sort } from '../../domain/criteria.ts';
 import { readFacets } from './facets-store.ts';
-import { column, whereOf } from './where-store.ts';
+import { column, buildWhere } from './where-store.ts';
 import type { SearchStones } from '../catalog-parts.ts';
 
 type Open = Pick<OpenWork, 'database'>;
 
 /** A search in plain SQL, which answers while the engine isn't ready. */
-export async function answerInSql(open: Open, criteria: Criteria): Promise<Answer> {
+export async function searchInSql(open: Open, criteria: Criteria): Promise<Answer> {
   const { total, price, pricePerCarat } = await readSpreads(open, criteria);
   return {
     ids: await readPage(open, criteria),
@@ -36,17 +36,17 @@ async function readSpreads({ database }: Open, criteria: Criteria) {
            min(price) as price_min, max(price) as price_max, sum(price)::text as price_sum,
            min(price_per_carat) as carat_min, max(price_per_carat) as carat_max,
            sum(price_per_carat)::text as carat_sum
-      from marketplace.stone where ${whereOf(criteria)}`;
+      from marketplace.stone where ${buildWhere(criteria)}`;
   const [row] = (await query.execute(database)).rows;
   const total = row?.total ?? 0;
   return {
     total,
-    price: spreadOf(total, row?.price_min, row?.price_max, row?.price_sum),
-    pricePerCarat: spreadOf(total, row?.carat_min, row?.carat_max, row?.carat_sum),
+    price: toSpread(total, row?.price_min, row?.price_max, row?.price_sum),
+    pricePerCarat: toSpread(total, row?.carat_min, row?.carat_max, row?.carat_sum),
   };
 }
 
-function spreadOf(
+function toSpread(
   total: number,
   min: number | null = null,
   max: number | null = null,
@@ -59,26 +59,26 @@ function spreadOf(
 async function readPage({ database }: Open, criteria: Criteria): Promise<number[]> {
   const { offset, limit } = criteria;
   const query = sql<{ id: number }>`
-    select item_id as id from marketplace.stone where ${whereOf(criteria)}
-     order by ${orderOf(criteria.sort)} limit ${limit} offset ${offset}`;
+    select item_id as id from marketplace.stone where ${buildWhere(criteria)}
+     order by ${buildOrder(criteria.sort)} limit ${limit} offset ${offset}`;
   return (await query.execute(database)).rows.map(({ id }) => id);
 }
 
 /** Stones without the sorted number always come last. */
-function orderOf({ by, direction }: Sort) {
-  const way = direction === 'ascending' ? sql`asc` : sql`desc`;
+function buildOrder({ by, direction }: Sort) {
+  const order = direction === 'ascending' ? sql`asc` : sql`desc`;
   const key = column(by);
   if (by === 'color' || by === 'clarity') {
     const words: readonly string[] = enumFields[by];
     const unknown = words.indexOf('Unknown');
-    return sql`(${key} = ${unknown}), ${key} ${way}, price ${way}, item_id ${way}`;
+    return sql`(${key} = ${unknown}), ${key} ${order}, price ${order}, item_id ${order}`;
   }
-  return sql`(${key} is null), ${key} ${way}, item_id ${way}`;
+  return sql`(${key} is null), ${key} ${order}, item_id ${order}`;
 }
 
 /** Under the role of any request; it reads no company data. */
-export function sqlSearchOn(unitOfWork: UnitOfWork): SearchStones {
+export function createSqlSearch(unitOfWork: UnitOfWork): SearchStones {
   return {
-    answerTo: (criteria) => unitOfWork({ binding: 'none' }, (open) => answerInSql(open, criteria)),
+    answer: (criteria) => unitOfWork({ binding: 'none' }, (open) => searchInSql(open, criteria)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import {
-  codeOfWord,
+  wordCode,
   enumFieldNames,
   numberFieldNames,
   numberFields,
@@ -11,9 +11,9 @@ import type {
   StoneFieldName,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Criteria, Range } from '../../domain/criteria.ts';
-import { columnOf } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { columnName } from '#modules/marketplace/stones/server/stone-tables.ts';
 
-export const column = (field: StoneFieldName) => sql.ref<number>(columnOf(field));
+export const column = (field: StoneFieldName) => sql.ref<number>(columnName(field));
 
 /** The search's filtered fields, in field order. */
 export function filteredFields({ filters }: Criteria): readonly StoneFieldName[] {
@@ -21,7 +21,7 @@ export function filteredFields({ filters }: Criteria): readonly StoneFieldName[]
 }
 
 /** The search's condition, optionally without one field's filter. */
-export function whereOf(criteria: Pick<Criteria, 'filters' | 'among'>, ignored?: StoneFieldName) {
+export function buildWhere(criteria: Pick<Criteria, 'filters' | 'among'>, ignored?: StoneFieldName) {
   const { filters, among } = criteria;
   const parts = [sql`is_listed`];
   if (among !== undefined) parts.push(sql`item_id = any(${[...among]}::int[])`);
@@ -38,18 +38,18 @@ export function whereOf(criteria: Pick<Criteria, 'filters' | 'among'>, ignored?:
 }
 
 function isOneOf(field: EnumFieldName, words: readonly string[]) {
-  const codes = words.map((word) => codeOfWord(field, word));
+  const codes = words.map((word) => wordCode(field, word));
   return sql`${column(field)} = any(${codes}::smallint[])`;
 }
 
 function isWithin(value: ReturnType<typeof column>, { from, to, orUnknown }: Range, field: NumberField) {
-  const finer = (field.boundScale ?? field.scale) / field.scale;
-  const inBounds = finer === 1 ? sql`${value}` : sql`${value}::bigint * ${finer}::int`;
+  const boundsPerUnit = (field.boundScale ?? field.scale) / field.scale;
+  const inBounds = boundsPerUnit === 1 ? sql`${value}` : sql`${value}::bigint * ${boundsPerUnit}::int`;
   const bounds = [
     ...(from === undefined ? [] : [sql`${inBounds} >= ${from}::bigint`]),
     ...(to === undefined ? [] : [sql`${inBounds} <= ${to}::bigint`]),
     sql`${value} is not null`,
   ];
-  const known = sql.join(bounds, sql` and `);
-  return orUnknown === true ? sql`(${value} is null or ${known})` : sql`(${known})`;
+  const inRange = sql.join(bounds, sql` and `);
+  return orUnknown === true ? sql`(${value} is null or ${inRange})` : sql`(${inRange})`;
 }

@@ -2,60 +2,60 @@ import { NativeSelect } from '@mantine/core';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { colorTypes, colors } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import { intensityWords } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { FilterSection, countOf } from './filter-section.tsx';
+import { FilterSection, countFor } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import { GradeStrip } from './grade-strip.tsx';
 import { WordChoices } from './word-choices.tsx';
 
 const letters = colors.slice(0, colors.indexOf('YZ') + 1);
-const usual = colors.slice(0, colors.indexOf('J') + 1);
-const said = <Word extends string>(words: readonly Word[]) => words.filter((word) => word !== 'None');
+const commonLetters = colors.slice(0, colors.indexOf('J') + 1);
+const withoutNone = <Word extends string>(words: readonly Word[]) => words.filter((word) => word !== 'None');
 
 /** Letters for colorless stones; intensity, overtone and color for fancy ones. */
 export function ColorFilter({ search, facets, change }: FilterProps) {
   const { colorType } = search;
-  const offered = colorTypes.filter(
-    (type) => type === colorType || (countOf(facets, 'colorType', type) ?? 0) > 0,
+  const available = colorTypes.filter(
+    (type) => type === colorType || (countFor(facets, 'colorType', type) ?? 0) > 0,
   );
   const kind = (
     <NativeSelect
       size="xs"
       aria-label="Color type"
       value={colorType}
-      data={[...offered]}
+      data={[...available]}
       onChange={({ currentTarget: { value } }) =>
         change({ colorType: colorTypes.find((type) => type === value) ?? 'Color' })
       }
     />
   );
   return (
-    <FilterSection title="Color" beside={offered.length > 1 && kind}>
+    <FilterSection title="Color" beside={available.length > 1 && kind}>
       {colorType === 'Color' ? (
         <GradeStrip
           label="Color"
           grades={letters}
-          usual={usual}
+          usual={commonLetters}
           more="K to Z"
           value={search.color}
-          count={(color) => countOf(facets, 'color', color)}
+          count={(color) => countFor(facets, 'color', color)}
           onChange={(color) => change({ color })}
         />
       ) : (
         <>
           <WordChoices
             label="Fancy color"
-            words={said(enumFields.fancyColor)}
+            words={withoutNone(enumFields.fancyColor)}
             chosen={search.fancyColor}
-            count={(word) => countOf(facets, 'fancyColor', word)}
+            count={(word) => countFor(facets, 'fancyColor', word)}
             onChange={(fancyColor) => change({ fancyColor })}
           />
           <WordChoices
             label="Intensity"
             titled
-            words={said(enumFields.fancyIntensity)}
+            words={withoutNone(enumFields.fancyIntensity)}
             say={(word) => intensityWords[word]}
             chosen={search.fancyColorIntensity}
-            count={(word) => countOf(facets, 'fancyIntensity', word)}
+            count={(word) => countFor(facets, 'fancyIntensity', word)}
             onChange={(fancyColorIntensity) => change({ fancyColorIntensity })}
           />
           <WordChoices
@@ -63,7 +63,7 @@ export function ColorFilter({ search, facets, change }: FilterProps) {
             titled
             words={enumFields.fancyOvertone}
             chosen={search.fancyColorOvertone}
-            count={(word) => countOf(facets, 'fancyOvertone', word)}
+            count={(word) => countFor(facets, 'fancyOvertone', word)}
             onChange={(fancyColorOvertone) => change({ fancyColorOvertone })}
           />
         </>

@@ -38,7 +38,7 @@ export interface FilterProps {
 export type Facets = NonNullable<SearchAnswer['facets']>;
 
 /** The number of stones that a word would give; undefined before the first answer. */
-export function countOf<Field extends EnumFieldName>(
+export function countFor<Field extends EnumFieldName>(
   facets: Facets | undefined,
   field: Field,
   word: WordOf<Field>,
@@ -48,7 +48,7 @@ export function countOf<Field extends EnumFieldName>(
 }
 
 /** The server's forty bins as the bars of a non-linear slider. */
-export function barsOf(
+export function toBars(
   bins: readonly number[],
   edges: readonly number[],
   shareOf: (value: number) => number,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import styles from './filters.module.css';
 
-interface Stretch<Word extends string> {
+interface GradeRange<Word extends string> {
   readonly from: Word;
   readonly to: Word;
 }
@@ -15,9 +15,9 @@ interface GradeStripProps<Word extends string> {
   readonly usual: readonly Word[];
   /** The label of "more". */
   readonly more: string;
-  readonly value: Stretch<Word>;
+  readonly value: GradeRange<Word>;
   count(grade: Word): number | undefined;
-  onChange(value: Stretch<Word>): void;
+  onChange(value: GradeRange<Word>): void;
 }
 
 /** Grades are ordered, so the choice is a range, not a list. */
@@ -25,9 +25,9 @@ export function GradeStrip<Word extends string>(props: GradeStripProps<Word>) {
   const { label, grades, usual, more, value, count, onChange } = props;
   const [first, last] = [grades.indexOf(value.from), grades.indexOf(value.to)];
   const isWhole = first <= 0 && last === grades.length - 1;
-  const others = grades.filter((grade) => !usual.includes(grade));
-  const [opened, setOpened] = useState(
-    () => !isWhole && others.some((grade) => isWithin(grades, value, grade)),
+  const rest = grades.filter((grade) => !usual.includes(grade));
+  const [isOpen, setIsOpen] = useState(
+    () => !isWhole && rest.some((grade) => isWithin(grades, value, grade)),
   );
   const strip = (words: readonly Word[], name: string) => (
     <div className={styles.strip} role="group" aria-label={name}>
@@ -38,7 +38,7 @@ export function GradeStrip<Word extends string>(props: GradeStripProps<Word>) {
           className={styles.grade}
           aria-pressed={!isWhole && isWithin(grades, value, grade)}
           aria-label={`${label} ${grade} ${shortCount(count(grade))} stones`}
-          onClick={() => onChange(pressed(grades, value, grade))}
+          onClick={() => onChange(selectGrade(grades, value, grade))}
         >
           <b>{grade}</b> {shortCount(count(grade))}
         </button>
@@ -48,15 +48,15 @@ export function GradeStrip<Word extends string>(props: GradeStripProps<Word>) {
   return (
     <>
       {strip(usual, label)}
-      {opened && <div className={styles.moreStrip}>{strip(others, `${label}, ${more}`)}</div>}
+      {isOpen && <div className={styles.moreStrip}>{strip(rest, `${label}, ${more}`)}</div>}
       <div className={styles.more}>
-        <TextButton onClick={() => setOpened(!opened)}>{opened ? `Without ${more}` : more}</TextButton>
+        <TextButton onClick={() => setIsOpen(!isOpen)}>{isOpen ? `Without ${more}` : more}</TextButton>
       </div>
     </>
   );
 }
 
-function isWithin<Word extends string>(grades: readonly Word[], { from, to }: Stretch<Word>, grade: Word) {
+function isWithin<Word extends string>(grades: readonly Word[], { from, to }: GradeRange<Word>, grade: Word) {
   const at = grades.indexOf(grade);
   return at >= grades.indexOf(from) && at <= grades.indexOf(to);
 }
@@ -65,11 +65,11 @@ function isWithin<Word extends string>(grades: readonly Word[], { from, to }: St
  * A press starts a range, a press outside extends it, a press inside starts a new one, and a press on a single chosen
  * grade clears it.
  */
-export function pressed<Word extends string>(
+export function selectGrade<Word extends string>(
   grades: readonly Word[],
-  value: Stretch<Word>,
+  value: GradeRange<Word>,
   grade: Word,
-): Stretch<Word> {
+): GradeRange<Word> {
   const [at, first, last] = [grade, value.from, value.to].map((word) => grades.indexOf(word)) as [
     number,
     number,

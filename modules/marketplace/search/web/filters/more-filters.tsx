@@ -7,13 +7,13 @@ import {
   fluorescenceWords,
   gradeWords,
 } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { FilterSection, countOf } from './filter-section.tsx';
+import { FilterSection, countFor } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import { GirdleFilter, ProportionFilters } from './proportion-filters.tsx';
 import { ShadeFilter } from './shade-filter.tsx';
 import { WordChoices } from './word-choices.tsx';
 
-const said = (word: string): boolean => word !== 'None' && word !== 'Unknown';
+const isStated = (word: string): boolean => word !== 'None' && word !== 'Unknown';
 
 /** All other filters of spec marketplace §2. */
 export function MoreFilters(props: FilterProps) {
@@ -27,7 +27,7 @@ export function MoreFilters(props: FilterProps) {
           field="cutGrade"
           of="cut"
           say={(word) => gradeWords[word]}
-          only={said}
+          only={isStated}
         />
         <Words
           {...props}
@@ -35,7 +35,7 @@ export function MoreFilters(props: FilterProps) {
           field="polish"
           of="polish"
           say={(word) => gradeWords[word]}
-          only={said}
+          only={isStated}
         />
         <Words
           {...props}
@@ -43,7 +43,7 @@ export function MoreFilters(props: FilterProps) {
           field="symmetry"
           of="symmetry"
           say={(word) => gradeWords[word]}
-          only={said}
+          only={isStated}
         />
         <Words
           {...props}
@@ -57,7 +57,7 @@ export function MoreFilters(props: FilterProps) {
           label="Fluorescence color"
           field="fluorescenceColor"
           of="fluorescenceColor"
-          only={said}
+          only={isStated}
         />
       </FilterSection>
       <ShadeFilter {...props} />
@@ -76,14 +76,14 @@ export function MoreFilters(props: FilterProps) {
         <Words {...props} label="Culet condition" field="culetCondition" of="culetConditions" />
         <Treatment {...props} />
         {search.productType === 'Lab Diamond' && (
-          <Words {...props} label="Grown by" field="growthMethod" of="growthMethods" only={said} />
+          <Words {...props} label="Grown by" field="growthMethod" of="growthMethods" only={isStated} />
         )}
         <Words
           {...props}
           label="Provenance report"
           field="provenanceReport"
           of="provenanceReports"
-          only={said}
+          only={isStated}
         />
         <Words {...props} label="Report type" field="reportType" of="reportTypes" />
         <Words {...props} label="Availability" field="availability" of="availabilities" />
@@ -117,7 +117,7 @@ function Words<Field extends EnumFieldName>(props: WordsProps<Field>) {
   const all = enumFields[field] as readonly WordOf<Field>[];
   const chosen = search[of] as readonly WordOf<Field>[];
   const offered = all.filter(
-    (word) => only(word) && ((countOf(facets, field, word) ?? 0) > 0 || chosen.includes(word)),
+    (word) => only(word) && ((countFor(facets, field, word) ?? 0) > 0 || chosen.includes(word)),
   );
   if (offered.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ function Words<Field extends EnumFieldName>(props: WordsProps<Field>) {
       words={offered}
       chosen={chosen}
       {...(say === undefined ? {} : { say })}
-      count={(word) => countOf(facets, field, word)}
+      count={(word) => countFor(facets, field, word)}
       onChange={(words) => change({ [of]: words })}
     />
   );
@@ -136,7 +136,7 @@ function Words<Field extends EnumFieldName>(props: WordsProps<Field>) {
 /** Spec marketplace §2: treatment type is a single choice. */
 function Treatment({ search, facets, change }: FilterProps) {
   const offered = enumFields.treatment.filter(
-    (word) => word === search.treatmentType || (countOf(facets, 'treatment', word) ?? 0) > 0,
+    (word) => word === search.treatmentType || (countFor(facets, 'treatment', word) ?? 0) > 0,
   );
   const chosen = search.treatmentType === null ? [] : [search.treatmentType];
   return (
@@ -145,7 +145,7 @@ function Treatment({ search, facets, change }: FilterProps) {
       titled
       words={offered}
       chosen={chosen}
-      count={(word) => countOf(facets, 'treatment', word)}
+      count={(word) => countFor(facets, 'treatment', word)}
       onChange={(words) => change({ treatmentType: words.find((word) => !chosen.includes(word)) ?? null })}
     />
   );

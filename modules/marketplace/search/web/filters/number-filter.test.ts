@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { numbersIn } from './number-filter.tsx';
+import { parseNumbers } from './number-filter.tsx';
 
-test('numbers pasted from a sheet are read, each once', () => {
-  expect(numbersIn(' 2141438167\nLG 512345678\t2141438167,7438801126;\n', 'Report Number')).toEqual({
+test('reads numbers pasted from a sheet, each once', () => {
+  expect(parseNumbers(' 2141438167\nLG 512345678\t2141438167,7438801126;\n', 'Report Number')).toEqual({
     numbers: ['2141438167', 'LG 512345678', '7438801126'],
   });
 });
 
-test('an empty box means no numbers', () => {
-  expect(numbersIn(' \n ', 'Report Number')).toEqual({ numbers: [] });
+test('reads an empty box as no numbers', () => {
+  expect(parseNumbers(' \n ', 'Report Number')).toEqual({ numbers: [] });
 });
 
 test('takes fifty numbers and rejects one more', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => String(1_000 + at)).join('\n');
-  expect(numbersIn(many(50), 'Report Number')).toMatchObject({ numbers: { length: 50 } });
-  expect(numbersIn(many(51), 'Report Number')).toEqual({ sentence: 'Paste at most 50 numbers.' });
+  expect(parseNumbers(many(50), 'Report Number')).toMatchObject({ numbers: { length: 50 } });
+  expect(parseNumbers(many(51), 'Report Number')).toEqual({ sentence: 'Paste at most 50 numbers.' });
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['123456789012345678901', 'Report Number', '123456789012345678901: Type at most 20 characters.'],
   ['LG512345678', 'Item Id', 'LG512345678: An item id has up to ten digits.'],
   ['12345678901', 'Item Id', '12345678901: An item id has up to ten digits.'],
-] as const)('rejects %s as %s in words', (text, by, sentence) => {
-  expect(numbersIn(text, by)).toEqual({ sentence });
+] as const)('rejects %s as %s, and says why', (text, by, sentence) => {
+  expect(parseNumbers(text, by)).toEqual({ sentence });
 });

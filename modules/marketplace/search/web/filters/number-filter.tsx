@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { findNumbers } from '../../contract/search-stones.ts';
-import { searchedBy } from '../../domain/search-parameters.ts';
+import { searchByKinds } from '../../domain/search-parameters.ts';
 import type { SearchBy, SearchParameters } from '../../domain/search-parameters.ts';
 import { FilterSection } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { OneOf } from './word-choices.tsx';
-import { mostNumbers, typedNumber } from '../../contract/search-shape.ts';
+import { maxNumbers, typedNumber } from '../../contract/search-shape.ts';
 
-const mostLines = 6;
+const maxLines = 6;
 
 /** Spec marketplace §2: search by report number or item id; a whole list may be pasted. */
 export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
@@ -19,19 +19,19 @@ export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'c
   const [text, setText] = useState(() => search.searchByOptions.join('\n'));
   const [sentence, setSentence] = useState<string>();
   const find = (): void => {
-    const read = numbersIn(text, by);
-    setSentence('sentence' in read ? read.sentence : undefined);
-    if ('numbers' in read) change({ searchBy: by, searchByOptions: read.numbers });
+    const parsed = parseNumbers(text, by);
+    setSentence('sentence' in parsed ? parsed.sentence : undefined);
+    if ('numbers' in parsed) change({ searchBy: by, searchByOptions: parsed.numbers });
   };
   return (
     <FilterSection title="Search by">
-      <OneOf label="Search by" words={searchedBy} chosen={by} onChange={(next) => setBy(next ?? by)} />
+      <OneOf label="Search by" words={searchByKinds} chosen={by} onChange={(next) => setBy(next ?? by)} />
       <Textarea
         className={styles.numbers ?? ''}
         aria-label={`${by}, up to 50`}
         placeholder={by === 'Item Id' ? 'Item ids, up to 50' : 'Report numbers, up to 50'}
         // Grows with the pasted text. Measuring it would lay out the page again at each count.
-        rows={Math.min(mostLines, text.split('\n').length)}
+        rows={Math.min(maxLines, text.split('\n').length)}
         value={text}
         error={sentence}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -87,15 +87,16 @@ function NumberResults({ search }: { readonly search: SearchParameters }) {
   );
 }
 
-type NumbersRead = { readonly numbers: readonly string[] } | { readonly sentence: string };
+type ParsedNumbers = { readonly numbers: readonly string[] } | { readonly sentence: string };
 
 /** Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. */
-export function numbersIn(text: string, by: SearchBy): NumbersRead {
+export function parseNumbers(text: string, by: SearchBy): ParsedNumbers {
   const numbers = [...new Set(text.split(/[\n\r\t,;]+/).map((part) => part.trim()))].filter(Boolean);
-  if (numbers.length > mostNumbers) return { sentence: `Paste at most ${mostNumbers} numbers.` };
+  if (numbers.length > maxNumbers) return { sentence: `Paste at most ${maxNumbers} numbers.` };
   for (const number of numbers) {
-    const read = typedNumber.safeParse(number);
-    if (!read.success) return { sentence: `${number}: ${read.error.issues[0]?.message ?? 'Type a number.'}` };
+    const parsed = typedNumber.safeParse(number);
+    if (!parsed.success)
+      return { sentence: `${number}: ${parsed.error.issues[0]?.message ?? 'Type a number.'}` };
     if (by === 'Item Id' && !/^\d{1,10}$/.test(number))
       return { sentence: `${number}: An item id has up to ten digits.` };
   }

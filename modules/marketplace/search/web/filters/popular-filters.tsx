@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { FilterSection, countOf } from './filter-section.tsx';
+import { FilterSection, countFor } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { makePresets } from '../../domain/search-presets.ts';
@@ -21,9 +21,9 @@ export function PopularFilters({ search, facets, change }: FilterProps) {
   );
   return (
     <FilterSection title="Popular filters">
-      {line('diamondsWithImageVideo', 'With image or video', countOf(facets, 'hasImage', 'Yes'))}
+      {line('diamondsWithImageVideo', 'With image or video', countFor(facets, 'hasImage', 'Yes'))}
       {search.productType === 'Lab Diamond' &&
-        line('returnableDiamonds', 'Returnable diamonds', countOf(facets, 'returnable', 'Yes'))}
+        line('returnableDiamonds', 'Returnable diamonds', countFor(facets, 'returnable', 'Yes'))}
     </FilterSection>
   );
 }

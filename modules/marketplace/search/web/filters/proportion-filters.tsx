@@ -14,25 +14,25 @@ import { girdleWords } from '#modules/marketplace/stones/contract/grade-words.ts
 
 // Spec marketplace §2 and §5: a report's measures with their limits.
 const measures = [
-  { name: 'table', label: 'Table, %', digits: 2, most: 99_999 },
-  { name: 'depth', label: 'Depth, %', digits: 2, most: 99_999 },
-  { name: 'length', label: 'Length, mm', digits: 2, most: 99_999 },
-  { name: 'width', label: 'Width, mm', digits: 2, most: 99_999 },
-  { name: 'ratio', label: 'Ratio', digits: 3, most: 99_999 },
-  { name: 'crown', label: 'Crown, °', digits: 2, most: 99_900 },
-  { name: 'pavilion', label: 'Pavilion, °', digits: 2, most: 99_900 },
+  { name: 'table', label: 'Table, %', digits: 2, max: 99_999 },
+  { name: 'depth', label: 'Depth, %', digits: 2, max: 99_999 },
+  { name: 'length', label: 'Length, mm', digits: 2, max: 99_999 },
+  { name: 'width', label: 'Width, mm', digits: 2, max: 99_999 },
+  { name: 'ratio', label: 'Ratio', digits: 3, max: 99_999 },
+  { name: 'crown', label: 'Crown, °', digits: 2, max: 99_900 },
+  { name: 'pavilion', label: 'Pavilion, °', digits: 2, max: 99_900 },
 ] as const;
 
 /** Two bounds each, both open at first. */
 export function ProportionFilters({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
   return (
     <FilterSection title="Proportions">
-      {measures.map(({ name, label, digits, most }) => (
+      {measures.map(({ name, label, digits, max }) => (
         <BoundsLine
           key={name}
           label={label}
           digits={digits}
-          most={most}
+          max={max}
           value={search[name]}
           onChange={(bounds) => change({ [name]: bounds })}
         />
@@ -53,12 +53,12 @@ export function ProportionFilters({ search, change }: Pick<FilterProps, 'search'
 interface BoundsLineProps {
   readonly label: string;
   readonly digits: number;
-  readonly most: number;
+  readonly max: number;
   readonly value: Bounds;
   onChange(value: Bounds): void;
 }
 
-function BoundsLine({ label, digits, most, value, onChange }: BoundsLineProps) {
+function BoundsLine({ label, digits, max, value, onChange }: BoundsLineProps) {
   const [sentence, setSentence] = useState<string | null>(null);
   return (
     <div className={styles.measure} role="group" aria-label={label}>
@@ -66,11 +66,11 @@ function BoundsLine({ label, digits, most, value, onChange }: BoundsLineProps) {
       <RangeEnds
         name={label}
         label={label}
-        stops={[0, most]}
+        stops={[0, max]}
         reading={readings[digits === 3 ? 'thousandths' : 'hundredths']}
         disabled={false}
-        value={{ from: value.from ?? 0, to: value.to ?? most }}
-        onChange={({ from, to }) => onChange({ from: from <= 0 ? null : from, to: to >= most ? null : to })}
+        value={{ from: value.from ?? 0, to: value.to ?? max }}
+        onChange={({ from, to }) => onChange({ from: from <= 0 ? null : from, to: to >= max ? null : to })}
         onUnreadable={setSentence}
         error={sentence ?? undefined}
       />
@@ -79,7 +79,7 @@ function BoundsLine({ label, digits, most, value, onChange }: BoundsLineProps) {
   );
 }
 
-const readingOf = (digits: number): Reading<number, string> => ({
+const createReading = (digits: number): Reading<number, string> => ({
   parse: (text) => parseDecimal(text, digits),
   format: (value) => formatDecimal(value, digits, 0),
   sentences: {
@@ -89,16 +89,16 @@ const readingOf = (digits: number): Reading<number, string> => ({
   },
 });
 
-const readings = { hundredths: readingOf(2), thousandths: readingOf(3) };
+const readings = { hundredths: createReading(2), thousandths: createReading(3) };
 
-const offered = girdles.slice(0, girdles.indexOf('ETK') + 1);
-const data = offered.map((value) => ({ value, label: girdleWords[value] }));
+const girdleRange = girdles.slice(0, girdles.indexOf('ETK') + 1);
+const data = girdleRange.map((value) => ({ value, label: girdleWords[value] }));
 
 /** Spec marketplace §5: ETN to ETK. Moving one end past the other moves both. */
 export function GirdleFilter({ search, change }: FilterProps) {
   const { from, to } = search.girdle;
-  const place = (girdle: string): number => offered.findIndex((one) => one === girdle);
-  const wordAt = (at: number) => offered[at] ?? 'ETN';
+  const rank = (girdle: string): number => girdleRange.findIndex((one) => one === girdle);
+  const wordAt = (at: number) => girdleRange[at] ?? 'ETN';
   const choose = (first: number, last: number): void =>
     change({ girdle: { from: wordAt(first), to: wordAt(last) } });
   return (
@@ -110,7 +110,7 @@ export function GirdleFilter({ search, change }: FilterProps) {
           aria-label="Girdle from"
           value={from}
           data={data}
-          onChange={({ currentTarget: { value } }) => choose(place(value), Math.max(place(value), place(to)))}
+          onChange={({ currentTarget: { value } }) => choose(rank(value), Math.max(rank(value), rank(to)))}
         />
         <span>to</span>
         <NativeSelect
@@ -118,9 +118,7 @@ export function GirdleFilter({ search, change }: FilterProps) {
           aria-label="Girdle to"
           value={to}
           data={data}
-          onChange={({ currentTarget: { value } }) =>
-            choose(Math.min(place(from), place(value)), place(value))
-          }
+          onChange={({ currentTarget: { value } }) => choose(Math.min(rank(from), rank(value)), rank(value))}
         />
       </div>
     </div>

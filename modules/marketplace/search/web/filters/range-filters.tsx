@@ -6,18 +6,18 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Reading } from '#kit/web/form/numbers/read-field.tsx';
 import { positionOf, trackLength } from '#kit/web/form/range/range-scale.ts';
 import { RangeSliderField } from '#kit/web/form/range/range-slider-field.tsx';
-import { mostCarat, mostPrice } from '../../domain/default-search.ts';
+import { maxCarat, maxPrice } from '../../domain/default-search.ts';
 import { histogramEdges } from '../../domain/histogram-edges.ts';
 import { caratSteps, grownCaratSteps, priceSteps } from '../../domain/search-parameters.ts';
 import type { Bounds } from '../../domain/search-parameters.ts';
-import { barsOf } from './filter-section.tsx';
+import { toBars } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 
 // Spec marketplace §9: the last step means "and above".
 const carats: Reading<number, string> = {
   parse: (text) => parseCaratBound(text.replace(/\+$/, '')),
-  format: (value) => (value >= mostCarat ? '10+' : formatCaratBound(value as CaratBound)),
+  format: (value) => (value >= maxCarat ? '10+' : formatCaratBound(value as CaratBound)),
   sentences: {
     not_a_number: 'Type a weight such as 1.50.',
     too_precise: 'Type at most four decimals.',
@@ -29,7 +29,7 @@ const carats: Reading<number, string> = {
 const dollars: Reading<number, string> = {
   parse: (text) => parseCents(text.replace(/\+$/, '')),
   format: (value) =>
-    value >= mostPrice ? '$999,999+' : `$${Math.round(value / 100).toLocaleString('en-US')}`,
+    value >= maxPrice ? '$999,999+' : `$${Math.round(value / 100).toLocaleString('en-US')}`,
   sentences: {
     not_a_number: 'Type an amount such as 9,000.',
     too_precise: 'Type at most two decimals.',
@@ -55,9 +55,9 @@ export function CaratFilter({ search, facets, change }: FilterProps) {
       label="Carat"
       stops={stops}
       step={25}
-      value={closed(search.carat, 0, mostCarat)}
+      value={closed(search.carat, 0, maxCarat)}
       reading={carats}
-      bars={facets && barsOf(facets.histograms.carat, histogramEdges.carat, share)}
+      bars={facets && toBars(facets.histograms.carat, histogramEdges.carat, share)}
       onChange={choose}
     />
   );
@@ -74,10 +74,10 @@ export function PriceFilter({ search, facets, change }: FilterProps) {
         label={perCarat ? 'Per carat' : 'Price'}
         stops={priceSteps}
         step={10_000}
-        value={closed(search.price, 0, mostPrice)}
+        value={closed(search.price, 0, maxPrice)}
         reading={dollars}
         // The histogram counts stone prices, not prices per carat.
-        bars={facets && !perCarat ? barsOf(facets.histograms.price, histogramEdges.price, share) : undefined}
+        bars={facets && !perCarat ? toBars(facets.histograms.price, histogramEdges.price, share) : undefined}
         onChange={choose}
       />
       <div className={styles.more}>

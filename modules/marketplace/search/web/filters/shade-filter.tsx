@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { shadePresets } from '../../domain/search-presets.ts';
-import { FilterSection, countOf } from './filter-section.tsx';
+import { FilterSection, countFor } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { OneOf, WordChoices } from './word-choices.tsx';
@@ -34,7 +34,7 @@ export function ShadeFilter({ search, facets, change }: FilterProps) {
     otherShade: together('White', 'Yellow', 'Black', 'Pink', 'Mixed Tinge', 'Other'),
   };
   function together(...shades: (typeof enumFields.shade)[number][]): number | undefined {
-    return facets && shades.reduce((sum, shade) => sum + (countOf(facets, 'shade', shade) ?? 0), 0);
+    return facets && shades.reduce((sum, shade) => sum + (countFor(facets, 'shade', shade) ?? 0), 0);
   }
   return (
     <FilterSection title="Shade and luster">
@@ -61,12 +61,12 @@ export function ShadeFilter({ search, facets, change }: FilterProps) {
         words={lusters}
         chosen={search.luster}
         say={(word) => (word === 'None' ? 'Not milky' : `${word} milky`)}
-        count={(word) => countOf(facets, 'milky', word)}
+        count={(word) => countFor(facets, 'milky', word)}
         onChange={(luster) => change({ luster })}
       />
       <p className={styles.subtitle}>Unknown</p>
-      {unknown('sub', 'Show unknown shade', countOf(facets, 'shade', 'Unknown'))}
-      {unknown('sul', 'Show unknown luster', countOf(facets, 'milky', 'Unknown'))}
+      {unknown('sub', 'Show unknown shade', countFor(facets, 'shade', 'Unknown'))}
+      {unknown('sul', 'Show unknown luster', countFor(facets, 'milky', 'Unknown'))}
     </FilterSection>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
 import { normalShapes, specialShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { stoneShapeOf } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { countOf } from './filter-section.tsx';
+import { drawingShape } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { countFor } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { shortCount } from './grade-strip.tsx';
-import { toggled } from './word-choices.tsx';
+import { toggleWord } from './word-choices.tsx';
 
-type Shape = Parameters<typeof stoneShapeOf>[0];
+type Shape = Parameters<typeof drawingShape>[0];
 
 /** Spec marketplace §2: the trade's ten shapes, and special ones under "more shapes". */
 export function ShapeTiles({ search, facets, change }: FilterProps) {
@@ -21,26 +21,28 @@ export function ShapeTiles({ search, facets, change }: FilterProps) {
       className={styles.tile}
       aria-pressed={chosen}
       title={shape}
-      aria-label={`${shape} ${shortCount(countOf(facets, 'shape', shape))} stones`}
+      aria-label={`${shape} ${shortCount(countFor(facets, 'shape', shape))} stones`}
       onClick={choose}
     >
-      <StonePictogram shape={stoneShapeOf(shape)} size={28} decorative />
-      {shortCount(countOf(facets, 'shape', shape))}
+      <StonePictogram shape={drawingShape(shape)} size={28} decorative />
+      {shortCount(countFor(facets, 'shape', shape))}
     </button>
   );
   const offered = specialShapes.filter(
-    (shape) => (countOf(facets, 'shape', shape) ?? 0) > 0 || search.specialShapes.includes(shape),
+    (shape) => (countFor(facets, 'shape', shape) ?? 0) > 0 || search.specialShapes.includes(shape),
   );
   return (
     <>
       <div className={styles.tiles} role="group" aria-label="Shape">
         {normalShapes.map((shape) =>
-          tile(shape, search.shapes.includes(shape), () => change({ shapes: toggled(search.shapes, shape) })),
+          tile(shape, search.shapes.includes(shape), () =>
+            change({ shapes: toggleWord(search.shapes, shape) }),
+          ),
         )}
         {more &&
           offered.map((shape) =>
             tile(shape, search.specialShapes.includes(shape), () =>
-              change({ specialShapes: toggled(search.specialShapes, shape) }),
+              change({ specialShapes: toggleWord(search.specialShapes, shape) }),
             ),
           )}
       </div>

@@ -22,7 +22,7 @@ export function WordChoices<Word extends string>(props: WordChoicesProps<Word>) 
   const toggle = useCallback((at: number) => {
     const { words: offered, chosen: before, onChange } = latest.current;
     const word = offered[at];
-    if (word !== undefined) onChange(toggled(before, word));
+    if (word !== undefined) onChange(toggleWord(before, word));
   }, []);
   return (
     <div role="group" aria-label={label}>
@@ -79,6 +79,6 @@ export function OneOf<Word extends string>({ label, words, chosen, onChange }: O
 }
 
 /** Adds the word to the list, or removes it. */
-export function toggled<Word>(words: readonly Word[], word: Word): readonly Word[] {
+export function toggleWord<Word>(words: readonly Word[], word: Word): readonly Word[] {
   return words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 }

@@ -9,40 +9,40 @@ import { createContext, use, useMemo } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
 /** A stone's position in a search, from 1. */
-export interface PlaceInSearch {
+export interface SearchPosition {
   readonly search: SearchParameters;
   readonly sort: Sort;
   readonly place: number;
 }
 
 /** The search from which a stone was opened, with the position, is part of the stone's address. */
-export const writePlace = ({ search, sort }: Pick<PlaceInSearch, 'search' | 'sort'>): Address => ({
+export const writePosition = ({ search, sort }: Pick<SearchPosition, 'search' | 'sort'>): Address => ({
   ...writeSearch(search),
   ...writeSort(sort),
   among: search.productType,
 });
 
 /** Undefined when the stone was opened directly. */
-export function readPlace(address: Address): PlaceInSearch | undefined {
+export function readPosition(address: Address): SearchPosition | undefined {
   const { among, place } = address;
   const productType = productTypes.find((one) => one === among);
   if (productType === undefined || !Number.isSafeInteger(place) || Number(place) < 1) return undefined;
   return { search: readSearch(productType, address), sort: readSort(address), place: Number(place) };
 }
 
-const usualSort: Sort = { by: 'price', direction: 'ascending' };
+const defaultSort: Sort = { by: 'price', direction: 'ascending' };
 
 export function readSort({ sort, order }: Address): Sort {
   return {
-    by: sortKeys.find((key) => key === sort) ?? usualSort.by,
-    direction: sortDirections.find((direction) => direction === order) ?? usualSort.direction,
+    by: sortKeys.find((key) => key === sort) ?? defaultSort.by,
+    direction: sortDirections.find((direction) => direction === order) ?? defaultSort.direction,
   };
 }
 
 export function writeSort({ by, direction }: Sort): Readonly<Record<string, string>> {
   return {
-    ...(by === usualSort.by ? {} : { sort: by }),
-    ...(direction === usualSort.direction ? {} : { order: direction }),
+    ...(by === defaultSort.by ? {} : { sort: by }),
+    ...(direction === defaultSort.direction ? {} : { order: direction }),
   };
 }
 
@@ -50,33 +50,33 @@ export const stonePath = ({ supplierItemIdentifier }: Pick<Diamond, 'supplierIte
   `/marketplace/natural/${supplierItemIdentifier}` as const;
 
 /** The search whose stones are listed here. */
-interface FoundIn {
+interface ResultList {
   /** The search's part of each stone's address. */
   readonly among: Address;
   readonly placeOf: (id: string) => number | undefined;
 }
 
-export const FoundInContext = createContext<FoundIn | undefined>(undefined);
+export const ResultListContext = createContext<ResultList | undefined>(undefined);
 
-type Opened = Pick<Diamond, 'supplierItemIdentifier'>;
+type StoneId = Pick<Diamond, 'supplierItemIdentifier'>;
 
 /** A stone's address for either product; from a search's list with its position. */
-export function useAddressOfStone(): (stone: Opened) => Target {
-  const found = use(FoundInContext);
+export function useStoneLink(): (stone: StoneId) => Target {
+  const list = use(ResultListContext);
   return (stone) => {
-    const place = found?.placeOf(stone.supplierItemIdentifier);
-    const among = place === undefined ? {} : { search: { ...found?.among, place } };
+    const place = list?.placeOf(stone.supplierItemIdentifier);
+    const among = place === undefined ? {} : { search: { ...list?.among, place } };
     return { to: stonePath(stone), ...among };
   };
 }
 
 /** Provides the search to its listed stones. */
-export function useFoundIn(
-  search: PlaceInSearch['search'],
-  sort: PlaceInSearch['sort'],
+export function useResultList(
+  search: SearchPosition['search'],
+  sort: SearchPosition['sort'],
   rows: readonly Diamond[],
-): FoundIn {
-  const among = useMemo(() => writePlace({ search, sort }), [search, sort]);
+): ResultList {
+  const among = useMemo(() => writePosition({ search, sort }), [search, sort]);
   return useMemo(() => {
     const places = new Map(rows.map(({ supplierItemIdentifier }, at) => [supplierItemIdentifier, at + 1]));
     return { among, placeOf: (id) => places.get(id) };

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './stones-around.ts';
+import { findNeighbors } from './stones-around.ts';
 
-const around = { ids: ['30', '10', '20'], from: 7, total: 9 };
+const page = { ids: ['30', '10', '20'], from: 7, total: 9 };
 
-test('a stone has its neighbors', () => {
-  expect(standingOf('10', around)).toEqual({
+test('gives a stone its neighbors', () => {
+  expect(findNeighbors('10', page)).toEqual({
     place: 8,
     previous: { id: '30', place: 7 },
     next: { id: '20', place: 9 },
   });
 });
 
-test('the first stone has no previous one and the last no next one', () => {
-  expect(standingOf('30', around)).toMatchObject({ place: 7, previous: undefined });
-  expect(standingOf('20', around)).toMatchObject({ place: 9, next: undefined });
+test('gives the first stone no previous one, and the last no next one', () => {
+  expect(findNeighbors('30', page)).toMatchObject({ place: 7, previous: undefined });
+  expect(findNeighbors('20', page)).toMatchObject({ place: 9, next: undefined });
 });
 
-test('a stone that left the search has no position', () => {
-  expect(standingOf('40', around)).toBeUndefined();
+test('gives a stone that left the search no position', () => {
+  expect(findNeighbors('40', page)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PeerSpark } from '#kit/web/display/peer-spark.tsx';
 import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { percentileWords } from '#modules/marketplace/pricing/web/price-words.ts';
+import { percentileLabel } from '#modules/marketplace/pricing/web/price-words.ts';
 import { PriceAmongSimilar } from '#modules/marketplace/client-view/web/price-among-similar.tsx';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -13,16 +13,16 @@ import { now } from '#kit/web/display/now.ts';
 import { exactInstant, relativeWords } from '#kit/web/display/relative-time.tsx';
 
 /** How long a row must be visible before its price is fetched: rows scrolled past fetch nothing. */
-const settled = 600;
+const visibleMs = 600;
 
 /** Where a stone's price is among similar stones, and on request why. */
 export function PeerCell({ stone }: { readonly stone: Diamond }) {
-  const [stays, setStays] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setStays(true), settled);
+    const timer = setTimeout(() => setSettled(true), visibleMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery({ ...priceQuery(stone.supplierItemIdentifier), enabled: stays });
+  const { data } = useQuery({ ...priceQuery(stone.supplierItemIdentifier), enabled: isSettled });
   if (data === undefined || data.among === null) return <span className={styles.unheard}>-</span>;
   return (
     <ClickPopover
@@ -31,7 +31,7 @@ export function PeerCell({ stone }: { readonly stone: Diamond }) {
       target={
         <UnstyledButton
           className={styles.peers}
-          aria-label={`Price explained: ${percentileWords(data.among.percentile)}, ${stoneName(stone)}`}
+          aria-label={`Price explained: ${percentileLabel(data.among.percentile)}, ${stoneName(stone)}`}
         >
           <PeerSpark percentile={data.among.percentile} worded={false} />
         </UnstyledButton>

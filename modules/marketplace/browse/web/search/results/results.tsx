@@ -3,9 +3,9 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
-import { unknownShadeOf } from '#modules/marketplace/search/web/answer-words.ts';
+import { describeUnknownShade } from '#modules/marketplace/search/web/answer-words.ts';
 import { chipWords, filterChips } from '#modules/marketplace/search/web/chip-words.ts';
-import { FoundInContext, useFoundIn } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import { ResultListContext, useResultList } from '#modules/marketplace/search/web/place/place-in-search.ts';
 import type { ResultsProps } from './results-props.ts';
 import { StoneGrid } from './stone-grid.tsx';
 import { Button } from '@mantine/core';
@@ -25,7 +25,7 @@ const StoneList = lazy(async () => ({ default: (await import('./stone-list.tsx')
 export const Results = memo(function Results(props: ResultsProps) {
   const { search, sort, facets, change, source, total, view, compared, clear } = props;
   const { isOn: forClient } = useClientView();
-  const foundIn = useFoundIn(search, sort, source.rows);
+  const resultList = useResultList(search, sort, source.rows);
   const chosen = useMemo(() => new Set(compared.ids), [compared]);
   const chooseOne = useCallback(
     (id: string, on: boolean) => (on ? compared.add(id) : compared.remove(id)),
@@ -36,9 +36,9 @@ export const Results = memo(function Results(props: ResultsProps) {
   const empty = <NothingFound search={search} change={change} clear={clear} />;
   // On a phone these are among the filters.
   const isPhone = useNarrow();
-  const note = facets && !isPhone ? unknownShadeOf(search, facets) : undefined;
+  const note = facets && !isPhone ? describeUnknownShade(search, facets) : undefined;
   return (
-    <FoundInContext value={foundIn}>
+    <ResultListContext value={resultList}>
       {view === 'List' ? (
         <Suspense fallback={<LoadingState rows={20} />}>
           <StoneList {...props} filters={filters} note={note} empty={empty} chosen={chosen} />
@@ -56,7 +56,7 @@ export const Results = memo(function Results(props: ResultsProps) {
           <StoneGrid source={source} total={total} chosen={chosen} empty={empty} choose={chooseOne} />
         </>
       )}
-    </FoundInContext>
+    </ResultListContext>
   );
 });
 
@@ -72,29 +72,29 @@ interface NothingFoundProps {
  */
 export function NothingFound({ search, change, clear }: NothingFoundProps) {
   const { isOn: forClient } = useClientView();
-  const usual = defaultSearch(search.productType);
+  const defaults = defaultSearch(search.productType);
   const names = effectiveParameters(search);
   const totals = useQueries({
-    queries: names.map((name) => totalQuery({ ...search, [name]: usual[name] })),
+    queries: names.map((name) => totalQuery({ ...search, [name]: defaults[name] })),
   });
-  const ways = names
+  const suggestions = names
     .map((name, at) => ({ name, total: totals[at]?.data ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  const asked = totals.every(({ isPending }) => !isPending);
+  const isComplete = totals.every(({ isPending }) => !isPending);
   return (
     <EmptyState
       title="No stone is like that"
       text={
-        ways.length > 0 || !asked
+        suggestions.length > 0 || !isComplete
           ? 'One filter less would give:'
           : 'No single filter is to blame. Clear all of them, or widen one after another.'
       }
       action={
         <ul className={styles.ways}>
-          {ways.map(({ name, total }) => (
+          {suggestions.map(({ name, total }) => (
             <li key={name}>
-              <TextButton onClick={() => change({ [name]: usual[name] })}>
+              <TextButton onClick={() => change({ [name]: defaults[name] })}>
                 {`Remove ${forClient && name === 'price' ? 'the price' : chipWords(name, search)} (${total.toLocaleString('en-US')})`}
               </TextButton>
             </li>

@@ -3,10 +3,10 @@ import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { memo } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { makeOf } from '#modules/marketplace/stones/contract/grade-words.ts';
+import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import {
-  placeOf,
-  reportOf,
+  locationLabel,
+  reportLabel,
   stoneName,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -60,12 +60,12 @@ export const StoneCard = memo(function StoneCard(props: StoneCardProps) {
         </StoneLink>
       </span>
       <span className={styles.facts}>
-        {makeOf(stone)}, {reportOf(stone)}
+        {makeLabel(stone)}, {reportLabel(stone)}
       </span>
       {!forClient && (
         <span className={styles.facts}>
           <ConfirmedDot guaranteed={availability === 'Guaranteed'} />{' '}
-          <RelativeTime instant={new Date(confirmedAt)} /> {placeOf(stone)}
+          <RelativeTime instant={new Date(confirmedAt)} /> {locationLabel(stone)}
         </span>
       )}
       <span className={styles.line}>

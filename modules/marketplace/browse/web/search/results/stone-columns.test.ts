@@ -3,37 +3,37 @@ import { choiceWidth } from '#kit/web/table/grid-tracks.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
-const shown = { header: 'Landed', wordsOf: () => '$9,356.36', sumOf: () => '$9,356.36' };
-const shownAtFirst = (columns: ReturnType<typeof stoneColumns>) =>
+const price = { header: 'Landed', format: () => '$9,356.36', formatSum: () => '$9,356.36' };
+const visibleKeys = (columns: ReturnType<typeof stoneColumns>) =>
   columns.filter(({ hidden }) => hidden !== true).map(({ key }) => key);
 
-test('the color column of fancy colors has room for words, and the list discount is hidden', () => {
-  const [letters, fancy] = [stoneColumns(shown, false), stoneColumns(shown, true)];
-  const widthOf = (columns: typeof letters) => columns.find(({ key }) => key === 'color')?.width ?? 0;
-  expect(widthOf(fancy)).toBeGreaterThan(3 * widthOf(letters));
-  expect(shownAtFirst(letters)).toEqual(expect.arrayContaining(['fluorescence', 'percentOffList']));
-  expect(shownAtFirst(fancy)).not.toContain('percentOffList');
-  expect(shownAtFirst(fancy)).not.toContain('fluorescence');
+test('widens the color column for fancy colors, and hides the list discount', () => {
+  const [letters, fancy] = [stoneColumns(price, false), stoneColumns(price, true)];
+  const colorWidth = (columns: typeof letters) => columns.find(({ key }) => key === 'color')?.width ?? 0;
+  expect(colorWidth(fancy)).toBeGreaterThan(3 * colorWidth(letters));
+  expect(visibleKeys(letters)).toEqual(expect.arrayContaining(['fluorescence', 'percentOffList']));
+  expect(visibleKeys(fancy)).not.toContain('percentOffList');
+  expect(visibleKeys(fancy)).not.toContain('fluorescence');
   expect(fancy.map(({ key }) => key)).toContain('fluorescence');
 });
 
-test.each([false, true])('what is shown takes no more room than a desk has, fancy colors: %s', (isFancy) => {
+test.each([false, true])('fits the default columns on a desktop screen, fancy colors: %s', (isFancy) => {
   // Picture 03: 1440 pixels without the rail, the filters and the margins.
-  const room = 1_058;
-  const columns = stoneColumns(shown, isFancy).filter(({ hidden }) => hidden !== true);
-  const taken = columns.reduce((sum, { width = 0 }) => sum + width, choiceWidth);
-  expect(taken).toBeLessThanOrEqual(room);
+  const available = 1_058;
+  const columns = stoneColumns(price, isFancy).filter(({ hidden }) => hidden !== true);
+  const used = columns.reduce((sum, { width = 0 }) => sum + width, choiceWidth);
+  expect(used).toBeLessThanOrEqual(available);
 });
 
-test('unknown values are empty cells', () => {
+test('leaves cells of unknown values empty', () => {
   const stone = { ...shownStone, gradingLab: 'None', clarity: 'Unknown', table: null } as const;
-  const empty = stoneColumns(shown, false).filter(({ value }) => value(stone) === null);
+  const empty = stoneColumns(price, false).filter(({ value }) => value(stone) === null);
   expect(empty.map(({ key }) => key)).toEqual(expect.arrayContaining(['report', 'clarity', 'table']));
   expect(empty.map(({ key }) => key)).not.toContain('depth');
 });
 
-test.each([false, true])('a client learns no cost from any column, fancy colors: %s', (isFancy) => {
-  const keys = clientColumns(shown, isFancy).map(({ key }) => key);
-  for (const own of ['pricePerCarat', 'percentOffList', 'peers', 'location', 'cart'])
-    expect(keys).not.toContain(own);
+test.each([false, true])('hides every cost column from a client, fancy colors: %s', (isFancy) => {
+  const keys = clientColumns(price, isFancy).map(({ key }) => key);
+  for (const key of ['pricePerCarat', 'percentOffList', 'peers', 'location', 'cart'])
+    expect(keys).not.toContain(key);
 });

@@ -1,7 +1,7 @@
 import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { caratsOf, colorOf } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { caratLabel, colorLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
 import { RowCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
@@ -14,21 +14,21 @@ import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 
 type StoneColumn = TableColumn<Diamond>;
 
-const worded = (key: StoneColumnKey, width: number): StoneColumn => {
-  const { value, ...told } = stoneTable[key];
+const textColumn = (key: StoneColumnKey, width: number): StoneColumn => {
+  const { value, ...rest } = stoneTable[key];
   // An unknown value is an empty cell: a list prints its dash, a card omits it.
-  const known = (stone: Diamond) => {
+  const cellValue = (stone: Diamond) => {
     const words = value(stone);
     return words === '-' ? null : words;
   };
-  return { ...told, value: known, key, width };
+  return { ...rest, value: cellValue, key, width };
 };
-const figure = (key: StoneColumnKey, width: number): StoneColumn => ({
-  ...worded(key, width),
+const numberColumn = (key: StoneColumnKey, width: number): StoneColumn => ({
+  ...textColumn(key, width),
   align: 'right',
 });
 
-const picture: StoneColumn = {
+const pictureColumn: StoneColumn = {
   key: 'stone',
   header: '',
   width: 34,
@@ -43,8 +43,8 @@ const picture: StoneColumn = {
   card: 'picture',
 };
 
-const confirmed: StoneColumn = {
-  ...worded('confirmed', 66),
+const confirmedColumn: StoneColumn = {
+  ...textColumn('confirmed', 66),
   render: ({ availability, confirmedAt }) => (
     <span className={styles.confirmed}>
       <ConfirmedDot guaranteed={availability === 'Guaranteed'} />
@@ -55,8 +55,8 @@ const confirmed: StoneColumn = {
 };
 
 /** Cents don't matter per carat. */
-const perCarat: StoneColumn = {
-  ...figure('pricePerCarat', 52),
+const perCaratColumn: StoneColumn = {
+  ...numberColumn('pricePerCarat', 52),
   sortable: true,
   render: ({ pricePerCarat }) => (
     <>
@@ -67,7 +67,7 @@ const perCarat: StoneColumn = {
   card: 'note',
 };
 
-const peers: StoneColumn = {
+const peersColumn: StoneColumn = {
   key: 'peers',
   header: 'Against peers',
   width: 80,
@@ -77,16 +77,16 @@ const peers: StoneColumn = {
   card: 'note',
 };
 
-const price = ({ header, wordsOf, noteOf }: ShownPrice): StoneColumn => ({
-  ...figure('price', 82),
+const priceColumn = ({ header, format, note }: ShownPrice): StoneColumn => ({
+  ...numberColumn('price', 82),
   header,
   sortable: true,
-  render: (stone) => <span title={noteOf?.(stone)}>{wordsOf(stone)}</span>,
+  render: (stone) => <span title={note?.(stone)}>{format(stone)}</span>,
   isKey: true,
   card: 'figure',
 });
 
-const cart: StoneColumn = {
+const cartColumn: StoneColumn = {
   key: 'cart',
   header: '',
   width: 34,
@@ -96,7 +96,7 @@ const cart: StoneColumn = {
 };
 
 /** Hidden from clients: cost, list, seller and location. */
-const notForClients = new Set<string>([
+const hiddenFromClients = new Set<string>([
   'location',
   'confirmed',
   'pricePerCarat',
@@ -110,72 +110,72 @@ const notForClients = new Set<string>([
 ]);
 
 /** A fancy color has up to five words, "Fancy Light Yellowish Brown", which take two lines. */
-const color = (isFancy: boolean): StoneColumn => ({
-  ...worded('color', isFancy ? 140 : 40),
+const colorColumn = (isFancy: boolean): StoneColumn => ({
+  ...textColumn('color', isFancy ? 140 : 40),
   sortable: true,
   card: 'title',
   ...(isFancy
-    ? { render: (stone) => <span className={styles.fancy}>{colorOf(stone)}</span> }
+    ? { render: (stone) => <span className={styles.fancy}>{colorLabel(stone)}</span> }
     : { orders: { ascending: 'D to Z', descending: 'Z to D' } }),
 });
 
 /** Everyday columns first; the others are in the column chooser. No price list covers fancy colors. */
-export const stoneColumns = (shown: ShownPrice, isFancy: boolean): readonly StoneColumn[] => [
-  picture,
+export const stoneColumns = (price: ShownPrice, isFancy: boolean): readonly StoneColumn[] => [
+  pictureColumn,
   {
-    ...figure('carat', 44),
+    ...numberColumn('carat', 44),
     isKey: true,
     sortable: true,
     leadsOn: true,
     render: (stone) => (
       <StoneLink stone={stone}>
-        {caratsOf(stone)}
+        {caratLabel(stone)}
         <span className={styles.unit}> ct</span>
       </StoneLink>
     ),
     card: 'title',
   },
-  color(isFancy),
+  colorColumn(isFancy),
   {
-    ...worded('clarity', 46),
+    ...textColumn('clarity', 46),
     sortable: true,
     orders: { ascending: 'FL to I3', descending: 'I3 to FL' },
     card: 'title',
   },
-  { ...worded('make', 58), card: 'fact' },
-  { ...worded('fluorescence', 58), hidden: isFancy },
-  { ...worded('report', 116), card: 'fact' },
-  figure('table', 40),
-  figure('depth', 42),
-  worded('size', 113),
-  { ...worded('location', 70), card: 'status' },
-  confirmed,
-  perCarat,
-  ...(isFancy ? [] : [{ ...figure('percentOffList', 46), sortable: true }]),
-  peers,
-  price(shown),
-  cart,
+  { ...textColumn('make', 58), card: 'fact' },
+  { ...textColumn('fluorescence', 58), hidden: isFancy },
+  { ...textColumn('report', 116), card: 'fact' },
+  numberColumn('table', 40),
+  numberColumn('depth', 42),
+  textColumn('size', 113),
+  { ...textColumn('location', 70), card: 'status' },
+  confirmedColumn,
+  perCaratColumn,
+  ...(isFancy ? [] : [{ ...numberColumn('percentOffList', 46), sortable: true }]),
+  peersColumn,
+  priceColumn(price),
+  cartColumn,
   ...[
-    worded('shape', 110),
-    worded('cutGrade', 70),
-    worded('polish', 70),
-    worded('symmetry', 84),
-    figure('ratio', 64),
-    figure('crown', 84),
-    figure('pavilion', 92),
-    worded('girdle', 150),
-    worded('culet', 84),
-    worded('shade', 90),
-    worded('milky', 84),
-    worded('eyeClean', 84),
-    worded('treatment', 130),
-    worded('provenance', 120),
-    worded('place', 170),
-    worded('availability', 150),
-    figure('offers', 70),
-    worded('item', 100),
-  ].map((one) => ({ ...one, hidden: true })),
+    textColumn('shape', 110),
+    textColumn('cutGrade', 70),
+    textColumn('polish', 70),
+    textColumn('symmetry', 84),
+    numberColumn('ratio', 64),
+    numberColumn('crown', 84),
+    numberColumn('pavilion', 92),
+    textColumn('girdle', 150),
+    textColumn('culet', 84),
+    textColumn('shade', 90),
+    textColumn('milky', 84),
+    textColumn('eyeClean', 84),
+    textColumn('treatment', 130),
+    textColumn('provenance', 120),
+    textColumn('place', 170),
+    textColumn('availability', 150),
+    numberColumn('offers', 70),
+    textColumn('item', 100),
+  ].map((column) => ({ ...column, hidden: true })),
 ];
 
-export const clientColumns = (shown: ShownPrice, isFancy: boolean): readonly StoneColumn[] =>
-  stoneColumns(shown, isFancy).filter(({ key }) => !notForClients.has(key));
+export const clientColumns = (price: ShownPrice, isFancy: boolean): readonly StoneColumn[] =>
+  stoneColumns(price, isFancy).filter(({ key }) => !hiddenFromClients.has(key));

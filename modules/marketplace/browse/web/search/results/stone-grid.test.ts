@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepInGrid } from './stone-grid.tsx';
+import { nextGridIndex } from './stone-grid.tsx';
 
 test.each([
   ['ArrowRight', 4, 5],
@@ -13,6 +13,6 @@ test.each([
   ['Home', 7, 0],
   ['End', 7, 11],
   ['Enter', 7, undefined],
-])('of 12 cards in 5 columns %s leads from %i to %s', (key, at, next) => {
-  expect(stepInGrid(key, at, 12, 5)).toBe(next);
+])('moves, with 12 cards in 5 columns, by %s from %i to %s', (key, at, next) => {
+  expect(nextGridIndex(key, at, 12, 5)).toBe(next);
 });

@@ -27,7 +27,7 @@ export function StoneGrid(props: StoneGridProps) {
   return <Cards {...props} />;
 }
 
-const narrowestCard = 190;
+const minCardWidth = 190;
 const cardHeight = 304;
 const gap = 12;
 /** Close enough to the end that the next page arrives before the reader does. */
@@ -38,10 +38,10 @@ function Cards({ source, total, chosen, choose }: StoneGridProps) {
   const { rows } = source;
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: list, width } = useElementSize<HTMLUListElement>();
-  const columns = Math.max(1, Math.floor((width + gap) / (narrowestCard + gap)));
+  const columns = Math.max(1, Math.floor((width + gap) / (minCardWidth + gap)));
   const cardWidth = (width + gap) / columns - gap;
-  const [wanted, setActive] = useState(0);
-  const active = Math.min(wanted, rows.length - 1);
+  const [activeIndex, setActive] = useState(0);
+  const active = Math.min(activeIndex, rows.length - 1);
   const activeLine = Math.floor(active / columns);
   const virtual = useLinesInSight(scroller, {
     count: Math.ceil(rows.length / columns),
@@ -58,7 +58,7 @@ function Cards({ source, total, chosen, choose }: StoneGridProps) {
   const latest = useRef({ rows, chosen, choose });
   latest.current = { rows, chosen, choose };
 
-  const keys = useCallback(
+  const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const at = Number(event.target instanceof HTMLElement ? event.target.dataset['stone'] : undefined);
       const stone = latest.current.rows[at];
@@ -69,7 +69,7 @@ function Cards({ source, total, chosen, choose }: StoneGridProps) {
         latest.current.choose(id, !latest.current.chosen.has(id));
         return;
       }
-      const next = stepInGrid(event.key, at, latest.current.rows.length, columns);
+      const next = nextGridIndex(event.key, at, latest.current.rows.length, columns);
       if (next === undefined) return;
       event.preventDefault();
       setActive(next);
@@ -86,7 +86,7 @@ function Cards({ source, total, chosen, choose }: StoneGridProps) {
         className={styles.grid}
         aria-label="Diamonds"
         style={{ height: virtual.getTotalSize() }}
-        onKeyDown={keys}
+        onKeyDown={onKeyDown}
       >
         {lines.flatMap(({ index: line, start }) =>
           rows
@@ -113,15 +113,15 @@ function Cards({ source, total, chosen, choose }: StoneGridProps) {
 }
 
 /** The card may not be drawn yet, so the focus follows one frame later. */
-function focusCard(within: HTMLElement | null, index: number): void {
-  const find = () => within?.querySelector<HTMLElement>(`[data-stone="${index}"]`);
-  const there = find();
-  if (there) there.focus({ preventScroll: true });
-  else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+function focusCard(container: HTMLElement | null, index: number): void {
+  const findCard = () => container?.querySelector<HTMLElement>(`[data-stone="${index}"]`);
+  const card = findCard();
+  if (card) card.focus({ preventScroll: true });
+  else requestAnimationFrame(() => findCard()?.focus({ preventScroll: true }));
 }
 
 /** The card that an arrow key leads to in a grid of columns; undefined for other keys. */
-export function stepInGrid(key: string, at: number, count: number, columns: number): number | undefined {
+export function nextGridIndex(key: string, at: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,

@@ -9,13 +9,13 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { exportStones } from '#modules/marketplace/search/contract/search-stones.ts';
 import { stoneColumnKeys } from '#modules/marketplace/stones/contract/stone-table.ts';
-import { useBuying } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import type { BuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useShownPrice, useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { useAddressOfStone } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import { chosenOf } from '#modules/marketplace/search/web/search-queries.ts';
-import { sortOf, useColumns } from '../use-columns.ts';
+import { useStoneLink } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import { toPartialSearch } from '#modules/marketplace/search/web/search-queries.ts';
+import { toSort, useColumns } from '../use-columns.ts';
 import type { ResultsProps } from './results-props.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
@@ -26,7 +26,7 @@ interface StoneListProps extends ResultsProps {
   readonly chosen: ReadonlySet<string>;
 }
 
-const idOf = ({ supplierItemIdentifier }: Diamond): string => supplierItemIdentifier;
+const rowId = ({ supplierItemIdentifier }: Diamond): string => supplierItemIdentifier;
 
 /** The stones as rows, with a column chooser and an export. */
 export function StoneList(props: StoneListProps) {
@@ -35,7 +35,7 @@ export function StoneList(props: StoneListProps) {
   const { isOn: forClient } = useClientView();
   const shown = useShownPrice();
   const [whichPrice] = useWhichPrice();
-  const { delivery, payment } = useBuying();
+  const { delivery, payment } = useBuyingChoice();
   const landed = whichPrice === 'Landed price' ? { delivery, payment } : undefined;
   const isFancy = props.search.colorType !== 'Color';
   const kind = forClient ? 'client' : isFancy ? 'fancy' : 'own';
@@ -43,35 +43,35 @@ export function StoneList(props: StoneListProps) {
     () => (forClient ? clientColumns : stoneColumns)(shown, isFancy),
     [forClient, isFancy, shown],
   );
-  const remember = useColumns(kind);
+  const remembered = useColumns(kind);
   const choose = useCallback(
-    (now: ReadonlySet<string>) => {
+    (selected: ReadonlySet<string>) => {
       // A choice from another search stays.
-      const here = new Set(source.rows.map(idOf));
-      const kept = compared.ids.filter((id) => !here.has(id) || now.has(id));
-      compared.put([...kept, ...[...now].filter((id) => !kept.includes(id))]);
+      const listed = new Set(source.rows.map(rowId));
+      const chosenIds = compared.ids.filter((id) => !listed.has(id) || selected.has(id));
+      compared.replace([...chosenIds, ...[...selected].filter((id) => !chosenIds.includes(id))]);
     },
     [compared, source],
   );
   const navigate = useNavigate();
-  const addressOf = useAddressOfStone();
+  const linkTo = useStoneLink();
   return (
     <DataTable<Diamond>
       label="Diamonds"
       key={kind}
       columns={columns}
       source={source}
-      rowId={idOf}
+      rowId={rowId}
       rowName={stoneName}
-      remember={remember}
+      remember={remembered}
       defaultSort={{ key: sort.by, direction: sort.direction }}
-      onSort={(by) => sortBy(sortOf(by))}
+      onSort={(by) => sortBy(toSort(by))}
       filters={filters}
       onClearFilters={clear}
       note={note}
       selected={chosen}
       onSelected={choose}
-      onOpen={(stone) => void navigate(addressOf(stone))}
+      onOpen={(stone) => void navigate(linkTo(stone))}
       {...(forClient ? {} : { exportName: 'diamonds' })}
       wholeExport={
         total === undefined
@@ -88,21 +88,21 @@ export function StoneList(props: StoneListProps) {
   );
 }
 
-interface Saved extends Pick<ResultsProps, 'search' | 'sort'> {
+interface ExportOptions extends Pick<ResultsProps, 'search' | 'sort'> {
   /** How this person buys, when delivered prices are shown. */
   readonly landed: Pick<BuyingChoice, 'delivery' | 'payment'> | undefined;
 }
 
 /** Exports every stone of the result, not only the loaded pages. */
 async function saveStones(
-  { search, sort, landed }: Saved,
+  { search, sort, landed }: ExportOptions,
   format: 'csv' | 'xlsx',
   keys: readonly string[],
 ): Promise<void> {
-  const columns = keys.flatMap((key) => stoneColumnKeys.find((known) => known === key) ?? []);
+  const columns = keys.flatMap((key) => stoneColumnKeys.find((columnKey) => columnKey === key) ?? []);
   const order = { sortBy: sort.by, sortDirection: sort.direction };
-  const bought = landed === undefined ? {} : { landed };
-  const body = { ...chosenOf(search), ...order, ...bought, format, columns };
+  const purchase = landed === undefined ? {} : { landed };
+  const body = { ...toPartialSearch(search), ...order, ...purchase, format, columns };
   const file = await callForBlob(exportStones, { body });
   saveFile(`diamonds.${format}`, [file], file.type);
 }

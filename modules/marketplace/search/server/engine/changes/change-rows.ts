@@ -1,4 +1,4 @@
-import { binOf } from '../../../domain/histogram-edges.ts';
+import { findBin } from '../../../domain/histogram-edges.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
 import { exactNumber } from '../memory/numbers-of-rows.ts';
 import { writeRows } from '../load/write-rows.ts';
@@ -14,32 +14,32 @@ import {
 } from '../memory/columns.ts';
 import {
   dimensionCount,
-  dimensionOf,
+  dimensionIndex,
   enumCount,
   firstValues,
   valueCount,
   wordCount,
 } from '../memory/dimensions.ts';
-import { forgetRow, noteRow } from '../memory/id-table.ts';
-import { isMoney, numberAt, numberCode, numberCount } from '../memory/number-codes.ts';
+import { removeFromIdTable, addToIdTable } from '../memory/id-table.ts';
+import { isMoney, numberAt, encodeNumber, numberCount } from '../memory/number-codes.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import type { StaleSummaries } from './stale-summaries.ts';
 
 /** Everything that a change of rows must keep consistent. */
-export interface Kept {
+export interface IndexData {
   readonly columns: Columns;
   readonly orders: Orders;
   readonly stale: StaleSummaries;
 }
 
-const priceBin = dimensionOf('price');
+const priceBin = dimensionIndex('price');
 
 const blockOf = (row: number): number => Math.floor(row / blockRows);
 
 /** Updates an existing stone. Unchanged parts are skipped: mostly only prices change. */
-export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number): void {
-  const { columns, orders, stale } = kept;
+export function changeRow(index: IndexData, row: number, batch: StoneBatch, at: number): void {
+  const { columns, orders, stale } = index;
   const { capacity, codes, numbers } = columns;
   const moved = orderedKeys.filter((key) => isNewNumber(columns, row, numberAt[key], batch, at));
   for (const key of moved) orders[key].remove(row);
@@ -47,14 +47,14 @@ export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number
     const before = codes[dimension * capacity + row] ?? 0;
     const after = codeIn(batch, at, dimension);
     if (before === after) continue;
-    drop(columns, row, dimension, before);
-    add(columns, row, dimension, after);
+    removeCode(columns, row, dimension, before);
+    addCode(columns, row, dimension, after);
   }
   const changed: number[] = [];
   for (let number = 0; number < numberCount; number += 1) {
     if (!isNewNumber(columns, row, number, batch, at)) continue;
     changed.push(number);
-    stale.went(
+    stale.removed(
       blockOf(row),
       number,
       exactNumber(columns, number, row),
@@ -64,13 +64,13 @@ export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number
   addMoney(columns, row, -1);
   writeRows(columns, row, batch, Int32Array.of(at));
   addMoney(columns, row, 1);
-  for (const number of changed) noteNumber(kept, row, number);
+  for (const number of changed) summarizeNumber(index, row, number);
   for (const key of moved) orders[key].insert(row);
 }
 
 /** Puts a new stone into a free row. */
-export function addRow(kept: Kept, row: number, batch: StoneBatch, at: number): void {
-  const { columns, orders } = kept;
+export function addRow(index: IndexData, row: number, batch: StoneBatch, at: number): void {
+  const { columns, orders } = index;
   const block = blockOf(row);
   writeRows(columns, row, batch, Int32Array.of(at));
   columns.alive[row >>> 5] = (columns.alive[row >>> 5] ?? 0) | (1 << (row & 31));
@@ -81,26 +81,26 @@ export function addRow(kept: Kept, row: number, batch: StoneBatch, at: number): 
   }
   columns.aliveCount[block] = (columns.aliveCount[block] ?? 0) + 1;
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    add(columns, row, dimension, codeIn(batch, at, dimension));
+    addCode(columns, row, dimension, codeIn(batch, at, dimension));
   }
-  for (let number = 0; number < numberCount; number += 1) noteNumber(kept, row, number);
+  for (let number = 0; number < numberCount; number += 1) summarizeNumber(index, row, number);
   addMoney(columns, row, 1);
-  noteRow(columns, batch.ids[at] ?? 0, row);
+  addToIdTable(columns, batch.ids[at] ?? 0, row);
   for (const key of orderedKeys) orders[key].insert(row);
 }
 
-export function removeRow({ columns, orders, stale }: Kept, row: number): void {
+export function removeRow({ columns, orders, stale }: IndexData, row: number): void {
   const { capacity, codes, numbers, records } = columns;
   const block = blockOf(row);
   for (const key of orderedKeys) orders[key].remove(row);
-  forgetRow(columns, records[row * recordWords + idInRecord] ?? 0);
+  removeFromIdTable(columns, records[row * recordWords + idInRecord] ?? 0);
   columns.alive[row >>> 5] = (columns.alive[row >>> 5] ?? 0) & ~(1 << (row & 31));
   columns.aliveCount[block] = (columns.aliveCount[block] ?? 0) - 1;
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    drop(columns, row, dimension, codes[dimension * capacity + row] ?? 0);
+    removeCode(columns, row, dimension, codes[dimension * capacity + row] ?? 0);
   }
   for (let number = 0; number < numberCount; number += 1) {
-    stale.went(block, number, exactNumber(columns, number, row), numbers[number * capacity + row] ?? 0);
+    stale.removed(block, number, exactNumber(columns, number, row), numbers[number * capacity + row] ?? 0);
   }
   addMoney(columns, row, -1);
 }
@@ -108,27 +108,27 @@ export function removeRow({ columns, orders, stale }: Kept, row: number): void {
 function codeIn(batch: StoneBatch, at: number, dimension: number): number {
   if (dimension < enumCount) return batch.words[dimension * batch.size + at] ?? 0;
   const name = dimension === priceBin ? 'price' : 'carat';
-  return binOf(name, batch.numbers[numberAt[name] * batch.size + at] ?? 0);
+  return findBin(name, batch.numbers[numberAt[name] * batch.size + at] ?? 0);
 }
 
 function isNewNumber(columns: Columns, row: number, number: number, batch: StoneBatch, at: number): boolean {
-  const given = batch.numbers[number * batch.size + at] ?? 0;
-  return exactNumber(columns, number, row) !== (isMoney(number) ? given : numberCode(number, given));
+  const value = batch.numbers[number * batch.size + at] ?? 0;
+  return exactNumber(columns, number, row) !== (isMoney(number) ? value : encodeNumber(number, value));
 }
 
-function noteNumber({ columns, stale }: Kept, row: number, number: number): void {
+function summarizeNumber({ columns, stale }: IndexData, row: number, number: number): void {
   const code = columns.numbers[number * columns.capacity + row] ?? 0;
-  stale.came(blockOf(row), number, exactNumber(columns, number, row), code);
+  stale.added(blockOf(row), number, exactNumber(columns, number, row), code);
 }
 
 function addMoney({ money, sums }: Columns, row: number, times: 1 | -1): void {
-  const place = blockOf(row) * 2;
+  const entry = blockOf(row) * 2;
   const first = row * moneyWords;
-  sums[place] = (sums[place] ?? 0) + times * (money[first + perCaratInMoney] ?? 0);
-  sums[place + 1] = (sums[place + 1] ?? 0) + times * (money[first + priceInMoney] ?? 0);
+  sums[entry] = (sums[entry] ?? 0) + times * (money[first + perCaratInMoney] ?? 0);
+  sums[entry + 1] = (sums[entry + 1] ?? 0) + times * (money[first + priceInMoney] ?? 0);
 }
 
-function add(columns: Columns, row: number, dimension: number, code: number): void {
+function addCode(columns: Columns, row: number, dimension: number, code: number): void {
   count(columns, row, dimension, code, 1);
   if (dimension < enumCount) {
     const word = bitmapWord(row, dimension, code);
@@ -136,7 +136,7 @@ function add(columns: Columns, row: number, dimension: number, code: number): vo
   }
 }
 
-function drop(columns: Columns, row: number, dimension: number, code: number): void {
+function removeCode(columns: Columns, row: number, dimension: number, code: number): void {
   count(columns, row, dimension, code, -1);
   if (dimension < enumCount) {
     const word = bitmapWord(row, dimension, code);
@@ -152,8 +152,8 @@ function count(
   by: 1 | -1,
 ): void {
   const value = (firstValues[dimension] ?? 0) + code;
-  const place = blockOf(row) * valueCount + value;
-  histograms[place] = (histograms[place] ?? 0) + by;
+  const entry = blockOf(row) * valueCount + value;
+  histograms[entry] = (histograms[entry] ?? 0) + by;
   totals[value] = (totals[value] ?? 0) + by;
 }
 

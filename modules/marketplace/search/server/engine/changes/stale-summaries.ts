@@ -3,9 +3,9 @@ import type { Columns } from '../memory/columns.ts';
 import { numberCount, unknownCode } from '../memory/number-codes.ts';
 
 /**
- * Keeps each block's minimum and maximum while stones change. A new number may only widen them. When the minimum or
- * maximum itself goes, all rows must be read: that waits until all changes are made, because it is rare and one pass
- * serves many changes.
+ * Updates each block's minimum and maximum while stones change. A new number can only widen them.
+ * When the minimum or maximum itself is removed, all rows must be read: that waits until all
+ * changes are made, because it is rare and one pass serves many changes.
  */
 export class StaleSummaries {
   readonly #columns: Columns;
@@ -15,26 +15,26 @@ export class StaleSummaries {
     this.#columns = columns;
   }
 
-  came(block: number, number: number, value: number, code: number): void {
+  added(block: number, number: number, value: number, code: number): void {
     const { least, most, lacking } = this.#columns;
-    const place = block * numberCount + number;
-    if (code === unknownCode) lacking[place] = (lacking[place] ?? 0) + 1;
+    const entry = block * numberCount + number;
+    if (code === unknownCode) lacking[entry] = (lacking[entry] ?? 0) + 1;
     else {
-      least[place] = Math.min(least[place] ?? 0, value);
-      most[place] = Math.max(most[place] ?? 0, value);
+      least[entry] = Math.min(least[entry] ?? 0, value);
+      most[entry] = Math.max(most[entry] ?? 0, value);
     }
   }
 
-  went(block: number, number: number, value: number, code: number): void {
+  removed(block: number, number: number, value: number, code: number): void {
     const { least, most, lacking } = this.#columns;
-    const place = block * numberCount + number;
-    if (code === unknownCode) lacking[place] = (lacking[place] ?? 0) - 1;
-    else if (value === least[place] || value === most[place]) this.#stale.add(place);
+    const entry = block * numberCount + number;
+    if (code === unknownCode) lacking[entry] = (lacking[entry] ?? 0) - 1;
+    else if (value === least[entry] || value === most[entry]) this.#stale.add(entry);
   }
 
-  lookAgain(): void {
-    for (const place of this.#stale) {
-      summariseNumber(this.#columns, Math.floor(place / numberCount), place % numberCount);
+  recompute(): void {
+    for (const entry of this.#stale) {
+      summariseNumber(this.#columns, Math.floor(entry / numberCount), entry % numberCount);
     }
     this.#stale.clear();
   }

@@ -4,35 +4,35 @@ import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
 import type { Criteria } from '../../../domain/criteria.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import { blockRows, blockWords, found } from '../memory/columns.ts';
+import { blockRows, blockWords, totalAt } from '../memory/columns.ts';
 import { dimensionsByName } from '../memory/dimensions.ts';
-import { rowOf } from '../memory/id-table.ts';
+import { findRow } from '../memory/id-table.ts';
 import { unfoldCounters } from '../memory/joint-codes.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import { evaluate } from './evaluate.ts';
 import type { Allowed } from './evaluate.ts';
-import { planOf } from './plan.ts';
+import { planSearch } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { sortedPage } from './sorted-page.ts';
 import type { Tally } from './tally.ts';
 
 /** A whole search: find matches, count them, read the page. */
-export function answerTo(columns: Columns, run: Kernels, orders: Orders, criteria: Criteria): Answer {
-  const plan = planOf(criteria, columns);
-  const allowed = criteria.among === undefined ? undefined : rowsOf(columns, criteria.among);
+export function runSearch(columns: Columns, run: Kernels, orders: Orders, criteria: Criteria): Answer {
+  const plan = planSearch(criteria, columns);
+  const allowed = criteria.among === undefined ? undefined : toAllowedRows(columns, criteria.among);
   const tally = evaluate(columns, run, plan, criteria.facets, allowed);
   return {
     ids: sortedPage(columns, run, orders, criteria, tally),
     total: tally.total,
-    ...(tally.total === 0 ? {} : spreadsOf(columns)),
-    ...(criteria.facets ? { facets: facetsOf(columns, plan, tally) } : {}),
+    ...(tally.total === 0 ? {} : readSpreads(columns)),
+    ...(criteria.facets ? { facets: readFacets(columns, plan, tally) } : {}),
   };
 }
 
-function rowsOf(columns: Columns, ids: readonly number[]): Allowed {
+function toAllowedRows(columns: Columns, ids: readonly number[]): Allowed {
   const allowed = new Map<number, Uint32Array>();
   for (const id of ids) {
-    const row = rowOf(columns, id);
+    const row = findRow(columns, id);
     if (row === -1) continue;
     const block = Math.floor(row / blockRows);
     const bits = allowed.get(block) ?? new Uint32Array(blockWords);
@@ -43,30 +43,30 @@ function rowsOf(columns: Columns, ids: readonly number[]): Allowed {
   return allowed;
 }
 
-function spreadsOf({ scratch }: Columns): { price: Spread; pricePerCarat: Spread } {
-  const at = (place: number): number => scratch.totals[place] ?? 0;
-  const average = (sum: number): number => Math.round(sum / at(found.count));
+function readSpreads({ scratch }: Columns): { price: Spread; pricePerCarat: Spread } {
+  const at = (position: number): number => scratch.totals[position] ?? 0;
+  const average = (sum: number): number => Math.round(sum / at(totalAt.count));
   return {
-    price: { min: at(found.priceMin), max: at(found.priceMax), average: average(at(found.priceSum)) },
+    price: { min: at(totalAt.priceMin), max: at(totalAt.priceMax), average: average(at(totalAt.priceSum)) },
     pricePerCarat: {
-      min: at(found.perCaratMin),
-      max: at(found.perCaratMax),
-      average: average(at(found.perCaratSum)),
+      min: at(totalAt.perCaratMin),
+      max: at(totalAt.perCaratMax),
+      average: average(at(totalAt.perCaratSum)),
     },
   };
 }
 
-function facetsOf({ scratch }: Columns, plan: Plan, tally: Tally): Facets {
+function readFacets({ scratch }: Columns, plan: Plan, tally: Tally): Facets {
   unfoldCounters(scratch.counters, scratch.values);
-  const counted = (name: EnumFieldName | 'price' | 'carat'): number[] => {
+  const readCounts = (name: EnumFieldName | 'price' | 'carat'): number[] => {
     const { firstValue, size } = dimensionsByName[name];
     const counts: number[] = [];
     for (let at = firstValue; at < firstValue + size; at += 1) counts.push(scratch.values[at] ?? 0);
     return counts;
   };
   return {
-    counts: byEnumField(counted),
-    histograms: { price: counted('price'), carat: counted('carat') },
+    counts: byEnumField(readCounts),
+    histograms: { price: readCounts('price'), carat: readCounts('carat') },
     relaxations: plan.named.map((field) => {
       const at = plan.filters.findIndex((filter) => filter.field === field);
       return { field, total: tally.total + (tally.nearMisses[at] ?? 0) };

@@ -1,6 +1,6 @@
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import { blockWords, found } from '../memory/columns.ts';
+import { blockWords, totalAt } from '../memory/columns.ts';
 import { valueCount } from '../memory/dimensions.ts';
 import { markFails } from './fail-bitmap.ts';
 import { countNearMisses, countWholeNearMiss } from './near-misses.ts';
@@ -8,7 +8,7 @@ import type { Filter, Plan } from './plan.ts';
 import type { Tally } from './tally.ts';
 import { startTotals } from './tally.ts';
 import { addHistogram, addWholeBlock } from './whole-block.ts';
-import { allPass, nonePasses, verdictOn } from './zone-check.ts';
+import { allPass, nonePasses, checkBlock } from './zone-check.ts';
 
 /** The only rows that a search by report or item number may return: a bit for each row, block by block. */
 export type Allowed = ReadonlyMap<number, Uint32Array>;
@@ -46,24 +46,24 @@ export function evaluate(
   if (facets) scratch.values.fill(0);
   for (let block = 0; block < columns.blocks; block += 1) {
     if (aliveCount[block] === 0 || allowed?.has(block) === false) continue;
-    const before = scratch.totals[found.count] ?? 0;
-    if (allowed === undefined) judgeBlock(search, block);
-    else judgeRows(search, block, allowed.get(block));
-    if (scratch.totals[found.count] === before) continue;
+    const before = scratch.totals[totalAt.count] ?? 0;
+    if (allowed === undefined) evaluateBlock(search, block);
+    else evaluateRows(search, block, allowed.get(block));
+    if (scratch.totals[totalAt.count] === before) continue;
     scratch.active[block] = 1;
     activeBlocks.push(block);
   }
-  return { total: scratch.totals[found.count] ?? 0, nearMisses, activeBlocks };
+  return { total: scratch.totals[totalAt.count] ?? 0, nearMisses, activeBlocks };
 }
 
-function judgeBlock(search: Search, block: number): void {
+function evaluateBlock(search: Search, block: number): void {
   const { columns, filters, facets, open } = search;
   let failed = -1;
   open.length = 0;
   for (let at = 0; at < filters.length; at += 1) {
     const filter = filters[at];
     if (filter === undefined) continue;
-    const verdict = verdictOn(columns, block, filter);
+    const verdict = checkBlock(columns, block, filter);
     if (verdict === allPass) continue;
     if (verdict !== nonePasses) open.push(at);
     // Rows that fail two filters count nowhere; without facets, failing one is enough.
@@ -77,7 +77,7 @@ function judgeBlock(search: Search, block: number): void {
 }
 
 /** A search by number reads a handful of rows, so block summaries don't help. */
-function judgeRows(search: Search, block: number, allowed?: Uint32Array): void {
+function evaluateRows(search: Search, block: number, allowed?: Uint32Array): void {
   search.open.length = 0;
   search.filters.forEach((_, at) => search.open.push(at));
   if (search.facets) matchesAndNearMisses(search, block, allowed);
@@ -117,10 +117,10 @@ function matchesAndNearMisses(search: Search, block: number, allowed?: Uint32Arr
   for (let slot = 0; slot < open.length; slot += 1) {
     addNearMisses(search, block, open[slot] ?? 0, slot);
   }
-  const before = columns.scratch.totals[found.count] ?? 0;
+  const before = columns.scratch.totals[totalAt.count] ?? 0;
   run.markMatches(block);
   run.addFound(block);
-  countMatches(columns, run, block, (columns.scratch.totals[found.count] ?? 0) - before);
+  countMatches(columns, run, block, (columns.scratch.totals[totalAt.count] ?? 0) - before);
 }
 
 /** Adding a block's counts costs as much as counting this many of its rows (measured). */

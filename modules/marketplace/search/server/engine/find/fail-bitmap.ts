@@ -17,7 +17,7 @@ export function markFails(columns: Columns, run: Kernels, block: number, filter:
   if (filter.low > filter.high) failAll(columns, slot);
   else run.markOutside(block, filter.number, filter.lowCode, filter.highCode - filter.lowCode, slot);
   if (filter.exact === 'by cents') recheckBounds(columns, run, block, filter, slot);
-  if (filter.orUnknown) letUnknownPass(columns, run, block, filter, slot);
+  if (filter.orUnknown) passUnknown(columns, run, block, filter, slot);
 }
 
 function failAll({ scratch }: Columns, slot: number): void {
@@ -46,7 +46,7 @@ function recheckBounds(
   }
 }
 
-function letUnknownPass(
+function passUnknown(
   { scratch }: Columns,
   run: Kernels,
   block: number,

@@ -6,14 +6,14 @@ import type { Order } from '../orders/order.ts';
 import { bitCount } from '../kernels/bits.ts';
 
 /** A range of an order, read in either direction. */
-export interface Stretch {
+export interface OrderRange {
   readonly from: number;
   readonly to: number;
   readonly down: boolean;
 }
 
 /** The candidate rows: a bit for each row, in these blocks only. */
-export interface Marked {
+export interface MarkedRows {
   readonly bits: Uint32Array;
   readonly blocks: readonly number[];
   /** The same blocks as a flag for each. */
@@ -36,52 +36,52 @@ export function readPage(
   columns: Columns,
   run: Kernels,
   order: Order,
-  stretches: readonly Stretch[],
-  marked: Marked,
+  ranges: readonly OrderRange[],
+  marked: MarkedRows,
   page: Page,
 ): void {
   if (marked.count === 0 || page.limit === 0) return;
-  const steps = ((page.skip + page.limit) * order.slotCount) / marked.count;
-  const marking = 2.5 * marked.count + order.slotCount / 64;
+  const walkCost = ((page.skip + page.limit) * order.slotCount) / marked.count;
+  const markingCost = 2.5 * marked.count + order.slotCount / 64;
   // Assumes that matches are spread evenly. When they aren't, the walk stops early.
-  if (8 * steps < marking && walk(order, stretches, marked, page, 4 * steps)) return;
+  if (8 * walkCost < markingCost && walk(order, ranges, marked, page, 4 * walkCost)) return;
   markSlots(columns, run, order, marked);
-  for (const stretch of stretches) readMarks(columns, order, stretch, page);
+  for (const range of ranges) readMarks(columns, order, range, page);
 }
 
 /** False, with the page unchanged, when the page isn't full after so many steps. */
 function walk(
   { slots }: Order,
-  stretches: readonly Stretch[],
-  marked: Marked,
+  ranges: readonly OrderRange[],
+  marked: MarkedRows,
   page: Page,
   budget: number,
 ): boolean {
   const rows: number[] = [];
   let { skip } = page;
-  let left = budget;
-  for (const { from, to, down } of stretches) {
+  let remaining = budget;
+  for (const { from, to, down } of ranges) {
     const step = down ? -1 : 1;
     for (let slot = down ? to - 1 : from; slot >= from && slot < to; slot += step) {
-      left -= 1;
-      if (left < 0) return false;
+      remaining -= 1;
+      if (remaining < 0) return false;
       const row = slots[slot] ?? gap;
       if (row === gap || !isMarked(marked, row)) continue;
       if (skip > 0) skip -= 1;
       else rows.push(row);
-      if (rows.length === page.limit) return take(page, rows);
+      if (rows.length === page.limit) return addToPage(page, rows);
     }
   }
-  return take(page, rows);
+  return addToPage(page, rows);
 }
 
-function take(page: Page, rows: readonly number[]): true {
+function addToPage(page: Page, rows: readonly number[]): true {
   page.rows.push(...rows);
   page.skip = 0;
   return true;
 }
 
-function isMarked({ bits, active }: Marked, row: number): boolean {
+function isMarked({ bits, active }: MarkedRows, row: number): boolean {
   return active[Math.floor(row / blockRows)] === 1 && (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
@@ -89,7 +89,7 @@ function markSlots(
   { scratch }: Columns,
   run: Kernels,
   { rank, slotCount }: Order,
-  { bits, blocks }: Marked,
+  { bits, blocks }: MarkedRows,
 ): void {
   const { slotBits } = scratch;
   slotBits.fill(0, 0, (slotCount + 31) >>> 5);
@@ -97,8 +97,8 @@ function markSlots(
 }
 
 /** Skips whole words by their bit count, and reads single bits only where the page is. */
-function readMarks({ scratch }: Columns, { slots }: Order, stretch: Stretch, page: Page): void {
-  const { from, to, down } = stretch;
+function readMarks({ scratch }: Columns, { slots }: Order, range: OrderRange, page: Page): void {
+  const { from, to, down } = range;
   if (from >= to) return;
   const first = from >>> 5;
   const last = (to - 1) >>> 5;
@@ -125,6 +125,6 @@ function readWord(bits: number, firstSlot: number, slots: Int32Array, down: bool
   }
 }
 
-export function idsOf({ records }: Columns, { rows }: Page): number[] {
+export function readPageIds({ records }: Columns, { rows }: Page): number[] {
   return rows.map((row) => records[row * recordWords + idInRecord] ?? 0);
 }

@@ -1,5 +1,5 @@
 import {
-  codeOfWord,
+  wordCode,
   enumFieldNames,
   enumFields,
   numberFieldNames,
@@ -13,8 +13,8 @@ import type {
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Criteria, Range } from '../../../domain/criteria.ts';
 import type { Columns } from '../memory/columns.ts';
-import { dimensionOf, firstValues } from '../memory/dimensions.ts';
-import { isMoney, numberAt, numberCode } from '../memory/number-codes.ts';
+import { dimensionIndex, firstValues } from '../memory/dimensions.ts';
+import { isMoney, numberAt, encodeNumber } from '../memory/number-codes.ts';
 
 /** The stone must have one of these words. */
 export interface WordFilter {
@@ -55,7 +55,7 @@ export interface Plan {
   readonly named: readonly StoneFieldName[];
 }
 
-export function planOf({ filters }: Criteria, { totals, scratch }: Columns): Plan {
+export function planSearch({ filters }: Criteria, { totals, scratch }: Columns): Plan {
   const words: WordFilter[] = [];
   let listed = 0;
   for (const field of enumFieldNames) {
@@ -69,7 +69,7 @@ export function planOf({ filters }: Criteria, { totals, scratch }: Columns): Pla
   const ranges: RangeFilter[] = [];
   for (const field of numberFieldNames) {
     const range = filters[field];
-    if (range !== undefined && leavesSomethingOut(field, range)) ranges.push(rangeFilter(field, range));
+    if (range !== undefined && excludesAny(field, range)) ranges.push(rangeFilter(field, range));
   }
   const passing = new Map(
     words.map((filter) => [filter, filter.chosen.reduce((sum, value) => sum + (totals[value] ?? 0), 0)]),
@@ -92,14 +92,14 @@ function wordFilter(
 ): WordFilter {
   const dimension = enumFieldNames.indexOf(field);
   const first = firstValues[dimension] ?? 0;
-  const codes = new Set(words.map((word) => codeOfWord(field, word)));
+  const codes = new Set(words.map((word) => wordCode(field, word)));
   const all = enumFields[field].map((_, code) => code);
-  const valuesOf = (wanted: boolean): Int32Array =>
+  const selectValues = (isChosen: boolean): Int32Array =>
     Int32Array.from(
-      all.filter((code) => codes.has(code) === wanted),
+      all.filter((code) => codes.has(code) === isChosen),
       (code) => first + code,
     );
-  const [chosen, others] = [valuesOf(true), valuesOf(false)];
+  const [chosen, others] = [selectValues(true), selectValues(false)];
   const listsChosen = chosen.length < others.length;
   const list = listsChosen ? chosen : others;
   listed.set(list, firstListed);
@@ -115,7 +115,7 @@ function wordFilter(
   };
 }
 
-function leavesSomethingOut(field: NumberFieldName, { from, to, orUnknown }: Range): boolean {
+function excludesAny(field: NumberFieldName, { from, to, orUnknown }: Range): boolean {
   if (from !== undefined || to !== undefined) return true;
   return numberFields[field].mayBeUnknown && orUnknown !== true;
 }
@@ -127,7 +127,7 @@ function rangeFilter(field: NumberFieldName, range: Range): RangeFilter {
   const from = range.from === undefined ? shape.smallest : Math.ceil(range.from / finer);
   const to = range.to === undefined ? shape.largest : Math.floor(range.to / finer);
   const number = numberAt[field];
-  const dimension = dimensionOf(field);
+  const dimension = dimensionIndex(field);
   const shared = {
     kind: 'range',
     field,
@@ -139,7 +139,7 @@ function rangeFilter(field: NumberFieldName, range: Range): RangeFilter {
   if (from > to || from > shape.largest || to < shape.smallest) return { ...shared, ...nothingBetween };
   const low = Math.max(from, shape.smallest);
   const high = Math.min(to, shape.largest);
-  const [lowCode, highCode] = [numberCode(number, low), numberCode(number, high)];
+  const [lowCode, highCode] = [encodeNumber(number, low), encodeNumber(number, high)];
   return isMoney(number)
     ? { ...shared, low, high, lowCode, highCode }
     : { ...shared, low: lowCode, high: highCode, lowCode, highCode };

@@ -2,14 +2,14 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Criteria } from '../../../domain/criteria.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords } from '../memory/columns.ts';
-import { dimensionOf, firstValues, wordCount } from '../memory/dimensions.ts';
+import { dimensionIndex, firstValues, wordCount } from '../memory/dimensions.ts';
 import { unknownCode } from '../memory/number-codes.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import { bitCount } from '../kernels/bits.ts';
-import { idsOf, readPage } from './page-of.ts';
-import type { Marked, Page, Stretch } from './page-of.ts';
+import { readPageIds, readPage } from './page-of.ts';
+import type { MarkedRows, Page, OrderRange } from './page-of.ts';
 import type { Tally } from './tally.ts';
 
 /** The item numbers of the requested page. */
@@ -23,20 +23,20 @@ export function sortedPage(
   const { sort, offset, limit } = criteria;
   const page: Page = { skip: offset, limit, rows: [] };
   const { matches, active } = columns.scratch;
-  const marked: Marked = { bits: matches, active, blocks: tally.activeBlocks, count: tally.total };
+  const marked: MarkedRows = { bits: matches, active, blocks: tally.activeBlocks, count: tally.total };
   if (offset >= tally.total) return [];
   const down = sort.direction === 'descending';
   if (sort.by === 'color' || sort.by === 'clarity') {
     readByWords(columns, run, orders.price, sort.by, down, marked, page);
   } else {
     const order = orders[sort.by];
-    readPage(columns, run, order, stretchesOf(order, down), marked, page);
+    readPage(columns, run, order, rangesOf(order, down), marked, page);
   }
-  return idsOf(columns, page);
+  return readPageIds(columns, page);
 }
 
 /** Descending, known numbers still come first. */
-function stretchesOf(order: Order, down: boolean): Stretch[] {
+function rangesOf(order: Order, down: boolean): OrderRange[] {
   const end = order.slotCount;
   if (!down) return [{ from: 0, to: end, down }];
   const firstUnknown = order.keyIsCode ? order.firstSlotNotBefore(unknownCode, 0) : end;
@@ -53,27 +53,27 @@ function readByWords(
   byPrice: Order,
   field: 'color' | 'clarity',
   down: boolean,
-  marked: Marked,
+  marked: MarkedRows,
   page: Page,
 ): void {
   const known = enumFields[field].map((_, code) => code).slice(0, -1);
   const unknown = known.length;
-  const stretches = stretchesOf(byPrice, down);
+  const ranges = rangesOf(byPrice, down);
   for (const code of [...(down ? known.toReversed() : known), unknown]) {
     if (page.rows.length === page.limit) return;
-    const ofWord = markedWith(columns, field, code, marked);
-    if (ofWord.count <= page.skip) page.skip -= ofWord.count;
-    else readPage(columns, run, byPrice, stretches, ofWord, page);
+    const withWord = filterByWord(columns, field, code, marked);
+    if (withWord.count <= page.skip) page.skip -= withWord.count;
+    else readPage(columns, run, byPrice, ranges, withWord, page);
   }
 }
 
-function markedWith(
+function filterByWord(
   { bitmaps, scratch }: Columns,
   field: 'color' | 'clarity',
   code: number,
-  all: Marked,
-): Marked {
-  const value = (firstValues[dimensionOf(field) ?? 0] ?? 0) + code;
+  all: MarkedRows,
+): MarkedRows {
+  const value = (firstValues[dimensionIndex(field) ?? 0] ?? 0) + code;
   const bits = scratch.classMatches;
   let count = 0;
   for (const block of all.blocks) {

@@ -1,5 +1,5 @@
 import type { Scratch } from '../memory/columns.ts';
-import { found } from '../memory/columns.ts';
+import { totalAt } from '../memory/columns.ts';
 
 /** A search's results besides the counts in the scratch. */
 export interface Tally {
@@ -12,6 +12,6 @@ export interface Tally {
 
 export function startTotals({ totals }: Scratch): void {
   totals.fill(0);
-  totals[found.perCaratMin] = Number.POSITIVE_INFINITY;
-  totals[found.priceMin] = Number.POSITIVE_INFINITY;
+  totals[totalAt.perCaratMin] = Number.POSITIVE_INFINITY;
+  totals[totalAt.priceMin] = Number.POSITIVE_INFINITY;
 }

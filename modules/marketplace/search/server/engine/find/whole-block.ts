@@ -1,5 +1,5 @@
 import type { Columns } from '../memory/columns.ts';
-import { blockWords, found } from '../memory/columns.ts';
+import { blockWords, totalAt } from '../memory/columns.ts';
 import { valueCount } from '../memory/dimensions.ts';
 import { numberAt, numberCount } from '../memory/number-codes.ts';
 
@@ -10,13 +10,13 @@ export function addWholeBlock(columns: Columns, block: number, facets: boolean):
   scratch.matches.set(alive.subarray(block * blockWords, (block + 1) * blockWords), block * blockWords);
   const perCarat = block * numberCount + numberAt.pricePerCarat;
   const price = block * numberCount + numberAt.price;
-  totals[found.count] = (totals[found.count] ?? 0) + (aliveCount[block] ?? 0);
-  totals[found.perCaratSum] = (totals[found.perCaratSum] ?? 0) + (sums[block * 2] ?? 0);
-  totals[found.priceSum] = (totals[found.priceSum] ?? 0) + (sums[block * 2 + 1] ?? 0);
-  totals[found.perCaratMin] = Math.min(totals[found.perCaratMin] ?? 0, least[perCarat] ?? 0);
-  totals[found.perCaratMax] = Math.max(totals[found.perCaratMax] ?? 0, most[perCarat] ?? 0);
-  totals[found.priceMin] = Math.min(totals[found.priceMin] ?? 0, least[price] ?? 0);
-  totals[found.priceMax] = Math.max(totals[found.priceMax] ?? 0, most[price] ?? 0);
+  totals[totalAt.count] = (totals[totalAt.count] ?? 0) + (aliveCount[block] ?? 0);
+  totals[totalAt.perCaratSum] = (totals[totalAt.perCaratSum] ?? 0) + (sums[block * 2] ?? 0);
+  totals[totalAt.priceSum] = (totals[totalAt.priceSum] ?? 0) + (sums[block * 2 + 1] ?? 0);
+  totals[totalAt.perCaratMin] = Math.min(totals[totalAt.perCaratMin] ?? 0, least[perCarat] ?? 0);
+  totals[totalAt.perCaratMax] = Math.max(totals[totalAt.perCaratMax] ?? 0, most[perCarat] ?? 0);
+  totals[totalAt.priceMin] = Math.min(totals[totalAt.priceMin] ?? 0, least[price] ?? 0);
+  totals[totalAt.priceMax] = Math.max(totals[totalAt.priceMax] ?? 0, most[price] ?? 0);
   if (facets) addHistogram(histograms, block, scratch.values, 0, valueCount);
 }
 

@@ -9,11 +9,11 @@ export const nonePasses = 1;
 export const allPass = 2;
 export type Verdict = typeof someFail | typeof nonePasses | typeof allPass;
 
-export function verdictOn(columns: Columns, block: number, filter: Filter): Verdict {
-  return filter.kind === 'words' ? onWords(columns, block, filter) : onRange(columns, block, filter);
+export function checkBlock(columns: Columns, block: number, filter: Filter): Verdict {
+  return filter.kind === 'words' ? checkWords(columns, block, filter) : checkRange(columns, block, filter);
 }
 
-function onWords(
+function checkWords(
   { histograms, aliveCount }: Columns,
   block: number,
   { chosen, others }: WordFilter,
@@ -28,15 +28,15 @@ function onWords(
   return passing === alive ? allPass : someFail;
 }
 
-function onRange(
+function checkRange(
   { least, most, lacking, aliveCount }: Columns,
   block: number,
   { number, low, high, orUnknown }: RangeFilter,
 ): Verdict {
-  const place = block * numberCount + number;
-  const smallest = least[place] ?? 0;
-  const largest = most[place] ?? 0;
-  const unknown = lacking[place] ?? 0;
+  const entry = block * numberCount + number;
+  const smallest = least[entry] ?? 0;
+  const largest = most[entry] ?? 0;
+  const unknown = lacking[entry] ?? 0;
   const known = (aliveCount[block] ?? 0) - unknown;
   const knownIn = known === 0 || (smallest >= low && largest <= high);
   const knownOut = known === 0 || largest < low || smallest > high || low > high;

@@ -3,8 +3,8 @@ import { webAssembly } from './web-assembly.ts';
 import type { WasmModule } from './web-assembly.ts';
 
 /**
- * Compiles the kernels from source, a tenth of a second once per thread, so there is no build step. Undefined when
- * that fails, for example on a processor without these instructions.
+ * Compiles the kernels from source, a tenth of a second once per thread, so there is no build step.
+ * Undefined if that fails, for example on a processor without these instructions.
  */
 export async function compileKernels(): Promise<WasmModule | undefined> {
   try {

@@ -2,7 +2,7 @@ import type { Columns } from '../memory/columns.ts';
 import {
   blockRows,
   blockWords,
-  found,
+  totalAt,
   moneyWords,
   perCaratInMoney,
   priceInMoney,
@@ -177,13 +177,13 @@ function slots({ scratch }: Columns): Pick<Kernels, 'markSlots'> {
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 function addOne(totals: Float64Array, perCarat: number, price: number): void {
-  totals[found.count] = (totals[found.count] ?? 0) + 1;
-  totals[found.perCaratSum] = (totals[found.perCaratSum] ?? 0) + perCarat;
-  totals[found.priceSum] = (totals[found.priceSum] ?? 0) + price;
-  if (perCarat < (totals[found.perCaratMin] ?? 0)) totals[found.perCaratMin] = perCarat;
-  if (perCarat > (totals[found.perCaratMax] ?? 0)) totals[found.perCaratMax] = perCarat;
-  if (price < (totals[found.priceMin] ?? 0)) totals[found.priceMin] = price;
-  if (price > (totals[found.priceMax] ?? 0)) totals[found.priceMax] = price;
+  totals[totalAt.count] = (totals[totalAt.count] ?? 0) + 1;
+  totals[totalAt.perCaratSum] = (totals[totalAt.perCaratSum] ?? 0) + perCarat;
+  totals[totalAt.priceSum] = (totals[totalAt.priceSum] ?? 0) + price;
+  if (perCarat < (totals[totalAt.perCaratMin] ?? 0)) totals[totalAt.perCaratMin] = perCarat;
+  if (perCarat > (totals[totalAt.perCaratMax] ?? 0)) totals[totalAt.perCaratMax] = perCarat;
+  if (price < (totals[totalAt.priceMin] ?? 0)) totals[totalAt.priceMin] = price;
+  if (price > (totals[totalAt.priceMax] ?? 0)) totals[totalAt.priceMax] = price;
 }
 
 /** Unrolled, because ten iterations of a two-instruction loop take twice as long. */

@@ -1,5 +1,5 @@
 /** The part of WebAssembly used here: Node has it, but its types come only with the browser's. */
-interface WebAssemblyHere {
+interface WebAssemblyApi {
   readonly Memory: new (size: { readonly initial: number }) => WasmMemory;
   readonly Module: new (bytes: Uint8Array) => WasmModule;
   readonly Instance: new (
@@ -17,10 +17,10 @@ export interface WasmModule {
   readonly [Symbol.toStringTag]: string;
 }
 
-const here: unknown = Reflect.get(globalThis, 'WebAssembly');
-export const webAssembly = here as WebAssemblyHere;
+const api: unknown = Reflect.get(globalThis, 'WebAssembly');
+export const webAssembly = api as WebAssemblyApi;
 
 /** Memory comes in pages of 64 KiB. */
-export function memoryOf(bytes: number): WasmMemory {
+export function createMemory(bytes: number): WasmMemory {
   return new webAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
 }

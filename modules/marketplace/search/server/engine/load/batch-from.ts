@@ -1,13 +1,13 @@
 import type { Columns } from '../memory/columns.ts';
 import { idInRecord, recordWords } from '../memory/columns.ts';
 import { enumCount } from '../memory/dimensions.ts';
-import { isMoney, numberCount, numberOfCode } from '../memory/number-codes.ts';
-import { exactNumbers, numberIn } from '../memory/numbers-of-rows.ts';
+import { isMoney, numberCount, decodeNumber } from '../memory/number-codes.ts';
+import { exactRowNumbers, readRowNumber } from '../memory/numbers-of-rows.ts';
 import { emptyBatch } from './stone-batch.ts';
 import type { StoneBatch } from './stone-batch.ts';
 
 /** All live stones as a batch, to lay them out again with more room. */
-export function batchFrom(columns: Columns, rows: Int32Array): StoneBatch {
+export function extractBatch(columns: Columns, rows: Int32Array): StoneBatch {
   const { capacity, codes, records } = columns;
   const batch = emptyBatch(rows.length);
   rows.forEach((row, at) => {
@@ -21,17 +21,17 @@ export function batchFrom(columns: Columns, rows: Int32Array): StoneBatch {
   }
   for (let number = 0; number < numberCount; number += 1) {
     const first = number * batch.size;
-    const exact = exactNumbers(columns, number);
+    const exact = exactRowNumbers(columns, number);
     rows.forEach((row, at) => {
       batch.numbers[first + at] = isMoney(number)
-        ? numberIn(exact, row)
-        : numberOfCode(number, numberIn(exact, row));
+        ? readRowNumber(exact, row)
+        : decodeNumber(number, readRowNumber(exact, row));
     });
   }
   return batch;
 }
 
-export function livingRows({ alive, aliveCount }: Columns): Int32Array {
+export function listLiveRows({ alive, aliveCount }: Columns): Int32Array {
   const rows = new Int32Array(aliveCount.reduce((sum, count) => sum + count, 0));
   let at = 0;
   for (let word = 0; word < alive.length; word += 1) {
@@ -44,7 +44,7 @@ export function livingRows({ alive, aliveCount }: Columns): Int32Array {
 }
 
 /** Empty rows below `usedRows`. */
-export function rowsWithoutStone({ alive }: Columns, usedRows: number): number[] {
+export function listFreeRows({ alive }: Columns, usedRows: number): number[] {
   const rows: number[] = [];
   for (let row = 0; row < usedRows; row += 1) {
     if ((((alive[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) rows.push(row);

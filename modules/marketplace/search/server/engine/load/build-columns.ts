@@ -2,41 +2,41 @@ import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, createColumns, slotsFor } from '../memory/columns.ts';
 import {
   dimensionCount,
-  dimensionOf,
+  dimensionIndex,
   enumCount,
   firstValues,
   valueCount,
   wordCount,
 } from '../memory/dimensions.ts';
-import { noteRow } from '../memory/id-table.ts';
+import { addToIdTable } from '../memory/id-table.ts';
 import { counterCount } from '../memory/joint-codes.ts';
 import { numberAt } from '../memory/number-codes.ts';
-import { exactNumbers, itemNumbers } from '../memory/numbers-of-rows.ts';
-import type { NumbersOfRows } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers, itemNumbers } from '../memory/numbers-of-rows.ts';
+import type { RowNumbers } from '../memory/numbers-of-rows.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
-import { sortByCode, sortByWhole } from './counting-sort.ts';
+import { sortByCode, sortByNumber } from './counting-sort.ts';
 import type { StoneBatch } from './stone-batch.ts';
 import { summariseBlock } from './summarise.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Room for a quarter more stones. Untouched room at the end of a column takes no real memory. */
-export function roomFor(stones: number): Columns {
+export function allocateColumns(stones: number): Columns {
   return createColumns(Math.ceil(stones * 1.25) + 4 * blockRows, counterCount);
 }
 
 /** Lays stones out by type, shape and carat, which most searches use: excluded stones then fill whole blocks. */
 export function layOutRows(columns: Columns, batch: StoneBatch): void {
-  const from = sortedForRows(batch);
+  const from = sortForRows(batch);
   writeRows(columns, 0, batch, from);
   from.forEach((at, row) => {
-    noteRow(columns, batch.ids[at] ?? 0, row);
+    addToIdTable(columns, batch.ids[at] ?? 0, row);
   });
   markAlive(columns, batch.size);
   for (let row = 0; row < batch.size; row += blockRows) {
     const end = Math.min(row + blockRows, batch.size);
     for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-      noteDimension(columns, dimension, row, end);
+      indexDimension(columns, dimension, row, end);
     }
     summariseBlock(columns, row / blockRows);
   }
@@ -44,14 +44,14 @@ export function layOutRows(columns: Columns, batch: StoneBatch): void {
 }
 
 /** The stones' positions in the batch, in row order. */
-export function sortedForRows({ ids, words, numbers, size }: StoneBatch): Int32Array {
-  const word = (field: 'diamondType' | 'shape'): NumbersOfRows => ({
+export function sortForRows({ ids, words, numbers, size }: StoneBatch): Int32Array {
+  const word = (field: 'diamondType' | 'shape'): RowNumbers => ({
     values: words,
-    first: (dimensionOf(field) ?? 0) * size,
+    first: (dimensionIndex(field) ?? 0) * size,
     step: 1,
   });
   const places = Int32Array.from({ length: size }, (_, at) => at);
-  const byId = sortByWhole(places, { values: ids, first: 0, step: 1 });
+  const byId = sortByNumber(places, { values: ids, first: 0, step: 1 });
   const byCarat = sortByCode(byId, { values: numbers, first: numberAt.carat * size, step: 1 });
   return sortByCode(sortByCode(byCarat, word('shape')), word('diamondType'));
 }
@@ -66,19 +66,19 @@ function markAlive({ alive, aliveCount }: Columns, rows: number): void {
 }
 
 /** The bitmaps and counts of one dimension's values, for the rows of a block. */
-function noteDimension(columns: Columns, dimension: number, from: number, end: number): void {
+function indexDimension(columns: Columns, dimension: number, from: number, end: number): void {
   const { capacity, codes, bitmaps, histograms } = columns;
   const block = Math.floor(from / blockRows);
-  const [first, read] = [firstValues[dimension] ?? 0, dimension * capacity];
-  const counted = block * valueCount + first;
+  const [first, source] = [firstValues[dimension] ?? 0, dimension * capacity];
+  const firstCount = block * valueCount + first;
   for (let row = from; row < end; row += 1) {
-    const place = counted + (codes[read + row] ?? 0);
-    histograms[place] = (histograms[place] ?? 0) + 1;
+    const entry = firstCount + (codes[source + row] ?? 0);
+    histograms[entry] = (histograms[entry] ?? 0) + 1;
   }
   if (dimension >= enumCount) return;
-  const mapped = (block * wordCount + first) * blockWords;
+  const firstBitmap = (block * wordCount + first) * blockWords;
   for (let row = from; row < end; row += 1) {
-    const word = mapped + (codes[read + row] ?? 0) * blockWords + ((row >>> 5) & (blockWords - 1));
+    const word = firstBitmap + (codes[source + row] ?? 0) * blockWords + ((row >>> 5) & (blockWords - 1));
     bitmaps[word] = (bitmaps[word] ?? 0) | (1 << (row & 31));
   }
 }
@@ -94,9 +94,9 @@ function sumHistograms({ histograms, totals }: Columns, blocks: number): void {
 /** Each order by its key, ties by item number. */
 export function fillOrders(columns: Columns, orders: Orders, rows: number): void {
   const all = Int32Array.from({ length: rows }, (_, row) => row);
-  const byId = sortByWhole(all, itemNumbers(columns));
+  const byId = sortByNumber(all, itemNumbers(columns));
   for (const key of orderedKeys) {
-    const sorted = sortByWhole(byId, exactNumbers(columns, numberAt[key]));
+    const sorted = sortByNumber(byId, exactRowNumbers(columns, numberAt[key]));
     orders[key].fill(sorted, slotsFor(rows));
   }
 }

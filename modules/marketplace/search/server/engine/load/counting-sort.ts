@@ -1,4 +1,4 @@
-import type { NumbersOfRows } from '../memory/numbers-of-rows.ts';
+import type { RowNumbers } from '../memory/numbers-of-rows.ts';
 
 /**
  * A stable sort of rows by a two-byte key, the lowest of the number or those from `shift` on: it counts the rows of
@@ -6,7 +6,7 @@ import type { NumbersOfRows } from '../memory/numbers-of-rows.ts';
  */
 export function sortByCode(
   rows: Int32Array,
-  { values, first, step }: NumbersOfRows,
+  { values, first, step }: RowNumbers,
   shift: 0 | 16 = 0,
 ): Int32Array {
   const next = new Int32Array(65_537);
@@ -27,5 +27,5 @@ export function sortByCode(
 }
 
 /** The same for non-negative four-byte keys: by the lower half, then by the upper. */
-export const sortByWhole = (rows: Int32Array, numbers: NumbersOfRows): Int32Array =>
+export const sortByNumber = (rows: Int32Array, numbers: RowNumbers): Int32Array =>
   sortByCode(sortByCode(rows, numbers), numbers, 16);

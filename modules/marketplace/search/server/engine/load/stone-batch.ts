@@ -1,7 +1,7 @@
 import {
-  codeOfWord,
+  wordCode,
   enumFieldNames,
-  largestItemId,
+  maxItemId,
   numberFieldNames,
   numberFields,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
@@ -10,8 +10,9 @@ import { numberCount, unknownNumber } from '../memory/number-codes.ts';
 import { enumCount } from '../memory/dimensions.ts';
 
 /**
- * Stones on their way into the engine, column by column, so that a million go to its thread as three pieces of
- * memory. Words are their positions, numbers are integers, and an unknown number is `unknownNumber`.
+ * Stones to be loaded into the engine, column by column, so that a million go to its thread as
+ * three pieces of memory. Words are their positions, numbers are integers, and an unknown number is
+ * `unknownNumber`.
  */
 export interface StoneBatch {
   readonly size: number;
@@ -32,12 +33,12 @@ export function emptyBatch(size: number): StoneBatch {
 }
 
 export function setStone(batch: StoneBatch, at: number, stone: SearchedStone): void {
-  if (!Number.isInteger(stone.id) || stone.id < 1 || stone.id > largestItemId) {
+  if (!Number.isInteger(stone.id) || stone.id < 1 || stone.id > maxItemId) {
     throw new RangeError(`${stone.id} is no item number.`);
   }
   batch.ids[at] = stone.id;
   enumFieldNames.forEach((field, nth) => {
-    batch.words[nth * batch.size + at] = codeOfWord(field, stone[field]);
+    batch.words[nth * batch.size + at] = wordCode(field, stone[field]);
   });
   numberFieldNames.forEach((field, nth) => {
     const { smallest, largest, mayBeUnknown } = numberFields[field];
@@ -48,7 +49,7 @@ export function setStone(batch: StoneBatch, at: number, stone: SearchedStone): v
   });
 }
 
-export function batchOf(stones: readonly SearchedStone[]): StoneBatch {
+export function createBatch(stones: readonly SearchedStone[]): StoneBatch {
   const batch = emptyBatch(stones.length);
   stones.forEach((stone, at) => {
     setStone(batch, at, stone);

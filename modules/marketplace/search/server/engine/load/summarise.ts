@@ -1,11 +1,11 @@
 import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
 import { isMoney, numberCount, unknownCode } from '../memory/number-codes.ts';
-import { exactNumbers } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers } from '../memory/numbers-of-rows.ts';
 
 /** Neutral values for an empty block. */
-const nothingLeast = 2_147_483_647;
-const nothingMost = -2_147_483_648;
+const emptyLeast = 2_147_483_647;
+const emptyMost = -2_147_483_648;
 
 /** Reads every live row of a block for each number's minimum, maximum and unknown count, and for the sums. */
 export function summariseBlock(columns: Columns, block: number): void {
@@ -15,11 +15,11 @@ export function summariseBlock(columns: Columns, block: number): void {
 
 export function summariseNumber(columns: Columns, block: number, number: number): void {
   const { alive, aliveCount, least, most, lacking } = columns;
-  const { values, first, step } = exactNumbers(columns, number);
+  const { values, first, step } = exactRowNumbers(columns, number);
   const mayBeUnknown = !isMoney(number);
   const isFull = aliveCount[block] === blockRows;
-  let low = nothingLeast;
-  let high = nothingMost;
+  let low = emptyLeast;
+  let high = emptyMost;
   let unknown = 0;
   for (let row = block * blockRows; row < (block + 1) * blockRows; row += 1) {
     if (!isFull && (((alive[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) continue;
@@ -31,10 +31,10 @@ export function summariseNumber(columns: Columns, block: number, number: number)
     if (value < low) low = value;
     if (value > high) high = value;
   }
-  const place = block * numberCount + number;
-  least[place] = low;
-  most[place] = high;
-  lacking[place] = unknown;
+  const entry = block * numberCount + number;
+  least[entry] = low;
+  most[entry] = high;
+  lacking[entry] = unknown;
 }
 
 function sumMoney({ alive, money, sums }: Columns, block: number): void {

@@ -1,4 +1,4 @@
-import { binOf } from '../../../domain/histogram-edges.ts';
+import { findBin } from '../../../domain/histogram-edges.ts';
 import type { Columns } from '../memory/columns.ts';
 import {
   blockRows,
@@ -9,13 +9,13 @@ import {
   recordCodes,
   recordWords,
 } from '../memory/columns.ts';
-import { dimensionCount, dimensionOf, enumCount } from '../memory/dimensions.ts';
+import { dimensionCount, dimensionIndex, enumCount } from '../memory/dimensions.ts';
 import { jointCount, jointOf, joints, radixOf } from '../memory/joint-codes.ts';
-import { numberAt, numberCode, numberCount } from '../memory/number-codes.ts';
+import { numberAt, encodeNumber, numberCount } from '../memory/number-codes.ts';
 import type { StoneBatch } from './stone-batch.ts';
 
-const priceBin = dimensionOf('price') ?? 0;
-const caratBin = dimensionOf('carat') ?? 0;
+const priceBin = dimensionIndex('price') ?? 0;
+const caratBin = dimensionIndex('carat') ?? 0;
 const firstCounters = Uint16Array.from(joints, ({ firstCounter }) => firstCounter);
 
 /**
@@ -41,20 +41,20 @@ function writeWords(
   from: Int32Array,
   field: number,
 ): void {
-  const [begin, read] = [field * capacity + first, field * size];
-  for (let at = 0; at < from.length; at += 1) codes[begin + at] = words[read + (from[at] ?? 0)] ?? 0;
+  const [begin, source] = [field * capacity + first, field * size];
+  for (let at = 0; at < from.length; at += 1) codes[begin + at] = words[source + (from[at] ?? 0)] ?? 0;
 }
 
 function writeNumbers(
   { capacity, numbers }: Columns,
   first: number,
-  { numbers: given, size }: StoneBatch,
+  { numbers: values, size }: StoneBatch,
   from: Int32Array,
   field: number,
 ): void {
-  const [begin, read] = [field * capacity + first, field * size];
+  const [begin, source] = [field * capacity + first, field * size];
   for (let at = 0; at < from.length; at += 1) {
-    numbers[begin + at] = numberCode(field, given[read + (from[at] ?? 0)] ?? 0);
+    numbers[begin + at] = encodeNumber(field, values[source + (from[at] ?? 0)] ?? 0);
   }
 }
 
@@ -68,8 +68,8 @@ function writeMoney(
     batch.numbers[numberAt[name] * batch.size + (from[at] ?? 0)] ?? 0;
   for (let at = 0; at < from.length; at += 1) {
     const [row, price] = [first + at, number('price', at)];
-    codes[priceBin * capacity + row] = binOf('price', price);
-    codes[caratBin * capacity + row] = binOf('carat', number('carat', at));
+    codes[priceBin * capacity + row] = findBin('price', price);
+    codes[caratBin * capacity + row] = findBin('carat', number('carat', at));
     money[row * moneyWords + perCaratInMoney] = number('pricePerCarat', at);
     money[row * moneyWords + priceInMoney] = price;
   }
@@ -89,10 +89,10 @@ function writeJoints({ capacity, codes, joints: written }: Columns, first: numbe
     }
   }
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    const [joint, radix, read] = [jointOf[dimension] ?? 0, radixOf[dimension] ?? 0, dimension * capacity];
+    const [joint, radix, source] = [jointOf[dimension] ?? 0, radixOf[dimension] ?? 0, dimension * capacity];
     for (let row = first; row < end; row += 1) {
       const place = row * recordCodes + joint;
-      written[place] = (written[place] ?? 0) + (codes[read + row] ?? 0) * radix;
+      written[place] = (written[place] ?? 0) + (codes[source + row] ?? 0) * radix;
     }
   }
 }

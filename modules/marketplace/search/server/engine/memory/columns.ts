@@ -1,4 +1,4 @@
-import { memoryOf } from '../kernels/web-assembly.ts';
+import { createMemory } from '../kernels/web-assembly.ts';
 import type { WasmMemory } from '../kernels/web-assembly.ts';
 import { Arena } from './arena.ts';
 import { dimensionCount, valueCount, wordCount } from './dimensions.ts';
@@ -80,7 +80,7 @@ export interface Scratch {
 }
 
 /** The positions of a search's totals; kernels.wat relies on them. */
-export const found = {
+export const totalAt = {
   count: 0,
   perCaratSum: 1,
   perCaratMin: 2,
@@ -95,7 +95,7 @@ export const orderCount = 4;
 /** One gap in eight slots, so that an insertion moves few stones. */
 export const slotsFor = (rows: number): number => Math.ceil((rows * 9) / 8) + 64;
 
-const mostFilters = 64;
+const maxFilters = 64;
 
 function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount: number): Columns {
   const blocks = capacity / blockRows;
@@ -126,7 +126,7 @@ function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount
       active: arena.u8(blocks),
       classMatches: arena.u32(capacity / 32),
       slotBits: arena.u32(Math.ceil(slotsFor(capacity) / 32)),
-      fails: arena.u32(mostFilters * blockWords),
+      fails: arena.u32(maxFilters * blockWords),
       failedOnce: arena.u32(blockWords),
       failedTwice: arena.u32(blockWords),
       listed: arena.i32(wordCount),
@@ -147,6 +147,6 @@ export function createColumns(rows: number, counterCount: number): Columns {
   const capacity = Math.max(1, Math.ceil(rows / blockRows)) * blockRows;
   const measured = new Arena();
   layOut(measured, { buffer: measured.memory }, capacity, counterCount);
-  const memory = memoryOf(measured.used);
+  const memory = createMemory(measured.used);
   return layOut(new Arena(memory.buffer), memory, capacity, counterCount);
 }

@@ -39,7 +39,7 @@ export const valueCount = wordCount + histogramFields.length * binCount;
 export const firstValues = Int32Array.from(dimensions, ({ firstValue }) => firstValue);
 
 /** The dimension for a filter's near misses: a word's own, or the histogram of a number. */
-export function dimensionOf(field: EnumFieldName | NumberFieldName): number | undefined {
+export function dimensionIndex(field: EnumFieldName | NumberFieldName): number | undefined {
   const at = dimensions.findIndex(({ name }) => name === field);
   return at === -1 ? undefined : at;
 }

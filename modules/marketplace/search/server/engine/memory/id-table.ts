@@ -5,43 +5,42 @@ import { idInRecord, recordWords } from './columns.ts';
 
 const empty = 0;
 /** A deleted entry: searches for other stones must continue past it. */
-const left = -1;
+const deleted = -1;
 
 /** Spreads neighboring numbers over the table (the constant is 2^32 divided by the golden ratio). */
-const scrambled = (id: number): number => Math.imul(id, 0x9e37_79b1) >>> 0;
+const hash = (id: number): number => Math.imul(id, 0x9e37_79b1) >>> 0;
 
-const firstPlace = (table: Int32Array, id: number): number =>
-  scrambled(id) >>> (32 - Math.log2(table.length));
+const firstSlot = (table: Int32Array, id: number): number => hash(id) >>> (32 - Math.log2(table.length));
 
 /** Row numbers are stored plus one, so that zeroed memory means "empty". */
-function placeOf({ idTable, records }: Columns, id: number): number {
-  let place = firstPlace(idTable, id);
+function findSlot({ idTable, records }: Columns, id: number): number {
+  let slot = firstSlot(idTable, id);
   for (;;) {
-    const kept = idTable[place] ?? empty;
-    if (kept === empty) return -1;
-    if (kept !== left && records[(kept - 1) * recordWords + idInRecord] === id) return place;
-    place = (place + 1) & (idTable.length - 1);
+    const entry = idTable[slot] ?? empty;
+    if (entry === empty) return -1;
+    if (entry !== deleted && records[(entry - 1) * recordWords + idInRecord] === id) return slot;
+    slot = (slot + 1) & (idTable.length - 1);
   }
 }
 
 /** The row of a stone, or -1. */
-export function rowOf(columns: Columns, id: number): number {
-  const place = placeOf(columns, id);
-  return place === -1 ? -1 : (columns.idTable[place] ?? 0) - 1;
+export function findRow(columns: Columns, id: number): number {
+  const slot = findSlot(columns, id);
+  return slot === -1 ? -1 : (columns.idTable[slot] ?? 0) - 1;
 }
 
 /** Adds a stone that isn't in the table. */
-export function noteRow({ idTable }: Columns, id: number, row: number): void {
-  let place = firstPlace(idTable, id);
-  while ((idTable[place] ?? empty) > 0) place = (place + 1) & (idTable.length - 1);
-  idTable[place] = row + 1;
+export function addToIdTable({ idTable }: Columns, id: number, row: number): void {
+  let slot = firstSlot(idTable, id);
+  while ((idTable[slot] ?? empty) > 0) slot = (slot + 1) & (idTable.length - 1);
+  idTable[slot] = row + 1;
 }
 
-export function forgetRow(columns: Columns, id: number): void {
-  const place = placeOf(columns, id);
-  if (place === -1) return;
+export function removeFromIdTable(columns: Columns, id: number): void {
+  const slot = findSlot(columns, id);
+  if (slot === -1) return;
   const { idTable } = columns;
-  const next = idTable[(place + 1) & (idTable.length - 1)] ?? empty;
+  const next = idTable[(slot + 1) & (idTable.length - 1)] ?? empty;
   // Before an empty entry no search continues, so this one can become empty too.
-  idTable[place] = next === empty ? empty : left;
+  idTable[slot] = next === empty ? empty : deleted;
 }

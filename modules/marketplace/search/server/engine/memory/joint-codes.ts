@@ -33,9 +33,9 @@ function pack(): readonly Joint[] {
   }
   let firstCounter = 0;
   return packed.map((joint) => {
-    const placed = { ...joint, firstCounter };
+    const withOffset = { ...joint, firstCounter };
     firstCounter += joint.size;
-    return placed;
+    return withOffset;
   });
 }
 
@@ -54,16 +54,16 @@ joints.forEach(({ digits }, at) => {
   }
 });
 
-const mostDigits = Math.max(...joints.map(({ digits }) => digits.length));
+const maxDigits = Math.max(...joints.map(({ digits }) => digits.length));
 const noValue = valueCount;
 
 /** The values of each counter, computed once: as many for each as the joint with the most digits has. */
-const valuesOfCounter = new Uint16Array(counterCount * mostDigits).fill(noValue);
+const valuesOfCounter = new Uint16Array(counterCount * maxDigits).fill(noValue);
 for (const { digits, firstCounter, size } of joints) {
   for (let code = 0; code < size; code += 1) {
     digits.forEach(({ dimension, size: ofDigit, radix }, digit) => {
       const value = Math.floor(code / radix) % ofDigit;
-      valuesOfCounter[(firstCounter + code) * mostDigits + digit] = (firstValues[dimension] ?? 0) + value;
+      valuesOfCounter[(firstCounter + code) * maxDigits + digit] = (firstValues[dimension] ?? 0) + value;
     });
   }
 }
@@ -74,7 +74,7 @@ export function unfoldCounters(counters: Int32Array, values: Int32Array): void {
     const count = counters[counter] ?? 0;
     if (count === 0) continue;
     counters[counter] = 0;
-    for (let at = counter * mostDigits; at < (counter + 1) * mostDigits; at += 1) {
+    for (let at = counter * maxDigits; at < (counter + 1) * maxDigits; at += 1) {
       const value = valuesOfCounter[at] ?? noValue;
       // Joints with fewer digits have theirs first.
       if (value === noValue) break;

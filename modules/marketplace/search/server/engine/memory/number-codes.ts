@@ -1,9 +1,9 @@
 import { numberFieldNames, numberFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { NumberFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-// Every number has a two-byte code in the number's order, so that a range check reads half the memory. Most numbers
-// fit as they are. Money doesn't: its code keeps the leading digits, and rows with a bound's code are checked
-// exactly.
+// Every number has a two-byte code in the number's order, so that a range check reads half the
+// memory. Most numbers fit unchanged. Money doesn't: its code keeps the leading digits, and rows
+// with a bound's code are checked exactly.
 
 /** The code of an unknown number. */
 export const unknownCode = 65_535;
@@ -36,15 +36,15 @@ const leastBits = topBits(64);
  * The top bits of a floating-point number grow with it: eleven significant bits at any size. Cents from 64 to two
  * billion take 51,000 codes, so the code needs no table and survives price changes.
  */
-export function moneyCode(cents: number): number {
+export function encodeMoney(cents: number): number {
   return Math.max(0, topBits(cents) - leastBits);
 }
 
-export function numberCode(at: number, value: number): number {
+export function encodeNumber(at: number, value: number): number {
   if (value === unknownNumber) return unknownCode;
-  return isMoney(at) ? moneyCode(value) : value - (offsets[at] ?? 0);
+  return isMoney(at) ? encodeMoney(value) : value - (offsets[at] ?? 0);
 }
 
-export function numberOfCode(at: number, code: number): number {
+export function decodeNumber(at: number, code: number): number {
   return code === unknownCode ? unknownNumber : code + (offsets[at] ?? 0);
 }

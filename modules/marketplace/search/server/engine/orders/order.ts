@@ -15,7 +15,6 @@ export class Order {
     this.#key = key;
   }
 
-  /** Used slots; beyond them is nothing. */
   get slotCount(): number {
     return this.#slotCount;
   }
@@ -72,7 +71,7 @@ export class Order {
 
   /** Puts the row before slot `at`, shifting everything up to the nearest gap. */
   #squeezeIn(row: number, at: number): boolean {
-    for (let distance = 0; distance < farthestGap; distance += 1) {
+    for (let distance = 0; distance < maxGapDistance; distance += 1) {
       const right = at + distance;
       if (right < this.#slotCount && this.slots[right] === gap) {
         for (let slot = right; slot > at; slot -= 1) this.#put(this.slots[slot - 1] ?? 0, slot);
@@ -96,21 +95,21 @@ export class Order {
 
   /** Spreads the smallest surrounding window that has room; if none has, the order grows. */
   #makeGapsAround(at: number): void {
-    for (let width = 4 * farthestGap; ; width *= 2) {
+    for (let width = 4 * maxGapDistance; ; width *= 2) {
       const from = Math.max(0, at - width);
       const to = Math.min(this.#slotCount, at + width);
       const rows = this.slots.slice(from, to).filter((row) => row !== gap);
-      const whole = from === 0 && to === this.#slotCount;
-      if (!whole && rows.length > (to - from) * fullest) continue;
-      if (whole && rows.length > (to - from) * fullest) this.#widen();
-      this.#spread(rows, rows.length, from, whole ? this.#slotCount : to);
+      const isWhole = from === 0 && to === this.#slotCount;
+      if (!isWhole && rows.length > (to - from) * maxFill) continue;
+      if (isWhole && rows.length > (to - from) * maxFill) this.#widen();
+      this.#spread(rows, rows.length, from, isWhole ? this.#slotCount : to);
       return;
     }
   }
 
   #widen(): void {
     if (this.#slotCount === this.slots.length) throw new Error('An order has no slot left.');
-    const wider = Math.ceil(this.#slotCount * 1.125) + farthestGap;
+    const wider = Math.ceil(this.#slotCount * 1.125) + maxGapDistance;
     this.slots.fill(gap, this.#slotCount, wider);
     this.#slotCount = Math.min(wider, this.slots.length);
   }
@@ -126,9 +125,9 @@ export class Order {
 export const gap = -1;
 
 /** The distance to a gap beyond which spreading is cheaper. */
-const farthestGap = 256;
+const maxGapDistance = 256;
 /** A fuller window would soon be full again. */
-const fullest = 15 / 16;
+const maxFill = 15 / 16;
 
 /** An order's sort key; ties go by item number. */
 export interface SortedKey {

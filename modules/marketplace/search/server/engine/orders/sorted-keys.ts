@@ -1,6 +1,6 @@
 import type { Columns } from '../memory/columns.ts';
 import { isMoney, numberAt } from '../memory/number-codes.ts';
-import { exactNumbers, itemNumbers, numberIn } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers, itemNumbers, readRowNumber } from '../memory/numbers-of-rows.ts';
 import { Order } from './order.ts';
 import type { SortedKey } from './order.ts';
 
@@ -9,28 +9,28 @@ export const orderedKeys = ['price', 'pricePerCarat', 'carat', 'percentOffList']
 export type OrderedKey = (typeof orderedKeys)[number];
 
 /** An unknown number has the highest code, so it comes last. */
-function keyIn(columns: Columns, name: OrderedKey): SortedKey {
-  const [ids, keys] = [itemNumbers(columns), exactNumbers(columns, numberAt[name])];
+function createKey(columns: Columns, name: OrderedKey): SortedKey {
+  const [ids, keys] = [itemNumbers(columns), exactRowNumbers(columns, numberAt[name])];
   return {
     isCode: !isMoney(numberAt[name]),
-    idOf: (row) => numberIn(ids, row),
-    of: (row) => numberIn(keys, row),
+    idOf: (row) => readRowNumber(ids, row),
+    of: (row) => readRowNumber(keys, row),
   };
 }
 
 export type Orders = Readonly<Record<OrderedKey, Order>>;
 
-export function ordersOn(columns: Columns): Orders {
-  const on = (name: OrderedKey): Order => {
+export function createOrders(columns: Columns): Orders {
+  const createOrder = (name: OrderedKey): Order => {
     const at = orderedKeys.indexOf(name);
     const [slots, rank] = [columns.orderSlots[at], columns.orderRanks[at]];
     if (slots === undefined || rank === undefined) throw new Error('There is an order for each key.');
-    return new Order(slots, rank, keyIn(columns, name));
+    return new Order(slots, rank, createKey(columns, name));
   };
   return {
-    price: on('price'),
-    pricePerCarat: on('pricePerCarat'),
-    carat: on('carat'),
-    percentOffList: on('percentOffList'),
+    price: createOrder('price'),
+    pricePerCarat: createOrder('pricePerCarat'),
+    carat: createOrder('carat'),
+    percentOffList: createOrder('percentOffList'),
   };
 }

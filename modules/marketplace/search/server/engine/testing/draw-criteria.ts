@@ -64,7 +64,7 @@ const ordered: readonly EnumFieldName[] = [
   'fancyIntensity',
 ];
 
-const drawn: readonly StoneFieldName[] = [
+const drawableFields: readonly StoneFieldName[] = [
   ...enumFieldNames.filter((field) => field !== 'diamondType'),
   ...([
     'carat',
@@ -102,15 +102,15 @@ function drawOne(
 ): Criteria {
   const anchor = Math.floor(random() * batch.size);
   const filters: Record<string, readonly string[] | Range> = {};
-  let wanted = 2 + Math.floor(random() * 9);
+  let fieldCount = 2 + Math.floor(random() * 9);
   if (random() < 0.95) {
-    filters['diamondType'] = [wordsOf(batch, 'diamondType', anchor)];
-    wanted -= 1;
+    filters['diamondType'] = [readWord(batch, 'diamondType', anchor)];
+    fieldCount -= 1;
   }
-  for (const field of pickFields(random, wanted)) {
+  for (const field of pickFields(random, fieldCount)) {
     filters[field] = isEnumField(field)
       ? drawWords(batch, field, anchor, random)
-      : drawRange(field, valueOf(batch, field, anchor), spreadOf(batch, field, spreads), random);
+      : drawRange(field, readNumber(batch, field, anchor), sampleNumbers(batch, field, spreads), random);
   }
   return {
     filters,
@@ -132,39 +132,39 @@ function drawSort(random: Draw): SortKey {
 
 /** Weighted, without replacement. */
 function pickFields(random: Draw, count: number): StoneFieldName[] {
-  const left = new Map(drawn.map((field) => [field, weights[field] ?? rareWeight]));
+  const remaining = new Map(drawableFields.map((field) => [field, weights[field] ?? rareWeight]));
   const picked: StoneFieldName[] = [];
-  while (picked.length < count && left.size > 0) {
-    let at = random() * [...left.values()].reduce((sum, weight) => sum + weight, 0);
-    const field = [...left].find(([, weight]) => (at -= weight) < 0)?.[0];
+  while (picked.length < count && remaining.size > 0) {
+    let at = random() * [...remaining.values()].reduce((sum, weight) => sum + weight, 0);
+    const field = [...remaining].find(([, weight]) => (at -= weight) < 0)?.[0];
     if (field === undefined) continue;
     picked.push(field);
-    left.delete(field);
+    remaining.delete(field);
   }
   return picked;
 }
 
-const codeOf = (batch: StoneBatch, field: EnumFieldName, at: number): number =>
+const readCode = (batch: StoneBatch, field: EnumFieldName, at: number): number =>
   batch.words[enumFieldNames.indexOf(field) * batch.size + at] ?? 0;
 
-const valueOf = (batch: StoneBatch, field: NumberFieldName, at: number): number =>
+const readNumber = (batch: StoneBatch, field: NumberFieldName, at: number): number =>
   batch.numbers[numberAt[field] * batch.size + at] ?? 0;
 
-function wordsOf(batch: StoneBatch, field: EnumFieldName, at: number): string {
-  return enumFields[field][codeOf(batch, field, at)] ?? '';
+function readWord(batch: StoneBatch, field: EnumFieldName, at: number): string {
+  return enumFields[field][readCode(batch, field, at)] ?? '';
 }
 
 /** Never all words: that would be no filter. */
 function drawWords(batch: StoneBatch, field: EnumFieldName, anchor: number, random: Draw): string[] {
   const words: readonly string[] = enumFields[field];
-  const code = codeOf(batch, field, anchor);
+  const code = readCode(batch, field, anchor);
   let chosen: string[];
   if (graded.includes(field)) chosen = words.slice(0, code + 1 + Math.floor(random() * 2));
   else if (ordered.includes(field)) {
     chosen = words.slice(Math.max(0, code - Math.floor(random() * 4)), code + 1 + Math.floor(random() * 3));
   } else {
     const others = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
-      wordsOf(batch, field, Math.floor(random() * batch.size)),
+      readWord(batch, field, Math.floor(random() * batch.size)),
     );
     chosen = [...new Set([words[code] ?? '', ...others])];
   }
@@ -175,14 +175,14 @@ function drawWords(batch: StoneBatch, field: EnumFieldName, anchor: number, rand
 function drawRange(field: NumberFieldName, value: number, spread: Int32Array, random: Draw): Range {
   if (value === unknownNumber) return { orUnknown: true, from: 0 };
   const width = 0.05 + 0.6 * random() ** 2 + 0.1 * random();
-  const place = spread.findIndex((one) => one >= value) / spread.length;
-  const start = place - width * random();
+  const share = spread.findIndex((one) => one >= value) / spread.length;
+  const start = share - width * random();
   const at = (share: number): number =>
     spread[Math.min(Math.max(Math.floor(share * spread.length), 0), spread.length - 1)] ?? 0;
   const shape: NumberField = numberFields[field];
-  const finer = (shape.boundScale ?? shape.scale) / shape.scale;
+  const boundsPerUnit = (shape.boundScale ?? shape.scale) / shape.scale;
   const rounded = (bound: number): number =>
-    shape.unit === 'USD' ? Number(bound.toPrecision(2)) : bound * finer;
+    shape.unit === 'USD' ? Number(bound.toPrecision(2)) : bound * boundsPerUnit;
   const range = {
     from: rounded(Math.min(at(start), value)),
     to: rounded(Math.max(at(start + width), value)),
@@ -191,13 +191,13 @@ function drawRange(field: NumberFieldName, value: number, spread: Int32Array, ra
 }
 
 /** Some thousand known numbers in order, to estimate the share below one. */
-function spreadOf(
+function sampleNumbers(
   batch: StoneBatch,
   field: NumberFieldName,
   spreads: Map<NumberFieldName, Int32Array>,
 ): Int32Array {
-  const kept = spreads.get(field);
-  if (kept !== undefined) return kept;
+  const cached = spreads.get(field);
+  if (cached !== undefined) return cached;
   const step = Math.max(1, Math.floor(batch.size / 4_096));
   const first = numberAt[field] * batch.size;
   const spread = batch.numbers

@@ -20,7 +20,7 @@ const steepness: Partial<Record<EnumFieldName, number>> = {
   fancyOvertone: 0.8,
   fancyColor: 0.6,
 };
-const usualSteepness = 1.6;
+const defaultSteepness = 1.6;
 
 const popularCarats = [
   300, 310, 320, 400, 410, 500, 510, 520, 700, 710, 900, 1_000, 1_010, 1_020, 1_200, 1_500, 1_510,
@@ -32,7 +32,7 @@ type Draw = () => number;
 function wordDraw(field: EnumFieldName, random: Draw, first = 0): Draw {
   const shares = enumFields[field]
     .slice(first)
-    .map((_, at) => 1 / (at + 1) ** (steepness[field] ?? usualSteepness));
+    .map((_, at) => 1 / (at + 1) ** (steepness[field] ?? defaultSteepness));
   const sum = shares.reduce((all, share) => all + share, 0);
   const table = Uint8Array.from(
     shares.flatMap((share, at) =>
@@ -46,7 +46,7 @@ function normal(random: Draw): number {
   return random() + random() + random() + random() - 2;
 }
 
-const within = (least: number, value: number, most: number): number =>
+const clamp = (least: number, value: number, most: number): number =>
   Math.round(Math.min(Math.max(value, least), most));
 
 export function drawStones(size: number, seed: number): StoneBatch {
@@ -61,8 +61,8 @@ export function drawStones(size: number, seed: number): StoneBatch {
     const fancy = random() < 0.07;
     for (let field = 0; field < draws.length; field += 1) {
       batch.words[field * size + at] = draws[field]?.() ?? 0;
-      const ofFancy = fancies[field];
-      if (ofFancy !== undefined) batch.words[field * size + at] = fancy ? ofFancy() : 0;
+      const drawFancy = fancies[field];
+      if (drawFancy !== undefined) batch.words[field * size + at] = fancy ? drawFancy() : 0;
     }
     setKind(batch, at, random() < 0.45, fancy, random);
     setNumbers(batch, at, random);
@@ -88,35 +88,35 @@ function setKind(batch: StoneBatch, at: number, lab: boolean, fancy: boolean, ra
 }
 
 function setNumbers(batch: StoneBatch, at: number, random: Draw): void {
-  const wordOf = (field: EnumFieldName): number =>
+  const readCode = (field: EnumFieldName): number =>
     batch.words[enumFieldNames.indexOf(field) * batch.size + at] ?? 0;
   const set = (field: NumberFieldName, value: number): void => {
     batch.numbers[numberAt[field] * batch.size + at] = value;
   };
-  const lab = wordOf('diamondType') === 1;
+  const lab = readCode('diamondType') === 1;
   const carat =
     random() < 0.35
       ? (popularCarats[Math.floor(random() * popularCarats.length)] ?? 1_000)
-      : within(3, 900 * Math.exp(normal(random) * 0.9), 30_000);
-  const grades = Math.exp(-0.09 * wordOf('color') - 0.1 * wordOf('clarity') + normal(random) * 0.13);
-  const list = (lab ? 260_00 : 14_000_00) * (lab ? 1 : (carat / 1_000) ** 0.9) * grades;
-  const off = within(-1_000, 3_000 + normal(random) * 2_000, 6_000);
-  const exact = Math.max(1, Math.round(list * (1 - off / 10_000) * (carat / 1_000)));
+      : clamp(3, 900 * Math.exp(normal(random) * 0.9), 30_000);
+  const grades = Math.exp(-0.09 * readCode('color') - 0.1 * readCode('clarity') + normal(random) * 0.13);
+  const listPrice = (lab ? 260_00 : 14_000_00) * (lab ? 1 : (carat / 1_000) ** 0.9) * grades;
+  const discount = clamp(-1_000, 3_000 + normal(random) * 2_000, 6_000);
+  const exact = Math.max(1, Math.round(listPrice * (1 - discount / 10_000) * (carat / 1_000)));
   const price = exact > 200 && random() < 0.4 ? Math.round(exact / 100) * 100 : exact;
   set('carat', carat);
   set('price', price);
   set('pricePerCarat', Math.max(1, Math.round((price * 1_000) / carat)));
-  set('percentOffList', lab || wordOf('colorType') !== 0 ? unknownNumber : off);
-  const ratio = wordOf('shape') === 0 ? 1_000 : within(900, 1_350 + normal(random) * 300, 2_600);
-  const width = within(50, 640 * (carat / ratio) ** (1 / 3), 4_000);
+  set('percentOffList', lab || readCode('colorType') !== 0 ? unknownNumber : discount);
+  const ratio = readCode('shape') === 0 ? 1_000 : clamp(900, 1_350 + normal(random) * 300, 2_600);
+  const width = clamp(50, 640 * (carat / ratio) ** (1 / 3), 4_000);
   const orUnknown = (value: number): number => (random() < 0.03 ? unknownNumber : value);
   set('ratio', orUnknown(ratio));
   set('width', orUnknown(width));
-  set('length', orUnknown(within(50, (width * ratio) / 1_000, 6_000)));
-  set('table', orUnknown(within(4_500, 5_800 + normal(random) * 300, 8_000)));
-  set('depth', orUnknown(within(4_500, 6_180 + normal(random) * 200, 8_500)));
-  set('crownHeight', orUnknown(within(500, 1_500 + normal(random) * 100, 2_500)));
-  set('crownAngle', orUnknown(within(2_000, 3_450 + normal(random) * 90, 4_500)));
-  set('pavilionDepth', orUnknown(within(3_500, 4_300 + normal(random) * 60, 5_500)));
-  set('pavilionAngle', orUnknown(within(3_500, 4_080 + normal(random) * 30, 5_000)));
+  set('length', orUnknown(clamp(50, (width * ratio) / 1_000, 6_000)));
+  set('table', orUnknown(clamp(4_500, 5_800 + normal(random) * 300, 8_000)));
+  set('depth', orUnknown(clamp(4_500, 6_180 + normal(random) * 200, 8_500)));
+  set('crownHeight', orUnknown(clamp(500, 1_500 + normal(random) * 100, 2_500)));
+  set('crownAngle', orUnknown(clamp(2_000, 3_450 + normal(random) * 90, 4_500)));
+  set('pavilionDepth', orUnknown(clamp(3_500, 4_300 + normal(random) * 60, 5_500)));
+  set('pavilionAngle', orUnknown(clamp(3_500, 4_080 + normal(random) * 30, 5_000)));
 }

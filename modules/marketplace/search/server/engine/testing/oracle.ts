@@ -14,21 +14,21 @@ import type {
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
 import type { Criteria, Range, Sort } from '../../../domain/criteria.ts';
-import { binCount, binOf } from '../../../domain/histogram-edges.ts';
+import { binCount, findBin } from '../../../domain/histogram-edges.ts';
 
 /**
- * The search's definition in its simplest form: every stone is checked against everything. The others are tested
- * against it.
+ * The definition of a search in its simplest form: every stone is checked against every filter. The
+ * engine is tested against it.
  */
 export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria): Answer {
   const named = [...enumFieldNames, ...numberFieldNames].filter(
     (field) => criteria.filters[field] !== undefined,
   );
   const allowed = criteria.among === undefined ? undefined : new Set(criteria.among);
-  const asked = allowed === undefined ? stones : stones.filter(({ id }) => allowed.has(id));
+  const candidates = allowed === undefined ? stones : stones.filter(({ id }) => allowed.has(id));
   const matches: SearchedStone[] = [];
   const failingOnly = new Map<StoneFieldName, SearchedStone[]>(named.map((field) => [field, []]));
-  for (const stone of asked) {
+  for (const stone of candidates) {
     const failing = named.filter((field) => !passes(stone, field, criteria));
     const [first] = failing;
     if (first === undefined) matches.push(stone);
@@ -36,7 +36,7 @@ export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria
   }
   const sorted = matches.toSorted((a, b) => compare(a, b, criteria.sort));
   /** The stones that match when one field is ignored. */
-  const ignoring = (ignored: StoneFieldName): SearchedStone[] => [
+  const matchesIgnoring = (ignored: StoneFieldName): SearchedStone[] => [
     ...matches,
     ...(failingOnly.get(ignored) ?? []),
   ];
@@ -46,10 +46,10 @@ export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria
     ...(matches.length === 0
       ? {}
       : {
-          price: spreadOf(matches.map(({ price }) => price ?? 0)),
-          pricePerCarat: spreadOf(matches.map(({ pricePerCarat }) => pricePerCarat ?? 0)),
+          price: toSpread(matches.map(({ price }) => price ?? 0)),
+          pricePerCarat: toSpread(matches.map(({ pricePerCarat }) => pricePerCarat ?? 0)),
         }),
-    ...(criteria.facets ? { facets: facetsOf(named, ignoring) } : {}),
+    ...(criteria.facets ? { facets: countFacets(named, matchesIgnoring) } : {}),
   };
 }
 
@@ -81,7 +81,7 @@ function compare(a: SearchedStone, b: SearchedStone, { by, direction }: Sort): n
   return lacks || upwards * ((a[by] ?? 0) - (b[by] ?? 0) || a.id - b.id);
 }
 
-function spreadOf(values: readonly number[]): Spread {
+function toSpread(values: readonly number[]): Spread {
   const sum = values.reduce((all, value) => all + value, 0);
   return {
     min: Math.min(...values),
@@ -90,30 +90,30 @@ function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-function facetsOf(
+function countFacets(
   named: readonly StoneFieldName[],
-  ignoring: (field: StoneFieldName) => readonly SearchedStone[],
+  matchesIgnoring: (field: StoneFieldName) => readonly SearchedStone[],
 ): Facets {
-  const countsOf = (field: EnumFieldName): number[] => {
+  const countWords = (field: EnumFieldName): number[] => {
     const words: readonly string[] = enumFields[field];
     const counts = words.map(() => 0);
-    for (const stone of ignoring(field)) {
+    for (const stone of matchesIgnoring(field)) {
       const at = words.indexOf(stone[field]);
       counts[at] = (counts[at] ?? 0) + 1;
     }
     return counts;
   };
-  const histogramOf = (field: 'price' | 'carat'): number[] => {
+  const countBins = (field: 'price' | 'carat'): number[] => {
     const bins = Array.from({ length: binCount }, () => 0);
-    for (const stone of ignoring(field)) {
-      const bin = binOf(field, stone[field] ?? 0);
+    for (const stone of matchesIgnoring(field)) {
+      const bin = findBin(field, stone[field] ?? 0);
       bins[bin] = (bins[bin] ?? 0) + 1;
     }
     return bins;
   };
   return {
-    counts: byEnumField(countsOf),
-    histograms: { price: histogramOf('price'), carat: histogramOf('carat') },
-    relaxations: named.map((field) => ({ field, total: ignoring(field).length })),
+    counts: byEnumField(countWords),
+    histograms: { price: countBins('price'), carat: countBins('carat') },
+    relaxations: named.map((field) => ({ field, total: matchesIgnoring(field).length })),
   };
 }

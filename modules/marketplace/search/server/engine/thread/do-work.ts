@@ -1,41 +1,41 @@
 import { Worker } from 'node:worker_threads';
-import { EngineDesk } from './engine-desk.ts';
-import type { AnsweredWork, AskedWork, EngineAnswer, EngineWork } from './engine-work.ts';
+import { EngineHost } from './engine-desk.ts';
+import type { WorkResponse, WorkRequest, EngineAnswer, EngineWork } from './engine-work.ts';
 
 /** Runs the engine's work on its own thread or on the caller's. */
-export interface DoWork {
+export interface WorkRunner {
   do(work: EngineWork): Promise<EngineAnswer>;
   /** Called when its state is lost for any reason but `stop`. */
-  onLost(tell: (reason: Error) => void): void;
+  onLost(notifyLost: (reason: Error) => void): void;
   stop(): Promise<void>;
 }
 
 /** For tests and tools: on the caller's thread, where nothing can be lost. */
-export function workHere(): DoWork {
-  const desk = new EngineDesk();
+export function runOnCaller(): WorkRunner {
+  const desk = new EngineHost();
   return { do: (work) => desk.do(work), onLost: () => undefined, stop: () => Promise.resolve() };
 }
 
-interface Waiting {
+interface PendingWork {
   readonly resolve: (answer: EngineAnswer) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** On its own thread. When it exits, pending requests are rejected, and the next one starts another. */
-export function workOnThread(script = new URL('./engine-thread.ts', import.meta.url)): DoWork {
-  const waiting = new Map<number, Waiting>();
+export function runOnThread(script = new URL('./engine-thread.ts', import.meta.url)): WorkRunner {
+  const pending = new Map<number, PendingWork>();
   let worker: Worker | undefined;
   let number = 0;
   let stopped = false;
-  let tell: (reason: Error) => void = () => undefined;
+  let notifyLost: (reason: Error) => void = () => undefined;
 
   function start(): Worker {
     const started = new Worker(script);
     let reason = new Error('The thread of the search engine ended.');
     started.unref();
-    started.on('message', (answered: AnsweredWork) => {
-      finish(waiting, answered);
-      if (waiting.size === 0) started.unref();
+    started.on('message', (response: WorkResponse) => {
+      finish(pending, response);
+      if (pending.size === 0) started.unref();
     });
     started.on('error', (error: Error) => {
       reason = error;
@@ -43,9 +43,9 @@ export function workOnThread(script = new URL('./engine-thread.ts', import.meta.
     // An exit always follows an error.
     started.on('exit', () => {
       worker = undefined;
-      for (const { reject } of waiting.values()) reject(reason);
-      waiting.clear();
-      if (!stopped) tell(reason);
+      for (const { reject } of pending.values()) reject(reason);
+      pending.clear();
+      if (!stopped) notifyLost(reason);
     });
     return started;
   }
@@ -55,16 +55,16 @@ export function workOnThread(script = new URL('./engine-thread.ts', import.meta.
       if (stopped) return Promise.reject(new Error('The search engine has been stopped.'));
       worker ??= start();
       number += 1;
-      const asked: AskedWork = { number, work };
+      const request: WorkRequest = { number, work };
       return new Promise((resolve, reject) => {
-        waiting.set(asked.number, { resolve, reject });
+        pending.set(request.number, { resolve, reject });
         // Keeps the process alive only while working.
         worker?.ref();
-        worker?.postMessage(asked);
+        worker?.postMessage(request);
       });
     },
     onLost(listener) {
-      tell = listener;
+      notifyLost = listener;
     },
     async stop() {
       stopped = true;
@@ -73,9 +73,9 @@ export function workOnThread(script = new URL('./engine-thread.ts', import.meta.
   };
 }
 
-function finish(waiting: Map<number, Waiting>, answered: AnsweredWork): void {
-  const one = waiting.get(answered.number);
-  waiting.delete(answered.number);
-  if ('failure' in answered) one?.reject(new Error(answered.failure));
-  else one?.resolve(answered.answer);
+function finish(pending: Map<number, PendingWork>, response: WorkResponse): void {
+  const caller = pending.get(response.number);
+  pending.delete(response.number);
+  if ('failure' in response) caller?.reject(new Error(response.failure));
+  else caller?.resolve(response.answer);
 }

@@ -9,31 +9,31 @@ import type { Changes } from '../stone-index.ts';
 import type { EngineAnswer, EngineWork } from './engine-work.ts';
 
 /** A slice of changes takes a millisecond or two, the longest that a search waits for them. */
-const changesAtOnce = 100;
+const changesPerTurn = 100;
 
 /**
  * Handles the engine's requests on any thread. Searches are answered at once; changes, and what needs unchanged
  * stones, run one after the other.
  */
-export class EngineDesk {
+export class EngineHost {
   #index: StoneIndex | undefined;
   #upTo = 0;
   /** Compiled once, while the first stones arrive. */
   readonly #compiled = compileKernels();
-  #coming: StoneBatch[] = [];
-  #line: Promise<unknown> = Promise.resolve();
+  #received: StoneBatch[] = [];
+  #queue: Promise<unknown> = Promise.resolve();
 
   do(work: EngineWork): Promise<EngineAnswer> {
     if (work.kind === 'search') return Promise.resolve(this.#search(work));
     if (work.kind === 'state') return Promise.resolve(this.#state());
-    const next = this.#line.then(() => this.#inLine(work));
-    this.#line = next.catch(() => undefined);
+    const next = this.#queue.then(() => this.#runQueued(work));
+    this.#queue = next.catch(() => undefined);
     return next;
   }
 
   #search({ criteria }: Extract<EngineWork, { kind: 'search' }>): EngineAnswer {
     if (this.#index === undefined) return { kind: 'not ready' };
-    return { kind: 'answer', answer: this.#index.answerTo(criteria) };
+    return { kind: 'answer', answer: this.#index.answer(criteria) };
   }
 
   #state(): EngineAnswer {
@@ -46,21 +46,21 @@ export class EngineDesk {
     return { kind: 'state', state };
   }
 
-  async #inLine(work: Exclude<EngineWork, { kind: 'search' | 'state' }>): Promise<EngineAnswer> {
+  async #runQueued(work: Exclude<EngineWork, { kind: 'search' | 'state' }>): Promise<EngineAnswer> {
     switch (work.kind) {
       case 'restore':
         return this.#restore(work.path);
       case 'stones':
-        this.#coming.push(work.batch);
+        this.#received.push(work.batch);
         return { kind: 'done' };
       case 'build':
-        this.#index = StoneIndex.of(joinBatches(this.#coming.splice(0), emptyBatch), await this.#compiled);
+        this.#index = StoneIndex.of(joinBatches(this.#received.splice(0), emptyBatch), await this.#compiled);
         this.#upTo = work.upTo;
         return this.#state();
       case 'apply':
         return this.#apply(work.changes, work.upTo);
-      case 'keep':
-        await this.#index?.keep(work.path, this.#upTo);
+      case 'save':
+        await this.#index?.save(work.path, this.#upTo);
         return { kind: 'done' };
     }
   }
@@ -78,12 +78,12 @@ export class EngineDesk {
     const index = this.#index;
     if (index === undefined) return { kind: 'not ready' };
     const none = sliceBatch(put, 0, 0);
-    for (let at = 0; at < gone.length; at += changesAtOnce) {
-      index.apply({ put: none, gone: gone.slice(at, at + changesAtOnce) });
+    for (let at = 0; at < gone.length; at += changesPerTurn) {
+      index.apply({ put: none, gone: gone.slice(at, at + changesPerTurn) });
       await setImmediate();
     }
-    for (let at = 0; at < put.size; at += changesAtOnce) {
-      index.apply({ put: sliceBatch(put, at, at + changesAtOnce), gone: [] });
+    for (let at = 0; at < put.size; at += changesPerTurn) {
+      index.apply({ put: sliceBatch(put, at, at + changesPerTurn), gone: [] });
       await setImmediate();
     }
     this.#upTo = upTo;

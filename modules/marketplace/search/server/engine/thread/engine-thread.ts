@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads';
-import { EngineDesk } from './engine-desk.ts';
-import type { AnsweredWork, AskedWork } from './engine-work.ts';
+import { EngineHost } from './engine-desk.ts';
+import type { WorkResponse, WorkRequest } from './engine-work.ts';
 
 // The engine's thread, so that neither a search nor a thousand changes block the server's event loop.
 
-const desk = new EngineDesk();
+const host = new EngineHost();
 
-async function answerTo({ number, work }: AskedWork): Promise<AnsweredWork> {
+async function handle({ number, work }: WorkRequest): Promise<WorkResponse> {
   try {
-    return { number, answer: await desk.do(work) };
+    return { number, answer: await host.do(work) };
   } catch (error) {
     return { number, failure: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
   }
 }
 
-parentPort?.on('message', (asked: AskedWork) => {
-  void answerTo(asked).then((answered) => parentPort?.postMessage(answered));
+parentPort?.on('message', (request: WorkRequest) => {
+  void handle(request).then((response) => parentPort?.postMessage(response));
 });

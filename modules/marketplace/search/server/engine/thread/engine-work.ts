@@ -13,7 +13,7 @@ export type EngineWork =
   | { readonly kind: 'stones'; readonly batch: StoneBatch }
   | { readonly kind: 'build'; readonly upTo: number }
   | { readonly kind: 'apply'; readonly changes: Changes; readonly upTo: number }
-  | { readonly kind: 'keep'; readonly path: string };
+  | { readonly kind: 'save'; readonly path: string };
 
 export type EngineAnswer =
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -21,11 +21,11 @@ export type EngineAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'not ready' };
 
-export interface AskedWork {
+export interface WorkRequest {
   readonly number: number;
   readonly work: EngineWork;
 }
 
-export type AnsweredWork =
+export type WorkResponse =
   | { readonly number: number; readonly answer: EngineAnswer }
   | { readonly number: number; readonly failure: string };
