@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -9,8 +7,8 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listInboxItems } from '../contract/inbox.ts';
 import type { InboxItem } from '../contract/inbox.ts';
 import { inboxKey, useLiveInbox } from './inbox-queries.ts';
@@ -60,19 +58,17 @@ const columns: readonly TableColumn<InboxItem>[] = [
 export function InboxPage() {
   useLiveInbox();
   const navigate = useNavigate();
-  const query = useInfiniteQuery(
-    pagedQuery([...inboxKey, 'all'], (beginning, options) =>
-      call(listInboxItems, { query: { limit: 50, ...beginning } }, options),
-    ),
-  );
-  const first = query.data?.pages[0];
+  const { table, first } = useListPage({
+    key: [...inboxKey, 'all'],
+    list: (query, options) => call(listInboxItems, { query: { limit: 50, ...query } }, options),
+  });
   return (
     <>
       <PageTitle title="Needs you" facts={first === undefined ? ' ' : factsOf(first)} />
       <DataTable
         label="Needs you"
         columns={columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ key }) => key}
         rowName={({ title }) => title}
         onOpen={({ path }) => void navigate({ to: path })}

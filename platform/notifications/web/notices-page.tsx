@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
-import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listNotices } from '../contract/notices.ts';
 import type { Notice } from '../contract/notices.ts';
 import { useMarks } from './mark-notices.ts';
@@ -47,27 +44,14 @@ const columns: readonly TableColumn<Notice>[] = [
 ];
 
 export function NoticesPage() {
-  const [search, setSearch] = useState('');
-  const searchText = useDeferredValue(search.trim());
   const navigate = useNavigate();
   const { allRead, read } = useMarks();
-  const query = useInfiniteQuery(
-    pagedQuery([...noticesKey, 'all', searchText], (beginning, options) =>
-      call(
-        listNotices,
-        {
-          query: {
-            limit: 50,
-            ...beginning,
-            ...(searchText === '' ? {} : { search: searchText }),
-          },
-        },
-        options,
-      ),
-    ),
-  );
-  const unread =
-    query.data?.pages.some(({ items }) => items.some(({ status }) => status !== 'Read')) === true;
+  const { table, search } = useListPage({
+    key: [...noticesKey, 'all'],
+    list: (query, options) => call(listNotices, { query: { limit: 50, ...query } }, options),
+    search: 'Search notifications',
+  });
+  const unread = table.source.rows.some(({ status }) => status !== 'Read');
   return (
     <>
       <PageTitle
@@ -93,10 +77,9 @@ export function NoticesPage() {
       <DataTable
         label="Notifications"
         columns={columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        search={{ placeholder: 'Search notifications', value: search, onChange: setSearch }}
         onOpen={({ id, path, status }) => {
           if (status !== 'Read') read(id);
           void navigate({ to: path });
@@ -104,7 +87,7 @@ export function NoticesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={searchText === '' ? 'Nothing yet' : `Nothing found for "${searchText}"`}
+            title={search === '' ? 'Nothing yet' : `Nothing found for "${search}"`}
             text="Who asks to join, what was decided, what was answered: it stands here as it happens, and stays."
           />
         }

@@ -1,12 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { listOutgoingMail, retryOutgoingMail } from '../contract/outgoing-mail.ts';
 import type { OutgoingMail } from '../contract/outgoing-mail.ts';
@@ -17,6 +15,7 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 
 type State = OutgoingMail['state'];
 
@@ -24,21 +23,11 @@ type State = OutgoingMail['state'];
 export function OutgoingMailPage() {
   const [state, setState] = useState<State | undefined>(undefined);
   const retrying = useRetryMail();
-  const query = useInfiniteQuery(
-    pagedQuery([...outgoingMailKey, state], (beginning, options) =>
-      call(
-        listOutgoingMail,
-        {
-          query: {
-            limit: 50,
-            ...(state === undefined ? {} : { state }),
-            ...beginning,
-          },
-        },
-        options,
-      ),
-    ),
-  );
+  const { table } = useListPage({
+    key: outgoingMailKey,
+    list: (query, options) => call(listOutgoingMail, { query: { limit: 50, ...query } }, options),
+    filter: { state },
+  });
   return (
     <>
       <PageTitle
@@ -49,7 +38,7 @@ export function OutgoingMailPage() {
       <DataTable
         label="Outgoing mail"
         columns={mailColumns(retrying)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={({ subject, to }) => `${subject}, to ${to}`}
         attention={(mail) => (mail.state === 'Refused' ? 'bad' : undefined)}
@@ -66,7 +55,6 @@ export function OutgoingMailPage() {
             onChange: setState,
           }),
         ]}
-        onClearFilters={() => setState(undefined)}
         exportName="outgoing-mail"
         height="calc(100dvh - 240px)"
         empty={

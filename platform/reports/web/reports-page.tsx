@@ -1,27 +1,29 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { RequestForm } from './request-form.tsx';
 import { reportColumns } from './report-columns.tsx';
-import { kindsQuery, reportsKey, reportsQuery, underWay, withNews } from './report-queries.ts';
+import { kindsQuery, reportsKey, withNews } from './report-queries.ts';
 import { periodWords } from './report-labels.ts';
 import styles from './reports.module.css';
 import { useReportActions } from './use-report-actions.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
-import { reportShape } from '../contract/reports.ts';
+import { listReports, reportShape } from '../contract/reports.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
 import { hubTrouble } from '../contract/reports-refusals.ts';
 import * as z from 'zod/mini';
 import { followGroup } from '#kit/web/live/ask-at-connect.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
+import { isPendingReport } from '../domain/report.ts';
 import { reportHub } from '../contract/report-hub.ts';
 
 export function ReportsPage() {
@@ -49,12 +51,22 @@ export function ReportsPage() {
   );
 }
 
+// Polls if the hub is unreachable, and rarely otherwise, since events may be lost.
+const askEveryMs = 4_000;
+const askBesideMs = 20_000;
+
+const isPending = ({ state }: ReportAnswer): boolean => isPendingReport(state);
+
 function EarlierReports() {
-  const [search, setSearch] = useState('');
-  const searchText = useDeferredValue(search.trim());
   const [isAway, setAway] = useState(false);
-  const query = useInfiniteQuery(reportsQuery(searchText, isAway));
-  const moving = underWay(query.data);
+  const { table, search } = useListPage({
+    key: reportsKey,
+    list: (query, options) => call(listReports, { query: { limit: 25, ...query } }, options),
+    search: 'Search report or who asked',
+    refetchWhile: isPending,
+    refetchMs: isAway ? askEveryMs : askBesideMs,
+  });
+  const moving = table.source.rows.filter(isPending);
   const [onUnreachable] = useState(() => () => setAway(true));
   useLiveReports(
     moving.map(({ id }) => id),
@@ -68,14 +80,13 @@ function EarlierReports() {
       <DataTable
         label="Earlier reports"
         columns={reportColumns(acts)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={(report) => `${report.title} ${periodWords(report)}`.trim()}
-        search={{ placeholder: 'Search report or who asked', value: search, onChange: setSearch }}
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={searchText === '' ? 'No report yet' : `Nothing found for "${searchText}"`}
+            title={search === '' ? 'No report yet' : `Nothing found for "${search}"`}
             text="What your company asks for is listed here for 30 days, to be downloaded as often as you need it."
           />
         }

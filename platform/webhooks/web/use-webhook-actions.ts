@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -6,7 +6,6 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
 import {
-  listDeliveries,
   listWebhooks,
   redeliver,
   removeWebhook,
@@ -14,8 +13,6 @@ import {
   sendTestEvent,
 } from '../contract/webhooks.ts';
 import type { Delivery, ShownWebhook, Webhook } from '../contract/webhooks.ts';
-import { refetchWhile } from '#kit/web/call/look-again.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 
 export interface WebhookActions {
   readonly busy: boolean;
@@ -102,29 +99,9 @@ export function useWebhookActions(): WebhookActions {
 }
 
 /** All webhook queries share this key. */
-const webhooksKey = ['webhooks'];
+export const webhooksKey = ['webhooks'];
 
 export const webhooksQuery = queryOptions({
   queryKey: [...webhooksKey, 'all'],
   queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
 });
-
-export const deliveriesQuery = (endpointId: string) =>
-  infiniteQueryOptions({
-    ...pagedQuery([...webhooksKey, 'deliveries', endpointId], (beginning, options) =>
-      call(
-        listDeliveries,
-        {
-          params: { endpointId },
-          query: { limit: 25, ...beginning },
-        },
-        options,
-      ),
-    ),
-    // Never shows another webhook's deliveries while loading.
-    placeholderData: () => undefined,
-    // Polls while a delivery is pending.
-    refetchInterval: refetchWhile(({ pages }) =>
-      pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')),
-    ),
-  });

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -7,10 +6,12 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listDeliveries } from '../contract/webhooks.ts';
 import type { Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
-import { deliveriesQuery, hostOf } from './use-webhook-actions.ts';
+import { hostOf, webhooksKey } from './use-webhook-actions.ts';
 import type { WebhookActions } from './use-webhook-actions.ts';
 import styles from './webhooks.module.css';
 
@@ -73,13 +74,20 @@ function Acts({ webhook, acts }: WebhookCardProps) {
 }
 
 function Deliveries({ webhook, acts }: WebhookCardProps) {
-  const query = useInfiniteQuery(deliveriesQuery(webhook.endpointId));
+  const { endpointId } = webhook;
+  const { table } = useListPage({
+    key: [...webhooksKey, 'deliveries', endpointId],
+    list: (query, options) =>
+      call(listDeliveries, { params: { endpointId }, query: { limit: 25, ...query } }, options),
+    refetchWhile: ({ state }) => state === 'Waiting',
+    startsEmpty: true,
+  });
   return (
     <div className={styles.messages}>
       <DataTable
         label={`Messages to ${hostOf(webhook)}`}
         columns={deliveryColumns(webhook, acts)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ deliveryId }) => deliveryId}
         rowName={({ event }) => event}
         exportName="webhook-messages"

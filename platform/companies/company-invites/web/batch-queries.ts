@@ -1,9 +1,7 @@
-import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   getInviteBatch,
-  listInviteBatches,
   resendCompanyInvite,
   withdrawCompanyInvite,
   withdrawInviteBatch,
@@ -22,14 +20,6 @@ export const inviteBatchQuery = (batchId: string) =>
     queryKey: [...batchesKey, 'one', batchId],
     queryFn: ({ signal }) => call(getInviteBatch, { params: { batchId } }, { signal }),
   });
-
-export function useBatches() {
-  return useInfiniteQuery(
-    pagedQuery([...batchesKey, 'list'], (pageStart, options) =>
-      call(listInviteBatches, { query: { limit: 25, ...pageStart } }, options),
-    ),
-  );
-}
 
 export interface BatchActions {
   readonly busy: boolean;

@@ -4,10 +4,12 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
+import { listInviteBatches } from '../contract/company-invite-endpoints.ts';
 import type { InviteBatch } from '../contract/company-invite-endpoints.ts';
-import { batchPath, useBatches } from './batch-queries.ts';
+import { batchPath, batchesKey } from './batch-queries.ts';
 
 const countCompanies = ({ used, open, expired, withdrawn }: InviteBatch): number =>
   used + open + expired + withdrawn;
@@ -45,7 +47,10 @@ const columns: readonly TableColumn<InviteBatch>[] = [
 
 /** Invite batches sent so far. */
 export function BatchesTable() {
-  const query = useBatches();
+  const { table } = useListPage({
+    key: [...batchesKey, 'list'],
+    list: (query, options) => call(listInviteBatches, { query: { limit: 25, ...query } }, options),
+  });
   const remember = useRemembered('desk-invite-batches');
   return (
     <section aria-label="Sent">
@@ -53,7 +58,7 @@ export function BatchesTable() {
       <DataTable
         label="Sent"
         columns={columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ batchId }) => batchId}
         rowName={(batch) => `${countCompanies(batch)} companies by ${batch.sentBy ?? 'somebody'}`}
         remember={remember}

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { Link } from '#kit/web/link/link.ts';
 import { formatFein } from '#kit/domain/fein.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
+import { searchDeskCompanies } from '../contract/desk-endpoints.ts';
 import type { DeskCompanyRow } from '../contract/desk-endpoints.ts';
 import { deskCompanyStatuses } from '../domain/company-status.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
-import { useDeskCompanies } from './desk-queries.ts';
+import { deskKey } from './desk-queries.ts';
 import { CompanyStatusBadge } from './company-status-badge.tsx';
 
 const columns: readonly TableColumn<DeskCompanyRow>[] = [
@@ -59,7 +62,13 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
 
 /** All companies, searchable by what a caller can tell: name, tax id, city or person. */
 export function DeskCompaniesPage() {
-  const { query, search, setSearch, searchText, status, setStatus } = useDeskCompanies();
+  const [status, setStatus] = useState<DeskCompanyStatus>();
+  const { table, search } = useListPage({
+    key: [...deskKey, 'companies'],
+    list: (query, options) => call(searchDeskCompanies, { query: { limit: 50, ...query } }, options),
+    filter: { standing: status },
+    search: 'Search company, tax id, city or person',
+  });
   const remember = useRemembered('desk-companies');
   return (
     <>
@@ -67,11 +76,10 @@ export function DeskCompaniesPage() {
       <DataTable
         label="Companies"
         columns={columns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ companyId }) => companyId}
         rowName={({ name }) => name}
         remember={remember}
-        search={{ placeholder: 'Search company, tax id, city or person', value: search, onChange: setSearch }}
         filters={[
           choiceFilter<DeskCompanyStatus>({
             key: 'standing',
@@ -81,12 +89,11 @@ export function DeskCompaniesPage() {
             onChange: setStatus,
           }),
         ]}
-        onClearFilters={() => setStatus(undefined)}
         exportName="companies"
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={searchText === '' ? 'No company stands like this' : `Nothing found for "${searchText}"`}
+            title={search === '' ? 'No company stands like this' : `Nothing found for "${search}"`}
             text="Every company of the portal is listed here, those that wait or are closed among them."
           />
         }

@@ -4,12 +4,14 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
+import { searchDeskPeople } from '../contract/desk-endpoints.ts';
 import type { DeskPerson } from '../contract/desk-endpoints.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { deskPersonPath } from '#platform/companies/company/web/desk-paths.ts';
-import { useDeskPeople } from './desk-queries.ts';
+import { deskKey } from './desk-queries.ts';
 
 export function DeskPeoplePage() {
   return (
@@ -78,22 +80,26 @@ interface DeskPeopleTableProps {
 }
 
 export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
-  const { query, search, setSearch, searchText } = useDeskPeople(companyId);
+  const { table, search } = useListPage({
+    key: [...deskKey, 'people'],
+    list: (query, options) => call(searchDeskPeople, { query: { limit: 50, ...query } }, options),
+    filter: { companyId },
+    search: 'Search name or e-mail',
+  });
   const remember = useRemembered(companyId === undefined ? 'desk-people' : 'desk-company-people');
   return (
     <DataTable
       label="People"
       columns={companyId === undefined ? allCompaniesColumns : columnsFor(companyId)}
-      source={pagedRows(query, (page) => page.items)}
+      {...table}
       rowId={({ personId }) => personId}
       rowName={fullName}
       remember={remember}
-      search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
       exportName="people"
       {...(height === undefined ? {} : { height })}
       empty={
         <EmptyState
-          title={searchText === '' ? 'Nobody yet' : `Nobody found for "${searchText}"`}
+          title={search === '' ? 'Nobody yet' : `Nobody found for "${search}"`}
           text="People stand here as soon as they have registered, those who wait or were removed among them."
         />
       }

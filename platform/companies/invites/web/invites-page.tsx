@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listInvites, resendInvite, withdrawInvite } from '../contract/invite-endpoints.ts';
@@ -23,32 +20,21 @@ import { roleNames } from '#platform/companies/team/contract/role-names.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
 
 /** The company's invites and their status. */
 export function InvitesPage() {
-  const [search, setSearch] = useState('');
   const [status, setStatus] = useState<InviteStatus>();
-  const searchText = useDeferredValue(search.trim());
   const remember = useRemembered('invites');
   const actions = useInviteActions();
-  const query = useInfiniteQuery(
-    pagedQuery([...teamKeys.invites, searchText, status], (pageStart, options) =>
-      call(
-        listInvites,
-        {
-          query: {
-            limit: 50,
-            ...(searchText === '' ? {} : { search: searchText }),
-            ...(status === undefined ? {} : { standing: status }),
-            ...pageStart,
-          },
-        },
-        options,
-      ),
-    ),
-  );
-  const isFiltered = searchText !== '' || status !== undefined;
+  const { table, search } = useListPage({
+    key: teamKeys.invites,
+    list: (query, options) => call(listInvites, { query: { limit: 50, ...query } }, options),
+    filter: { standing: status },
+    search: 'Search name or e-mail',
+  });
+  const isFiltered = search !== '' || status !== undefined;
   return (
     <>
       <PageTitle
@@ -64,11 +50,10 @@ export function InvitesPage() {
       <DataTable
         label="Invites"
         columns={inviteColumns(actions)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={inviteeName}
         remember={remember}
-        search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
         filters={[
           choiceFilter({
             key: 'standing',
@@ -78,7 +63,6 @@ export function InvitesPage() {
             onChange: (value) => setStatus(value),
           }),
         ]}
-        onClearFilters={() => setStatus(undefined)}
         exportName="invites"
         height="calc(100dvh - 240px)"
         empty={

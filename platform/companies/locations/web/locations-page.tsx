@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
+import { listLocations } from '../contract/location-endpoints.ts';
 import type { Location } from '../contract/location-endpoints.ts';
 import { locationColumns } from './location-details.tsx';
 import { openLocationDialog } from './location-dialog.tsx';
-import { locationsKey, locationsQuery, unitsQuery } from './location-queries.ts';
+import { locationsKey, unitsQuery } from './location-queries.ts';
 import styles from './locations.module.css';
 import { UnitsCard } from './units-card.tsx';
 
@@ -23,17 +24,21 @@ export function LocationsPage() {
 }
 
 function LocationList({ companyId }: { readonly companyId: string }) {
-  const [search, setSearch] = useState('');
-  const searchText = useDeferredValue(search.trim());
-  const query = useInfiniteQuery({
-    ...locationsQuery(companyId, searchText),
-    placeholderData: keepPreviousData,
+  const { table, first, search } = useListPage({
+    key: [...locationsKey, companyId],
+    list: (query, options) =>
+      call(
+        listLocations,
+        { params: { companyId }, query: { limit: 50, checkUserLocations: false, ...query } },
+        options,
+      ),
+    search: 'Search name, street or city',
   });
   const { data: units } = useQuery(unitsQuery(companyId));
   const remember = useRemembered('locations');
   const queries = useQueryClient();
   const dialogs = useDialogs();
-  const mayAdd = query.data?.pages[0]?.actions.includes('add') === true;
+  const mayAdd = first?.actions.includes('add') === true;
   const edit = async (location?: Location): Promise<void> => {
     const saved = await openLocationDialog(dialogs, { companyId, location, units: units?.items ?? [] });
     if (saved === undefined) return;
@@ -50,22 +55,21 @@ function LocationList({ companyId }: { readonly companyId: string }) {
       <DataTable
         label="Locations"
         columns={locationColumns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ locationID }) => locationID}
         rowName={({ locationName }) => locationName}
         remember={remember}
         onOpen={(location) => void edit(location)}
-        search={{ placeholder: 'Search name, street or city', value: search, onChange: setSearch }}
         exportName="locations"
         empty={
-          searchText === '' ? (
+          search === '' ? (
             <EmptyState
               title="No location yet"
               text="A company without locations works at its own address alone. Add one for each store, workshop or vault."
             />
           ) : (
             <EmptyState
-              title={`Nothing found for "${searchText}"`}
+              title={`Nothing found for "${search}"`}
               text="Search for a name, a street or a city."
             />
           )

@@ -6,7 +6,6 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Team } from '../contract/team-endpoints.ts';
 import { fullName, personPath, memberStatusNames, teamColumns } from './team-columns.tsx';
@@ -60,27 +59,26 @@ function describeTeam({ people: peopleCount, administrators, waiting, invited }:
 }
 
 function TeamTable({ team }: { readonly team: Team }) {
-  const { query, search, setSearch, searchText, filters, setFilters, setSort } = useTeamList();
+  const { table, search, filters, setFilters, setSort } = useTeamList();
   const remember = useRemembered('team');
   const navigate = useNavigate();
   return (
     <DataTable
       label="Team"
       columns={teamColumns}
-      source={pagedRows(query, (page) => page.items)}
+      {...table}
       rowId={({ personId }) => personId}
       rowName={(member) => fullName(member)}
       remember={remember}
       onSort={setSort}
       onOpen={({ personId }) => void navigate({ to: personPath(personId) })}
-      search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
       filters={teamFilters(team, filters, setFilters)}
       onClearFilters={() => setFilters(noFilters)}
       exportName="team"
       height="calc(100dvh - 240px)"
       empty={
         <EmptyState
-          title={searchText === '' ? 'Nobody stands like this' : `Nobody found for "${searchText}"`}
+          title={search === '' ? 'Nobody stands like this' : `Nobody found for "${search}"`}
           text="Everybody who works for the company is listed here, with their roles and where they work."
         />
       }

@@ -1,12 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listContactMessages } from '../contract/contact-messages.ts';
@@ -19,6 +16,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import type { DueState } from '../domain/contact-message.ts';
 
 type State = 'open' | 'answered';
@@ -28,20 +26,19 @@ export function MessagesPage() {
   const [state, setState] = useState<State>('open');
   const remember = useRemembered('desk-messages');
   const marking = useMarkAnswered();
-  const query = useInfiniteQuery(
-    pagedQuery([...deskMessagesKey, state], (beginning, options) =>
-      call(listContactMessages, { query: { limit: 50, state, ...beginning } }, options),
-    ),
-  );
-  const counts = query.data?.pages[0];
+  const { table, first } = useListPage({
+    key: deskMessagesKey,
+    list: (query, options) => call(listContactMessages, { query: { limit: 50, ...query } }, options),
+    filter: { state },
+  });
   return (
     <>
-      <PageTitle title="Messages" facts={counts === undefined ? ' ' : factsOf(counts)} />
+      <PageTitle title="Messages" facts={first === undefined ? ' ' : factsOf(first)} />
       {marking.error !== undefined && <FailureMessage error={marking.error} />}
       <DataTable
         label="Messages"
         columns={messageColumns(marking)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={({ personName, companyName }) => `${personName}, ${companyName}`}
         attention={({ due }) => (due === 'Overdue' ? 'bad' : undefined)}
@@ -58,7 +55,6 @@ export function MessagesPage() {
             onChange: (value) => setState(value ?? 'open'),
           }),
         ]}
-        onClearFilters={() => setState('open')}
         exportName="messages"
         height="calc(100dvh - 240px)"
         empty={

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import {
@@ -19,6 +17,7 @@ import {
 import type { SharedDocument } from '../contract/shared-documents.ts';
 import { securedLinkDays } from '../domain/secured-link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import { openedColumn, sharedColumns } from './secured-columns.tsx';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
@@ -30,23 +29,22 @@ const queryKey = ['content', 'desk', 'shared'] as const;
 export function SharedDocumentsPage() {
   const remember = useRemembered('desk-secured-documents');
   const acts = useSharedActions();
-  const query = useInfiniteQuery(
-    pagedQuery(queryKey, (beginning, options) =>
-      call(listSharedDocuments, { query: { limit: 50, ...beginning } }, options),
-    ),
-  );
+  const { table, first } = useListPage({
+    key: queryKey,
+    list: (query, options) => call(listSharedDocuments, { query: { limit: 50, ...query } }, options),
+  });
   return (
     <>
       <PageTitle
         title="Secured documents"
-        facts={factsOf(query.data?.pages[0]?.asked)}
+        facts={factsOf(first?.asked)}
         actions={<Button onClick={acts.share}>Share a document</Button>}
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <DataTable
         label="Secured documents"
         columns={sharedDocumentColumns(acts)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={({ title, companyName }) => `${title}, ${companyName}`}
         attention={({ state }) => (state === 'Asked' ? 'warn' : undefined)}
