@@ -32,7 +32,7 @@ const usualLimits: SizeLimits = { mostOz: 150 * 16, longestIn: 108, lengthAndGir
 export const economyLimits: SizeLimits = { mostOz: 70 * 16, longestIn: 60, lengthAndGirthIn: 130 };
 
 // Spec domain shipping §2.1: USPS 30 days, UPS and FedEx 90.
-const voidDays: Readonly<Record<CarrierName, number>> = { FedEx: 90, UPS: 90, USPS: 30 };
+export const voidDays: Readonly<Record<CarrierName, number>> = { FedEx: 90, UPS: 90, USPS: 30 };
 
 type Levels = readonly [ServiceLevel, ...ServiceLevel[]];
 

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { carrierNames } from '../carrier-name.ts';
+import { voidDays } from '../catalogue/in-common.ts';
 import { counterSuite } from '../testing/counter-suite.ts';
 import { startEasyPostStub } from '../testing/easypost-stub.ts';
+import { labelOrder } from '../testing/label-order.ts';
 import { rateRequest } from '../testing/rate-request.ts';
 import { createEasyPostCounter } from './easypost-counter.ts';
 import { eventsOf, readWebhook } from './read-tracker.ts';
@@ -43,6 +47,18 @@ test('requests each carrier’s packaging by its own name, and rejects a respons
   expect([...new Set(priced.map(({ carrier }) => carrier))]).toEqual(['FedEx', 'UPS']);
   const elsewhere = createEasyPostCounter({ url: `${stub.url}/labels`, apiKey, webhookSecret });
   expect((await elsewhere.rate(rateRequest())).kind).toBe('unavailable');
+  await stub.close();
+});
+
+test('a label can be voided for as many days as its carrier allows', async () => {
+  const stub = await startEasyPostStub(apiKey, webhookSecret);
+  const counter = createEasyPostCounter({ url: stub.url, apiKey, webhookSecret });
+  const services = { FedEx: 'FEDEX_2_DAY', UPS: '03', USPS: 'PRIORITY_MAIL' } as const;
+  for (const carrier of carrierNames) {
+    const outcome = await counter.buyLabel(labelOrder({ order: { carrier, service: services[carrier] } }));
+    const voidableUntil = addDays(day('2026-11-16'), voidDays[carrier]);
+    expect(outcome).toMatchObject({ kind: 'bought', label: { carrier, voidableUntil } });
+  }
   await stub.close();
 });
 

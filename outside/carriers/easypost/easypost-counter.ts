@@ -1,4 +1,5 @@
 import { addDays, day } from '#kit/domain/day.ts';
+import { voidDays } from '../catalogue/in-common.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierCounter, CarrierName } from '../port.ts';
 import type {
@@ -152,7 +153,7 @@ async function labelOf(access: EasyPostAccess, shipment: Shipment): Promise<Labe
       zone: null,
       billedOz: null,
       transit: transitOf(chosen),
-      voidableUntil: addDays(day(shipment.updated_at.slice(0, 10)), carrier === 'USPS' ? 30 : 90),
+      voidableUntil: addDays(day(shipment.updated_at.slice(0, 10)), voidDays[carrier]),
       picture: { kind: 'document', contentType, content },
     },
   };
