@@ -50,7 +50,7 @@ export type { Contact, TypedContact } from './addresses/contract/contact-shapes.
 export { askForQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
 export { askForQuote, getQuote } from './quotes/contract/quote-endpoints.ts';
 export type { QuotedOption } from './quotes/contract/quote-endpoints.ts';
-export { judgeCover } from './coverage/contract/cover-endpoint.ts';
+export { judgeCover } from './coverage/contract/coverage-endpoint.ts';
 export { listCounters } from './counters/contract/counter-endpoints.ts';
 export { counterRefusals } from './counters/contract/counter-endpoints.ts';
 export { insuranceOnlyRefusals } from './quotes/contract/quote-endpoints.ts';
@@ -125,6 +125,6 @@ export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracki
 export { alertWords } from './tracking/domain/alerts/alert.ts';
 export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
 export { legRefusals } from './legs/contract/leg-endpoints.ts';
-export { openReturnLabel, printReturnLabel } from './guests/contract/return-label-endpoints.ts';
-export { askRecipientCode, trackAsRecipient } from './guests/contract/recipient-endpoints.ts';
-export { guestRefusals } from './guests/contract/recipient-endpoints.ts';
+export { openReturnLabel, printReturnLabel } from './guests/contract/guest-endpoints.ts';
+export { askRecipientCode, trackAsRecipient } from './guests/contract/guest-endpoints.ts';
+export { guestRefusals } from './guests/contract/guest-endpoints.ts';

@@ -9,8 +9,8 @@ import type { AddressParts } from './addresses/server/address-routes.ts';
 import { heldContacts } from './addresses/server/personal-data.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
 import { counterRoutes } from './counters/server/list-counters.ts';
-import { ruleRoutes } from './coverage/server/judge-cover.ts';
-import { commodityRoutes } from './customs/server/commodity-routes.ts';
+import { coverageRoutes } from './coverage/server/judge-cover.ts';
+import { commodityRoutes } from './customs/server/commodities.ts';
 import { heldCommodities } from './customs/server/personal-data.ts';
 import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
 import { documentRoutes } from './documents/server/document-routes.ts';
@@ -45,12 +45,12 @@ import { wordRoutes } from './words/server/forbidden-words.ts';
 
 export { demoContacts } from './addresses/server/make-demo-contacts.ts';
 export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
-export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-sold.ts';
+export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-charge.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';
 export { insertTestLabel } from './labels/server/label-fixture.ts';
 export { sampleLabels } from './labels/server/label-fixture.ts';
-export { sheetColumns, sheetRows } from './dashboard/server/shipment-sheet.ts';
+export { sheetColumns, sheetRows } from './dashboard/server/export-shipments.ts';
 export { findMatchingShipments, matchingShipments } from './shipments/server/shipment-list-store.ts';
 export { shipmentListQuery } from './shipments/server/shipment-list-store.ts';
 export { findParcel, canSendParcels } from './tracking/server/find-parcel.ts';
@@ -70,7 +70,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...dashboardRoutes(clientIdOf),
     ...shipmentRoutes(clientIdOf),
     ...bulkRoutes(parts),
-    ...ruleRoutes,
+    ...coverageRoutes,
     ...wordRoutes,
     ...presetRoutes,
     ...commodityRoutes,

@@ -3,8 +3,8 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { isAccountNumber, isPolicyNumber, linkFaults, linkStates } from '../domain/account-link.ts';
-import { accountStates, mandatorySteps } from './account-state.ts';
+import { isAccountNumber, isPolicyNumber, linkFailures, linkStatuses } from '../domain/account-link.ts';
+import { accountStatuses, mandatorySteps } from './account-status.ts';
 import { accountPeople, accountStaff } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -39,10 +39,10 @@ const path = '/services/shipping/api/usersettings';
 
 const approvalStatus = z.enum(['None', 'Invited', 'Approved', 'Rejected']);
 const link = z.object({
-  state: z.enum(linkStates),
+  state: z.enum(linkStatuses),
   number: z.nullable(z.string()),
   /** Null unless it failed. */
-  fault: z.nullable(z.enum(linkFaults)),
+  fault: z.nullable(z.enum(linkFailures)),
 });
 export type AccountLink = z.output<typeof link>;
 
@@ -54,7 +54,7 @@ const account = z.object({
   shippingApproval: approvalStatus,
   isActive: z.boolean(),
   activeUntil: z.nullable(z.iso.date()),
-  state: z.enum(accountStates),
+  state: z.enum(accountStatuses),
   steps: z.array(z.object({ step: z.enum(mandatorySteps), done: z.boolean() })),
   link,
   /** What the caller may do now. */
@@ -80,10 +80,10 @@ export const checkUserApproval = endpoint({
   binding: 'company',
 });
 
-const ofAccount = { rule: accountPeople, binding: 'company' } as const;
+const accountEndpoint = { rule: accountPeople, binding: 'company' } as const;
 
 export const skipLinking = endpoint({
-  ...ofAccount,
+  ...accountEndpoint,
   name: 'shipping.skipLinking',
   summary: 'Goes on without linking a policy; it can be linked later',
   method: 'PUT',
@@ -92,18 +92,18 @@ export const skipLinking = endpoint({
   refusals: [accountRefusals.link_elsewhere],
 });
 
-const number = (is: (text: string) => boolean, sentence: string) =>
+const policyNumberText = (is: (text: string) => boolean, sentence: string) =>
   z.optional(boundedText(25).check(z.refine((text) => text === '' || is(text), sentence)));
 
 export const linkAccount = endpoint({
-  ...ofAccount,
+  ...accountEndpoint,
   name: 'shipping.linkAccount',
   summary: 'Names the policy or account that the person has with the provider; somebody there looks it up',
   method: 'PUT',
   path: `${path}/linkaccount`,
   body: z.object({
-    policyNumber: number(isPolicyNumber, 'Type it as 55-123456 or as 3 and nine digits.'),
-    accountNumber: number(isAccountNumber, 'Type 9 to 25 digits.'),
+    policyNumber: policyNumberText(isPolicyNumber, 'Type it as 55-123456 or as 3 and nine digits.'),
+    accountNumber: policyNumberText(isAccountNumber, 'Type 9 to 25 digits.'),
   }),
   answer: link,
   refusals: [
@@ -121,13 +121,13 @@ const waitingLink = z.object({
   number: z.string(),
   askedAt: z.iso.datetime(),
 });
-export type WaitingLink = z.output<typeof waitingLink>;
+export type PendingLink = z.output<typeof waitingLink>;
 
 const deskPath = '/services/shipping/api/desk/account-links';
-const ofDesk = { rule: accountStaff, binding: 'staff' } as const;
+const deskEndpoint = { rule: accountStaff, binding: 'staff' } as const;
 
 export const listAccountLinks = endpoint({
-  ...ofDesk,
+  ...deskEndpoint,
   name: 'shipping.listAccountLinks',
   summary: 'Policies that members say are theirs and that somebody has to look up, the longest wait first',
   method: 'GET',
@@ -137,13 +137,13 @@ export const listAccountLinks = endpoint({
 });
 
 export const decideAccountLink = endpoint({
-  ...ofDesk,
+  ...deskEndpoint,
   name: 'shipping.decideAccountLink',
   summary: 'Says whether a policy is the person’s',
   method: 'POST',
   path: `${deskPath}/:companyId/:personId`,
   params: z.object({ companyId: guid, personId: guid }),
-  body: z.object({ decision: z.enum(['Theirs', ...linkFaults], 'Choose one.') }),
+  body: z.object({ decision: z.enum(['Theirs', ...linkFailures], 'Choose one.') }),
   answer: link,
   refusals: [accountRefusals.link_missing],
 });

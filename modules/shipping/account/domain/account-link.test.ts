@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { isAccountNumber, isPolicyNumber, linkMoves, linkStates } from './account-link.ts';
+import { isAccountNumber, isPolicyNumber, linkMoves, linkStatuses } from './account-link.ts';
 
 test.each([
   ['55-123456', true],
@@ -27,7 +27,7 @@ test.each([
 
 test('a pending or confirmed link can’t be requested or skipped again', () => {
   const from = (move: 'skip' | 'link') =>
-    linkStates.filter((state) => mayMove(linkMoves, state, move, 'person', {}).allowed);
+    linkStatuses.filter((state) => mayMove(linkMoves, state, move, 'person', {}).allowed);
   expect(from('skip')).toEqual(['NotLinked', 'Skipped', 'Failed']);
   expect(from('link')).toEqual(['NotLinked', 'Skipped', 'Failed']);
 });

@@ -1,16 +1,16 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 
 /** Spec shipping §4, LinkPerson. */
-export const linkStates = ['NotLinked', 'Skipped', 'InProgress', 'Completed', 'Failed'] as const;
-export type LinkState = (typeof linkStates)[number];
+export const linkStatuses = ['NotLinked', 'Skipped', 'InProgress', 'Completed', 'Failed'] as const;
+export type LinkStatus = (typeof linkStatuses)[number];
 
 /** Why staff could not link it. Spec platform §8: account not found, no active policy. */
-export const linkFaults = ['NotFound', 'NotActive'] as const;
-export type LinkFault = (typeof linkFaults)[number];
+export const linkFailures = ['NotFound', 'NotActive'] as const;
+export type LinkFailure = (typeof linkFailures)[number];
 
 /** A failed link can be retried; a confirmed one is final. */
 export const linkMoves = lifeCycle({
-  states: linkStates,
+  states: linkStatuses,
   initial: 'NotLinked',
   final: ['Completed'],
   moves: {

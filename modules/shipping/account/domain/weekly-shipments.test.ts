@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeklyShipmentsShown } from './weekly-shipments.ts';
+import { weeklyShipmentsText } from './weekly-shipments.ts';
 
 test.each([
   [1, '1-10'],
@@ -10,6 +10,6 @@ test.each([
   [50, '26-50'],
   [51, '51+'],
   [400, '51+'],
-])('%i shipments a week are %s', (count, shown) => {
-  expect(weeklyShipmentsShown(count)).toBe(shown);
+])('%i shipments a week are %s', (count, text) => {
+  expect(weeklyShipmentsText(count)).toBe(text);
 });

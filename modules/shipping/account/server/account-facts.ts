@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { hasAccepted } from '#platform/companies/server.ts';
 import { hasMethodFor } from '#platform/payments/server.ts';
 import { findSettings } from '#platform/settings/server.ts';
-import type { AccountFacts } from '../contract/account-state.ts';
+import type { AccountFacts } from '../contract/account-status.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ContactTables } from '#modules/shipping/addresses/server/contact-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';

@@ -2,11 +2,9 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as account from '../contract/account-endpoints.ts';
 import { getMeterInstructions, integrateFedExAccount as fedExCall } from '../contract/fedex-endpoints.ts';
-import { linkAccount, skipLinking } from './link-account.ts';
+import { decideAccountLink, linkAccount, listAccountLinks, skipLinking } from './account-links.ts';
 import { checkUserApproval } from './check-user-approval.ts';
-import { decideAccountLink, listAccountLinks } from './desk-account-links.ts';
-import { integrateFedExAccount } from './integrate-fedex-account.ts';
-import { meterInstructionsPdfWith } from './meter-instructions-pdf.ts';
+import { integrateFedExAccount, meterInstructionsPdfWith } from './fedex-account.ts';
 
 /** `author`: the provider's name, printed on its documents. */
 export function accountRoutes(author: string): Routes {

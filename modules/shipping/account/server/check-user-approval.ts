@@ -4,11 +4,11 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AccountLink, ShippingAccount } from '../contract/account-endpoints.ts';
 import { accountPeople } from '#modules/shipping/draft/contract/access.ts';
-import { accountStateOf, mandatorySteps, stepsDone } from '../contract/account-state.ts';
-import type { AccountFacts } from '../contract/account-state.ts';
+import { accountStatusOf, mandatorySteps, stepsDone } from '../contract/account-status.ts';
+import type { AccountFacts } from '../contract/account-status.ts';
 import { isAdministrator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { accountFacts } from './account-facts.ts';
-import { canLinkAccounts } from './link-account.ts';
+import { canLinkAccounts } from './account-links.ts';
 import { findLink, presentLink } from './link-store.ts';
 
 export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
@@ -22,23 +22,23 @@ export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
     shippingApproval: facts.shipping?.approvalStatus ?? 'None',
     isActive: facts.shipping?.isActive ?? false,
     activeUntil: facts.shipping?.activeUntil ?? null,
-    state: accountStateOf(facts),
+    state: accountStatusOf(facts),
     steps: mandatorySteps.map((step) => ({ step, done: done[step] })),
     link,
-    actions: isReadOnlyView(accountPeople, member) ? [] : actionsOf(member, facts, link),
+    actions: isReadOnlyView(accountPeople, member) ? [] : availableActions(member, facts, link),
   };
 }
 
 type Action = ShippingAccount['actions'][number];
 
 /** Spec shipping §6: the administrator completes the setup; personal steps are each person's own. */
-function actionsOf(member: Member, facts: AccountFacts, link: AccountLink): Action[] {
+function availableActions(member: Member, facts: AccountFacts, link: AccountLink): Action[] {
   if (member.approvalStatus !== 'Approved') return [];
-  const state = accountStateOf(facts);
+  const state = accountStatusOf(facts);
   const done = stepsDone(facts);
   const isOpen = state !== 'requestAccess' && state !== 'pendingReview' && state !== 'closed';
   const canLink = link.state !== 'InProgress' && link.state !== 'Completed' && canLinkAccounts(member);
-  const may: Readonly<Record<Action, boolean>> = {
+  const allowed: Readonly<Record<Action, boolean>> = {
     request: state === 'requestAccess' && isAdministrator(member),
     answerTerms: state === 'acceptTerms' && isAdministrator(member),
     addPaymentMethod: isOpen && !done.paymentMethod && isAdministrator(member),
@@ -46,5 +46,5 @@ function actionsOf(member: Member, facts: AccountFacts, link: AccountLink): Acti
     acknowledge: isOpen && !facts.acknowledged,
     link: state !== 'closed' && canLink,
   };
-  return (Object.keys(may) as Action[]).filter((action) => may[action]);
+  return (Object.keys(allowed) as Action[]).filter((action) => allowed[action]);
 }

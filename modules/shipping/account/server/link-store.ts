@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { LinkFault, LinkState } from '../domain/account-link.ts';
+import type { LinkFailure, LinkStatus } from '../domain/account-link.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { AccountLink } from '../contract/account-endpoints.ts';
 
@@ -27,13 +27,13 @@ export function findLink(ctx: Ctx, { companyId, personId }: LinkKey): Promise<Li
 export function saveLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,
-  asked: { readonly state: 'Skipped' | 'InProgress'; readonly number: string | null },
+  request: { readonly state: 'Skipped' | 'InProgress'; readonly number: string | null },
 ): Promise<LinkRow> {
-  const written = { ...asked, asked_at: ctx.clock.now(), decided_at: null, decided_by: null, fault: null };
+  const row = { ...request, asked_at: ctx.clock.now(), decided_at: null, decided_by: null, fault: null };
   return tables(ctx)
     .insertInto('shipping.account_link')
-    .values({ company_id: companyId, person_id: personId, ...written })
-    .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doUpdateSet(written))
+    .values({ company_id: companyId, person_id: personId, ...row })
+    .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -42,7 +42,7 @@ export function saveLink(
 export function decideLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,
-  { fault, by }: { readonly fault: LinkFault | null; readonly by: string },
+  { fault, by }: { readonly fault: LinkFailure | null; readonly by: string },
 ): Promise<LinkRow | undefined> {
   return tables(ctx)
     .updateTable('shipping.account_link')
@@ -59,7 +59,7 @@ export function decideLink(
     .executeTakeFirst();
 }
 
-export function waitingLinks(ctx: Ctx): Promise<LinkRow[]> {
+export function listPendingLinks(ctx: Ctx): Promise<LinkRow[]> {
   return tables(ctx)
     .selectFrom('shipping.account_link')
     .selectAll()
@@ -73,12 +73,12 @@ export interface AccountTables {
   'shipping.account_link': {
     company_id: string;
     person_id: string;
-    state: Exclude<LinkState, 'NotLinked'>;
+    state: Exclude<LinkStatus, 'NotLinked'>;
     number: Maybe<string>;
     asked_at: Date;
     decided_at: Maybe<Date>;
     decided_by: Maybe<string>;
-    fault: Maybe<LinkFault>;
+    fault: Maybe<LinkFailure>;
   };
   'shipping.fedex_account': {
     company_id: string;

@@ -1,12 +1,16 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
-import { accountStateText } from './account-words.ts';
+import { accountStatusText } from './account-status.ts';
 import { Questionnaire } from './questionnaire.tsx';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { LinkFailure } from '../domain/account-link.ts';
+import { PolicyLink } from './policy-link.tsx';
+
+// @vitest-environment jsdom
 
 const link = '/services/shipping/api/usersettings/linkaccount';
 const actor = demoPeople.find(({ actor: one }) => one.name.startsWith('Sven '))?.actor;
@@ -45,5 +49,23 @@ test.each([
   ['Rejected', 'Declined'],
   ['Approved', 'Deactivated'],
 ] as const)('shipping that is closed and %s is called %s', (shippingApproval, badge) => {
-  expect(accountStateText({ state: 'closed', shippingApproval }).badge).toBe(badge);
+  expect(accountStatusText({ state: 'closed', shippingApproval }).badge).toBe(badge);
+});
+
+// @vitest-environment jsdom
+
+// Spec platform §8: account not found, no active policy.
+test.each<[LinkFailure, RegExp]>([
+  ['NotFound', /^Account not found\. Check the number/],
+  ['NotActive', /^No active policy\. Tell us the number of one that holds today/],
+])('an unlinked policy shows the reason and what to do: %s', async (fault, text) => {
+  const link = { state: 'Failed', number: '55-204417', fault } as const;
+  const page = () => (
+    <DialogsProvider>
+      <PolicyLink link={link} canLinkAccounts />
+    </DialogsProvider>
+  );
+  await showPage(page, '/membership/shipping/setup');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Link a policy' })).toBeTruthy();
 });

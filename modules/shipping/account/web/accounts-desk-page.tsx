@@ -9,15 +9,15 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { listAccountLinks } from '../contract/account-endpoints.ts';
-import type { WaitingLink } from '../contract/account-endpoints.ts';
+import type { PendingLink } from '../contract/account-endpoints.ts';
 import { useAccountActions } from './use-account-actions.tsx';
-import type { AccountActions, ShippingRequest } from './use-account-actions.tsx';
+import type { AccountDeskActions, ShippingRequest } from './use-account-actions.tsx';
 import styles from './account.module.css';
 import { Button } from '@mantine/core';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { weeklyShipmentsShown } from '../domain/weekly-shipments.ts';
+import { weeklyShipmentsText } from '../domain/weekly-shipments.ts';
 
 const requestsQuery = queryOptions({
   queryKey: ['desk', 'shipping-accounts', 'requests'],
@@ -38,19 +38,19 @@ const linksQuery = queryOptions({
 export function AccountsDeskPage() {
   const requests = useQuery(requestsQuery);
   const links = useQuery(linksQuery);
-  const acts = useAccountActions();
+  const actions = useAccountActions();
   return (
     <>
       <PageTitle
         title="Shipping accounts"
         facts="An answer was promised within 24 hours, faster for policyholders."
       />
-      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      {actions.error !== undefined && <FailureMessage error={actions.error} />}
       <Screen query={requests} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
             label="Requests"
-            columns={requestColumns(acts, links.data?.items ?? [])}
+            columns={buildRequestColumns(actions, links.data?.items ?? [])}
             source={givenRows(items)}
             rowId={({ companyId }) => companyId}
             rowName={({ companyName }) => companyName}
@@ -70,7 +70,7 @@ export function AccountsDeskPage() {
           {({ items }) => (
             <DataTable
               label="Policies to look up"
-              columns={linkColumns(acts)}
+              columns={buildLinkColumns(actions)}
               source={givenRows(items)}
               rowId={({ companyId, personId }) => `${companyId} ${personId}`}
               rowName={({ personName, companyName }) => `${personName} of ${companyName}`}
@@ -90,9 +90,9 @@ export function AccountsDeskPage() {
 }
 
 /** A pending policy is shown with its company's request, and sorts first. */
-const requestColumns = (
-  { busy, approve, reject }: AccountActions,
-  links: readonly WaitingLink[],
+const buildRequestColumns = (
+  { busy, approve, reject }: AccountDeskActions,
+  links: readonly PendingLink[],
 ): readonly TableColumn<ShippingRequest>[] => [
   {
     key: 'company',
@@ -119,7 +119,7 @@ const requestColumns = (
     key: 'weekly',
     header: 'Shipments a week',
     width: 130,
-    value: ({ avgShipmentsPerWeek: count }) => (count === null ? null : weeklyShipmentsShown(count)),
+    value: ({ avgShipmentsPerWeek: count }) => (count === null ? null : weeklyShipmentsText(count)),
     card: 'fact',
   },
   {
@@ -152,7 +152,7 @@ const requestColumns = (
   },
 ];
 
-const linkColumns = ({ busy, decide }: AccountActions): readonly TableColumn<WaitingLink>[] => [
+const buildLinkColumns = ({ busy, decide }: AccountDeskActions): readonly TableColumn<PendingLink>[] => [
   {
     key: 'number',
     header: 'Number',

@@ -4,11 +4,11 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { AccountLink } from '../contract/account-endpoints.ts';
-import type { LinkFault, LinkState } from '../domain/account-link.ts';
-import { accountQuery } from './account-query.ts';
+import type { LinkFailure, LinkStatus } from '../domain/account-link.ts';
+import { accountQuery } from './account-status.ts';
 import styles from './account.module.css';
 
-const says: Readonly<Record<Exclude<LinkState, 'Failed'> | LinkFault, string>> = {
+const statusSentences: Readonly<Record<Exclude<LinkStatus, 'Failed'> | LinkFailure, string>> = {
   NotLinked: 'If your company is insured with us, tell us its policy number.',
   Skipped: 'You went on without a policy. You can link one at any time.',
   InProgress: 'We are looking it up.',
@@ -26,7 +26,7 @@ interface PolicyLinkProps {
 export function PolicyLink({ link, canLinkAccounts }: PolicyLinkProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const tell = async (): Promise<void> => {
+  const linkPolicy = async (): Promise<void> => {
     const { openLinkDialog } = await import('./link-dialog.tsx');
     if (await openLinkDialog(dialogs)) await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
   };
@@ -34,11 +34,11 @@ export function PolicyLink({ link, canLinkAccounts }: PolicyLinkProps) {
     <Card label="Your policy">
       <SectionTitle beside={link.number ?? undefined}>Your policy with us</SectionTitle>
       <p className={styles.quiet}>
-        {says[link.state === 'Failed' ? (link.fault ?? 'NotFound') : link.state]}
+        {statusSentences[link.state === 'Failed' ? (link.fault ?? 'NotFound') : link.state]}
       </p>
       {canLinkAccounts && (
         <div className={styles.acts}>
-          <Button variant="default" onClick={() => void tell()}>
+          <Button variant="default" onClick={() => void linkPolicy()}>
             Link a policy
           </Button>
         </div>

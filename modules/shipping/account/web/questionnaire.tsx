@@ -16,16 +16,16 @@ import { useActor } from '#platform/access/web.tsx';
 import { requestShipping } from '#platform/companies/contract.ts';
 import { linkAccount, skipLinking } from '../contract/account-endpoints.ts';
 import { isPolicyNumber } from '../domain/account-link.ts';
-import { weeklyShipmentsShown } from '../domain/weekly-shipments.ts';
-import { accountQuery } from './account-query.ts';
+import { weeklyShipmentsText } from '../domain/weekly-shipments.ts';
+import { accountQuery } from './account-status.ts';
 import styles from './account.module.css';
 
 const carriers = ['FedEx', 'UPS', 'USPS'] as const;
 /** Stored as the upper end of each range, and for the last range its lower end. */
-const counts = ['10', '25', '50', '51'] as const;
+const weeklyAnswers = ['10', '25', '50', '51'] as const;
 
 const answers = z.object({
-  weekly: z.nullable(z.enum(counts)).check(z.refine((one) => one !== null, 'Choose about how many.')),
+  weekly: z.nullable(z.enum(weeklyAnswers)).check(z.refine((one) => one !== null, 'Choose about how many.')),
   carriers: z.array(z.enum(carriers)),
   policyNumber: z.string().check(
     z.trim(),
@@ -34,7 +34,7 @@ const answers = z.object({
 });
 
 const initial: {
-  weekly: (typeof counts)[number] | null;
+  weekly: (typeof weeklyAnswers)[number] | null;
   carriers: readonly (typeof carriers)[number][];
   policyNumber: string;
 } = { weekly: null, carriers: [], policyNumber: '' };
@@ -73,7 +73,7 @@ export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: b
           <RadioGroup
             label="Shipments a week"
             layout="row"
-            options={counts.map((value) => ({ value, label: weeklyShipmentsShown(Number(value)) }))}
+            options={weeklyAnswers.map((value) => ({ value, label: weeklyShipmentsText(Number(value)) }))}
             {...form.field('weekly')}
           />
           <CheckboxGroup

@@ -4,14 +4,13 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { ShippingAccount } from '../contract/account-endpoints.ts';
-import { accountQuery } from './account-query.ts';
-import { stepWords, accountStateText } from './account-words.ts';
+import { accountQuery, accountStatusText, stepText } from './account-status.ts';
 import { PolicyLink } from './policy-link.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { ShippingTerms } from './shipping-terms.tsx';
 import styles from './account.module.css';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import type { AccountState, MandatoryStep } from '../contract/account-state.ts';
+import type { AccountStatus, MandatoryStep } from '../contract/account-status.ts';
 import { Button } from '@mantine/core';
 import { Card } from '#kit/web/display/card.tsx';
 
@@ -21,16 +20,16 @@ export function SetupPage() {
   return (
     <Screen query={query} loading={<LoadingState title="Shipping account" />}>
       {(account) => {
-        const { badge, kind, says } = accountStateText(account);
+        const { badge, kind, text } = accountStatusText(account);
         return (
           <>
-            <PageTitle title="Shipping account" facts={says} />
+            <PageTitle title="Shipping account" facts={text} />
             <p className={styles.standing}>
               <StatusBadge kind={kind}>{badge}</StatusBadge>
             </p>
-            <SetupWay state={account.state} />
+            <SetupProgress state={account.state} />
             <div className={styles.parts}>
-              <Now account={account} />
+              <CurrentStage account={account} />
               {account.state !== 'requestAccess' && account.state !== 'closed' && (
                 <PolicyLink link={account.link} canLinkAccounts={account.actions.includes('link')} />
               )}
@@ -42,7 +41,7 @@ export function SetupPage() {
   );
 }
 
-function Now({ account }: { readonly account: ShippingAccount }) {
+function CurrentStage({ account }: { readonly account: ShippingAccount }) {
   switch (account.state) {
     case 'requestAccess':
       return account.actions.includes('request') ? (
@@ -51,7 +50,7 @@ function Now({ account }: { readonly account: ShippingAccount }) {
         <p className={styles.quiet}>Ask your business administrator to request it.</p>
       );
     case 'acceptTerms':
-      return <ShippingTerms mayAnswer={account.actions.includes('answerTerms')} />;
+      return <ShippingTerms canAnswer={account.actions.includes('answerTerms')} />;
     case 'setupIncomplete':
     case 'ready':
       return <SetupSteps account={account} />;
@@ -71,7 +70,7 @@ function Now({ account }: { readonly account: ShippingAccount }) {
 const stages = ['Questionnaire', 'Approval', 'Terms and conditions', 'First shipment'] as const;
 
 /** Completed stages per state; a closed account shows none. */
-const behind: Readonly<Record<AccountState, number | undefined>> = {
+const completedStages: Readonly<Record<AccountStatus, number | undefined>> = {
   requestAccess: 0,
   pendingReview: 1,
   acceptTerms: 2,
@@ -80,19 +79,19 @@ const behind: Readonly<Record<AccountState, number | undefined>> = {
   closed: undefined,
 };
 
-function SetupWay({ state }: { readonly state: AccountState }) {
-  const done = behind[state];
+function SetupProgress({ state }: { readonly state: AccountStatus }) {
+  const done = completedStages[state];
   if (done === undefined) return null;
   return (
     <ol className={styles.way} aria-label="Setup">
-      {stages.map((stage, at) => (
+      {stages.map((stage, index) => (
         <li
           key={stage}
           className={styles.stage}
-          data-done={at < done || undefined}
-          aria-current={at === done ? 'step' : undefined}
+          data-done={index < done || undefined}
+          aria-current={index === done ? 'step' : undefined}
         >
-          {at < done ? <Icon name="check" size={15} /> : <span aria-hidden>{at + 1}</span>}
+          {index < done ? <Icon name="check" size={15} /> : <span aria-hidden>{index + 1}</span>}
           {stage}
         </li>
       ))}
@@ -102,7 +101,7 @@ function SetupWay({ state }: { readonly state: AccountState }) {
 
 type Action = ShippingAccount['actions'][number];
 
-const actionOf: Readonly<Record<MandatoryStep, Action>> = {
+const stepAction: Readonly<Record<MandatoryStep, Action>> = {
   terms: 'answerTerms',
   paymentMethod: 'addPaymentMethod',
   address: 'addAddress',
@@ -120,19 +119,19 @@ function SetupSteps({ account }: { readonly account: ShippingAccount }) {
       </SectionTitle>
       <ol className={styles.steps}>
         {steps.map(({ step, done }) => {
-          const { name, says, to, verb } = stepWords[step];
+          const { name, text, to, action } = stepText[step];
           return (
             <li key={step} className={styles.step} data-done={done || undefined}>
               <Icon name={done ? 'check' : 'clock'} />
               <div>
                 <b>{name}</b>
                 {done && <span className={styles.done}>Done</span>}
-                <p className={styles.quiet}>{says}</p>
+                <p className={styles.quiet}>{text}</p>
               </div>
-              {!done && actions.includes(actionOf[step]) && (
+              {!done && actions.includes(stepAction[step]) && (
                 // The profile cached in this tab may be older than the approval.
                 <Button size="sm" variant="default" component="a" href={to}>
-                  {verb}
+                  {action}
                 </Button>
               )}
             </li>

@@ -12,7 +12,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useSignOut } from '#platform/access/web.tsx';
 import { getActiveDefinition, giveConsent } from '#platform/companies/contract.ts';
-import { accountQuery } from './account-query.ts';
+import { accountQuery } from './account-status.ts';
 import styles from './account.module.css';
 
 const termsQuery = queryOptions({
@@ -21,7 +21,7 @@ const termsQuery = queryOptions({
 });
 
 /** Spec shipping §4: declining offers signing out or going back. */
-export function ShippingTerms({ mayAnswer }: { readonly mayAnswer: boolean }) {
+export function ShippingTerms({ canAnswer }: { readonly canAnswer: boolean }) {
   const query = useQuery(termsQuery);
   return (
     <Screen query={query} loading={<LoadingState title="Terms" />}>
@@ -35,7 +35,7 @@ export function ShippingTerms({ mayAnswer }: { readonly mayAnswer: boolean }) {
             </a>
             . Accept it only if you may answer for your company: who answered, and when, is kept.
           </p>
-          {mayAnswer ? (
+          {canAnswer ? (
             <Answer consentId={consentId} />
           ) : (
             <p className={styles.quiet}>Your business administrator accepts it for your company.</p>

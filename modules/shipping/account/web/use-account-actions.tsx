@@ -7,27 +7,27 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { approveSubscription, rejectSubscription } from '#platform/companies/contract.ts';
 import type { listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { decideAccountLink } from '../contract/account-endpoints.ts';
-import type { WaitingLink } from '../contract/account-endpoints.ts';
+import type { PendingLink } from '../contract/account-endpoints.ts';
 
 export type ShippingRequest = EndpointResult<typeof listSubscriptionRequests>['items'][number];
 
 type LinkDecision = EndpointInput<typeof decideAccountLink>['body']['decision'];
 
-const decidedWords: Readonly<Record<LinkDecision, string>> = {
+const decisionText: Readonly<Record<LinkDecision, string>> = {
   Theirs: 'is linked',
   NotFound: 'was not found',
   NotActive: 'is no active policy',
 };
 
-export interface AccountActions {
+export interface AccountDeskActions {
   readonly busy: boolean;
   readonly error: unknown;
   approve(request: ShippingRequest): void;
   reject(request: ShippingRequest): void;
-  decide(link: WaitingLink, decision: LinkDecision): void;
+  decide(link: PendingLink, decision: LinkDecision): void;
 }
 
-export function useAccountActions(): AccountActions {
+export function useAccountActions(): AccountDeskActions {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -35,25 +35,28 @@ export function useAccountActions(): AccountActions {
     toast.show({ sentence });
     await queries.invalidateQueries({ queryKey: ['desk', 'shipping-accounts'] });
   };
-  const paramsOf = ({ companyId }: ShippingRequest) => ({ companyId, serviceType: 'Shipping' as const });
+  const subscriptionParams = ({ companyId }: ShippingRequest) => ({
+    companyId,
+    serviceType: 'Shipping' as const,
+  });
   return {
     busy,
     error,
     approve: (request) =>
       void act(async () => {
-        const sure = await dialogs.openConfirm({
+        const confirmed = await dialogs.openConfirm({
           header: `Open shipping to ${request.companyName}?`,
           body: 'It may ship as soon as its administrator has accepted the terms. They get mail.',
           yes: 'Approve',
           no: 'Cancel',
         });
-        if (!sure) return;
-        await call(approveSubscription, { params: paramsOf(request), body: { trial: false } });
+        if (!confirmed) return;
+        await call(approveSubscription, { params: subscriptionParams(request), body: { trial: false } });
         await announce(`${request.companyName} may ship.`);
       }),
     reject: (request) =>
       void act(async () => {
-        const typed = await dialogs.openForm({
+        const entered = await dialogs.openForm({
           title: `Reject shipping for ${request.companyName}?`,
           fields: [
             { kind: 'textarea', name: 'reason', label: 'Why; they read it', maximum: 200, required: true },
@@ -61,17 +64,17 @@ export function useAccountActions(): AccountActions {
           proceed: 'Reject',
           cancel: 'Cancel',
         });
-        if (typed === null) return;
+        if (entered === null) return;
         await call(rejectSubscription, {
-          params: paramsOf(request),
-          body: { reason: typed['reason'] ?? '' },
+          params: subscriptionParams(request),
+          body: { reason: entered['reason'] ?? '' },
         });
         await announce(`${request.companyName} is told.`);
       }),
     decide: ({ companyId, personId, number }, decision) =>
       void act(async () => {
         await call(decideAccountLink, { params: { companyId, personId }, body: { decision } });
-        await announce(`${number} ${decidedWords[decision]}.`);
+        await announce(`${number} ${decisionText[decision]}.`);
       }),
   };
 }

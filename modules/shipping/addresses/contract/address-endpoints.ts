@@ -6,14 +6,14 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
-import { addressFieldShapes, placedInCountry } from './contact-shapes.ts';
+import { addressFieldShapes, matchesCountry } from './contact-shapes.ts';
 
-const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST', reads: true } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company', method: 'POST', reads: true } as const;
 
 /** Spec shipping §7: the text fields of the address calls travel as base64, and US is normalised to USA. */
 const text = (max: number) => z._default(base64Text(boundedText(max)), '');
 
-const sentObject = z.object({
+const addressBody = z.object({
   addressLine1: base64Text(addressFieldShapes.addressLine1),
   addressLine2: text(fieldLimits.addressLine),
   city: base64Text(addressFieldShapes.city),
@@ -23,7 +23,7 @@ const sentObject = z.object({
 });
 
 /** Answers use three-letter country codes and plain text. */
-const answeredAddress = z.object({
+const addressShape = z.object({
   addressLine1: z.string(),
   addressLine2: z.string(),
   city: z.string(),
@@ -36,13 +36,13 @@ const answeredAddress = z.object({
 const anyCountryOnWire = z.codec(z.string(), z.string(), {
   decode: (code) => readCountry(code) ?? code,
   encode: (code) => {
-    const own = readCountry(code);
-    return own === undefined ? code : toAlpha3(own);
+    const country = readCountry(code);
+    return country === undefined ? code : toAlpha3(country);
   },
 });
 
 export const addressResults = ['Validated', 'Corrected', 'Unknown', 'Unavailable'] as const;
-export const answeredTypes = ['Residential', 'Commercial', 'Unknown'] as const;
+export const addressTypes = ['Residential', 'Commercial', 'Unknown'] as const;
 
 export const validationShape = z.object({
   result: z.enum(addressResults),
@@ -51,10 +51,10 @@ export const validationShape = z.object({
   reasons: z.array(z.object({ code: z.string(), sentence: z.string() })),
   changedFields: z.array(z.enum(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])),
   /** The standardized address; null if validation gave no answer. */
-  standardized: z.nullable(answeredAddress),
+  standardized: z.nullable(addressShape),
   /** As printed on a label. */
   lines: z.array(z.string()),
-  addressType: z.enum(answeredTypes),
+  addressType: z.enum(addressTypes),
   highRiskDeliveryWarning: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -62,18 +62,18 @@ export const validationShape = z.object({
 export type AddressValidationAnswer = z.output<typeof validationShape>;
 
 export const validateAddress = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.validateAddress',
   summary: 'Whether an address is one, how the post writes it, and what makes a delivery there risky',
   path: '/services/shipping/api/addresses/validate',
-  body: sentObject.check(...placedInCountry<z.output<typeof sentObject>>()),
+  body: addressBody.check(...matchesCountry<z.output<typeof addressBody>>()),
   answer: validationShape,
   refusals: [],
   perMinute: 240,
 });
 
 export const searchAddresses = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.searchAddresses',
   summary: 'Addresses that what was typed so far may lead to: contacts of the company first, then places',
   path: '/services/shipping/api/addresses/search',
@@ -85,7 +85,7 @@ export const searchAddresses = endpoint({
   }),
   answer: z.object({
     addresses: z.array(
-      z.extend(answeredAddress, {
+      z.extend(addressShape, {
         countryCode: anyCountryOnWire,
         /** Spec shipping §3: address sources. */
         source: z.enum(['API', 'AddressBook']),
@@ -99,7 +99,7 @@ export const searchAddresses = endpoint({
 });
 
 export const searchZipCodes = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.searchZipCodes',
   summary: 'City and state of a ZIP or postal code; nothing where nobody uses it',
   path: '/services/shipping/api/zipcodes/search',

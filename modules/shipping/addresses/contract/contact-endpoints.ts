@@ -75,7 +75,7 @@ export const contactRefusals = defineRefusals('shipping', {
 });
 
 const path = '/services/shipping/api/contacts';
-const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ contactId: guid });
 
 const filter = {
@@ -85,7 +85,7 @@ const filter = {
 };
 
 export const listContacts = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.listContacts',
   summary: 'The address book, page by page: favorites first, then by name',
   method: 'GET',
@@ -105,7 +105,7 @@ export const listContacts = endpoint({
 });
 
 export const getContact = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getContact',
   summary: 'One contact',
   method: 'GET',
@@ -115,7 +115,7 @@ export const getContact = endpoint({
   refusals: [contactRefusals.contact_missing],
 });
 
-const kept = [
+const saveRefusals = [
   contactRefusals.contact_duplicate,
   contactRefusals.address_not_validated,
   contactRefusals.territory_restricted,
@@ -123,18 +123,18 @@ const kept = [
 ];
 
 export const addContact = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.addContact',
   summary: 'Adds a contact once its address is validated, or as it was entered where that is asked for',
   method: 'POST',
   path,
   body: newContact,
   answer: contactShape,
-  refusals: [...kept, contactRefusals.contacts_full],
+  refusals: [...saveRefusals, contactRefusals.contacts_full],
 });
 
 export const changeContact = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.changeContact',
   summary: 'Changes a contact; shipments that were written to it stay as they were',
   method: 'PUT',
@@ -142,11 +142,11 @@ export const changeContact = endpoint({
   params,
   body: changedContact,
   answer: contactShape,
-  refusals: [...kept, contactRefusals.contact_missing],
+  refusals: [...saveRefusals, contactRefusals.contact_missing],
 });
 
 export const removeContact = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.removeContact',
   summary: 'Removes a contact from the address book',
   method: 'DELETE',
@@ -156,7 +156,7 @@ export const removeContact = endpoint({
 });
 
 export const markContact = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.markContact',
   summary: 'Marks a contact as a favorite, or no longer',
   method: 'PUT',
@@ -168,7 +168,7 @@ export const markContact = endpoint({
 });
 
 export const makeDefaultContact = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.makeDefaultContact',
   summary: 'New shipments leave from this contact’s address',
   method: 'PUT',
@@ -178,26 +178,26 @@ export const makeDefaultContact = endpoint({
   refusals: [contactRefusals.contact_missing, contactRefusals.default_abroad],
 });
 
-const sheet = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const spreadsheet = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
 export const contactsAsSheet = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.contactsAsSheet',
   summary: 'The contacts that match, as a spreadsheet in the form of the template',
   method: 'GET',
   path: `${path}/sheet`,
   query: z.object(filter),
-  raw: sheet,
+  raw: spreadsheet,
   refusals: [],
   perMinute: 10,
 });
 
 export const contactTemplate = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.contactTemplate',
   summary: 'The spreadsheet in which contacts are brought along',
   method: 'GET',
   path: `${path}/template`,
-  raw: sheet,
+  raw: spreadsheet,
   refusals: [],
 });

@@ -13,8 +13,8 @@ import {
 } from '#modules/shipping/draft/domain/destination-countries.ts';
 import {
   emailListLimit,
-  faultyEmail,
-  isAtHome,
+  invalidEmail,
+  isUsOrCanada,
   isServedCountry,
   normalizeEmailList,
 } from '../domain/contact.ts';
@@ -38,9 +38,9 @@ const emailOrNone = boundedText(fieldLimits.email).check(
 );
 
 const emailList = boundedText(emailListLimit).check(
-  z.refine((text) => faultyEmail(text) === undefined, {
+  z.refine((text) => invalidEmail(text) === undefined, {
     error: ({ input }) =>
-      `${faultyEmail(String(input)) ?? ''} is no e-mail address. Put a semicolon between two of them.`,
+      `${invalidEmail(String(input)) ?? ''} is no e-mail address. Put a semicolon between two of them.`,
   }),
   z.overwrite(normalizeEmailList),
 );
@@ -54,21 +54,24 @@ export const addressFieldShapes = {
   countryCode: country,
 };
 
-interface PlacedInCountry {
+interface CountryAddress {
   readonly state: string;
   readonly postalCode: string;
   readonly countryCode: 'US' | 'CA';
 }
 
 /** Validates state and postal code by country, and normalizes the postal code. */
-export function placedInCountry<T extends PlacedInCountry>() {
+export function matchesCountry<T extends CountryAddress>() {
   return [
-    z.overwrite<T>((given) => ({ ...given, postalCode: tidyPostcode(given.postalCode, given.countryCode) })),
-    z.refine<T>((given) => isStateCode(given.state, given.countryCode), {
+    z.overwrite<T>((address) => ({
+      ...address,
+      postalCode: tidyPostcode(address.postalCode, address.countryCode),
+    })),
+    z.refine<T>((address) => isStateCode(address.state, address.countryCode), {
       path: ['state'],
       error: 'Choose a state or province of the country.',
     }),
-    z.refine<T>((given) => isPostcode(given.postalCode, given.countryCode), {
+    z.refine<T>((address) => isPostcode(address.postalCode, address.countryCode), {
       path: ['postalCode'],
       error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
     }),
@@ -87,31 +90,31 @@ const contactAddressShapes = {
   countryCode: servedCountry,
 };
 
-type Placed = Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>;
+type CountryPart = Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>;
 
 /** Validates by country and normalizes the postal code. */
-function placedWhereServed<T extends Placed>() {
+function matchesServedCountry<T extends CountryPart>() {
   return [
-    z.overwrite<T>((given) => ({ ...given, postalCode: tidiedPostcode(given) })),
+    z.overwrite<T>((address) => ({ ...address, postalCode: formatPostcode(address) })),
     ...(['state', 'postalCode'] as const).map((part) =>
-      z.refine<T>((given) => postalFaultOf(given, part) === undefined, {
+      z.refine<T>((address) => postalError(address, part) === undefined, {
         path: [part],
-        error: ({ input }) => postalFaultOf(input as T, part) ?? '',
+        error: ({ input }) => postalError(input as T, part) ?? '',
       }),
     ),
   ] as const;
 }
 
-const postalFaultOf = (given: Placed, part: 'state' | 'postalCode'): string | undefined =>
-  postalErrors(given).find(([field]) => field === part)?.[1];
+const postalError = (address: CountryPart, part: 'state' | 'postalCode'): string | undefined =>
+  postalErrors(address).find(([field]) => field === part)?.[1];
 
-const tidiedPostcode = (given: Placed): string =>
-  isAtHome(given)
-    ? tidyPostcode(given.postalCode, given.countryCode)
-    : normalizePostcode(given.postalCode, destinationCountry(given.countryCode)?.postcodes ?? []);
+const formatPostcode = (address: CountryPart): string =>
+  isUsOrCanada(address)
+    ? tidyPostcode(address.postalCode, address.countryCode)
+    : normalizePostcode(address.postalCode, destinationCountry(address.countryCode)?.postcodes ?? []);
 
 /** A contact as entered (spec shipping §3 and §5). */
-const typedFields = {
+const contactFields = {
   company: z._default(boundedText(fieldLimits.companyName), ''),
   firstName: personName,
   lastName: personName,
@@ -129,44 +132,47 @@ const typedFields = {
   skipStandardizedCheck: flag,
 };
 
-interface Mailed {
+interface NotifiedContact {
   readonly emailAddress: string;
   readonly notificationEmails: string;
   readonly isEmailRequired: boolean;
   readonly sendShipmentNotification: boolean;
 }
 
-const reachedByMail = <T extends Mailed>() =>
+const hasEmailForNotifications = <T extends NotifiedContact>() =>
   z.refine<T>(
     ({ emailAddress, notificationEmails, isEmailRequired, sendShipmentNotification }) =>
       emailAddress !== '' || !(isEmailRequired || (sendShipmentNotification && notificationEmails === '')),
     { path: ['emailAddress'], error: 'Type an e-mail address, since shipments are told there.' },
   );
 
-const typedObject = z.object(typedFields);
-type TypedObject = z.output<typeof typedObject>;
+const contactBody = z.object(contactFields);
+type ContactBody = z.output<typeof contactBody>;
 
-export const typedContact = typedObject.check(
-  ...placedWhereServed<TypedObject>(),
-  reachedByMail<TypedObject>(),
+export const typedContact = contactBody.check(
+  ...matchesServedCountry<ContactBody>(),
+  hasEmailForNotifications<ContactBody>(),
 );
 export type TypedContact = z.output<typeof typedContact>;
 
 /** Spec shipping §3. */
-const newObject = z.object({
-  ...typedFields,
+const newContactBody = z.object({
+  ...contactFields,
   /** Updates the existing duplicate instead of adding a second contact. */
   updateExistingContact: flag,
   makeDefaultContact: flag,
 });
-type NewObject = z.output<typeof newObject>;
-export const newContact = newObject.check(...placedWhereServed<NewObject>(), reachedByMail<NewObject>());
+type NewContactBody = z.output<typeof newContactBody>;
+export const newContact = newContactBody.check(
+  ...matchesServedCountry<NewContactBody>(),
+  hasEmailForNotifications<NewContactBody>(),
+);
 
-const changedObject = z.object({ ...typedFields, version });
-type ChangedObject = z.output<typeof changedObject>;
-export const changedContact = changedObject.check(
-  ...placedWhereServed<ChangedObject>(),
-  reachedByMail<ChangedObject>(),
+const changedContactBody = z.object({ ...contactFields, version });
+type ChangedContactBody = z.output<typeof changedContactBody>;
+export const changedContact = changedContactBody.check(
+  ...matchesServedCountry<ChangedContactBody>(),
+  hasEmailForNotifications<ChangedContactBody>(),
 );
 
 export const contactActions = ['change', 'remove', 'favorite', 'makeDefault'] as const;

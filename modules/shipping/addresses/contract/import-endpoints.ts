@@ -7,7 +7,7 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { contactRefusals as no } from './contact-endpoints.ts';
 
 const path = '/services/shipping/api/contacts/import';
-const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 
 // Longer cells are cut; the error is reported for the rest.
 const longestCell = 500;
@@ -30,7 +30,7 @@ export const checkRow = z.object({
 export type CheckedRow = z.output<typeof checkRow>;
 
 export const readContactSheet = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.readContactSheet',
   summary: 'Reads a filled-in template and says what is wrong with each row; nothing is kept',
   method: 'POST',
@@ -56,7 +56,7 @@ export const readContactSheet = endpoint({
 const sentRow = z.object({ row: z.int().check(z.minimum(1), z.maximum(1_100_000)), values: typedRow });
 
 export const importContacts = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.importContacts',
   summary: 'Keeps all the rows or none; with leaveOut those that are right',
   method: 'POST',

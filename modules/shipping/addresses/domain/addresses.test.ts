@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   duplicateKey,
-  faultyEmail,
+  invalidEmail,
   isInRestrictedTerritory,
   isSameAddress,
   nameOfContact,
@@ -13,9 +13,9 @@ import type { NamedContact } from './contact.ts';
 import {
   contactColumns,
   contactFields,
-  faultsHeader,
+  errorsHeader,
   readYesOrNo,
-  rowOf,
+  contactRowFrom,
   wrongHeader,
 } from './contact-template.ts';
 import { wordDifferences } from './word-differences.ts';
@@ -47,8 +47,8 @@ describe('a list of e-mails', () => {
     ['a@b.example, c@d.example', 'a@b.example, c@d.example'],
     ['a@b.example', undefined],
     ['', undefined],
-  ])('the first of %j that is none is %j', (text, faulty) => {
-    expect(faultyEmail(text)).toBe(faulty);
+  ])('the first of %j that is none is %j', (text, invalid) => {
+    expect(invalidEmail(text)).toBe(invalid);
   });
 
   test('normalizes an email list to one space after each semicolon', () => {
@@ -128,18 +128,18 @@ describe('the template', () => {
     ['as it was handed out', headers, undefined],
     ['with spaces around', headers.map((header) => ` ${header} `), undefined],
     ['with empty cells behind', [...headers, '', ' '], undefined],
-    ['with what was wrong behind', [...headers, faultsHeader], undefined],
+    ['with what was wrong behind', [...headers, errorsHeader], undefined],
     ['with another header', ['Firma', ...headers.slice(1)], 'Company'],
     ['one column moved', [headers[1] ?? '', headers[0] ?? '', ...headers.slice(2)], 'Company'],
     ['one column too few', headers.slice(0, -1), 'Favorite (yes/no)'],
     ['one column too many', [...headers, 'Note'], 'Note'],
     ['empty', [], 'Company'],
-  ])('%s', (_, given, wrong) => {
-    expect(wrongHeader(given)).toBe(wrong);
+  ])('%s', (_, headersRead, wrong) => {
+    expect(wrongHeader(headersRead)).toBe(wrong);
   });
 
   test('reads a row by position; missing cells are empty', () => {
-    expect(rowOf([' Bellmont ', 'Lena'])).toMatchObject({
+    expect(contactRowFrom([' Bellmont ', 'Lena'])).toMatchObject({
       company: 'Bellmont',
       firstName: 'Lena',
       phone: '',
@@ -152,8 +152,8 @@ describe('the template', () => {
     ['', false],
     ['NO', false],
     ['maybe', undefined],
-  ])('%j says %s', (text, said) => {
-    expect(readYesOrNo(text)).toBe(said);
+  ])('%j says %s', (text, expected) => {
+    expect(readYesOrNo(text)).toBe(expected);
   });
 });
 

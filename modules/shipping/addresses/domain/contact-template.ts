@@ -55,27 +55,27 @@ export const contactColumns: readonly ContactColumn[] = [
 export const maxImportedContacts = 5_000;
 
 /** The error column; an import ignores it. */
-export const faultsHeader = 'What is wrong';
+export const errorsHeader = 'What is wrong';
 
 /** The first wrong header, if any. Extra columns are ignored. */
 export function wrongHeader(headers: readonly string[]): string | undefined {
-  const at = contactColumns.findIndex(({ header }, place) => (headers[place] ?? '').trim() !== header);
-  const more = headers
+  const index = contactColumns.findIndex(({ header }, at) => (headers[at] ?? '').trim() !== header);
+  const extraHeader = headers
     .slice(contactColumns.length)
-    .find((header) => header.trim() !== '' && header.trim() !== faultsHeader);
-  return at < 0 ? more : (contactColumns[at]?.header ?? '');
+    .find((header) => header.trim() !== '' && header.trim() !== errorsHeader);
+  return index < 0 ? extraHeader : (contactColumns[index]?.header ?? '');
 }
 
 export type ContactRow = Readonly<Record<ContactField, string>>;
 
-export function rowOf(cells: readonly string[]): ContactRow {
-  const texts = contactColumns.map(({ field }, place) => [field, (cells[place] ?? '').trim()]);
-  return Object.fromEntries(texts) as ContactRow;
+export function contactRowFrom(cells: readonly string[]): ContactRow {
+  const fields = contactColumns.map(({ field }, index) => [field, (cells[index] ?? '').trim()]);
+  return Object.fromEntries(fields) as ContactRow;
 }
 
 /** 'Yes', 'Y', 'x', '1' and 'true' are yes; empty and 'no' are no; anything else is undefined. */
 export function readYesOrNo(text: string): boolean | undefined {
-  const said = text.trim().toLowerCase();
-  if (['yes', 'y', 'x', '1', 'true'].includes(said)) return true;
-  return ['', 'no', 'n', '0', 'false'].includes(said) ? false : undefined;
+  const answer = text.trim().toLowerCase();
+  if (['yes', 'y', 'x', '1', 'true'].includes(answer)) return true;
+  return ['', 'no', 'n', '0', 'false'].includes(answer) ? false : undefined;
 }

@@ -17,29 +17,31 @@ export interface ContactAddress {
 }
 
 /** US and Canada: the only countries to ship from and to validate in. */
-export interface HomeAddress extends ContactAddress {
+export interface UsOrCanadaAddress extends ContactAddress {
   readonly countryCode: Country;
 }
 
-export const isAtHome = <T extends Pick<ContactAddress, 'countryCode'>>(
+export const isUsOrCanada = <T extends Pick<ContactAddress, 'countryCode'>>(
   address: T,
-): address is T & Pick<HomeAddress, 'countryCode'> =>
+): address is T & Pick<UsOrCanadaAddress, 'countryCode'> =>
   readCountry(address.countryCode) === address.countryCode;
 
 /** US, Canada and the countries the carriers serve. */
 export const isServedCountry = (code: string): boolean =>
-  isAtHome({ countryCode: code }) || destinationCountry(code) !== undefined;
+  isUsOrCanada({ countryCode: code }) || destinationCountry(code) !== undefined;
 
-const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+const joinWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
 /** City and postal code, with the country outside the US. */
 export function townOf({ city, state, postalCode, countryCode }: ContactAddress): string {
   const place = { countryCode };
-  const country = isAtHome(place) ? countryName(place.countryCode) : destinationCountry(countryCode)?.name;
+  const country = isUsOrCanada(place)
+    ? countryName(place.countryCode)
+    : destinationCountry(countryCode)?.name;
   // Without states, the postal code follows the city.
-  const parts = state === '' ? [words(city, postalCode)] : [city, words(state, postalCode)];
+  const cityParts = state === '' ? [joinWords(city, postalCode)] : [city, joinWords(state, postalCode)];
   const abroad = countryCode === 'US' ? [] : [country ?? countryCode];
-  return [...parts, ...abroad].filter((part) => part !== '').join(', ');
+  return [...cityParts, ...abroad].filter((part) => part !== '').join(', ');
 }
 
 export interface NamedContact extends ContactAddress {
@@ -71,17 +73,17 @@ export const emailListLimit = 150;
 
 /** Deduplicated; blanks between semicolons are dropped. */
 export function readEmailList(text: string): readonly string[] {
-  const written = text
+  const emails = text
     .split(';')
     .map((email) => email.trim())
     .filter((email) => email !== '');
-  return written.filter(
-    (email, at) => written.findIndex((one) => one.toLowerCase() === email.toLowerCase()) === at,
+  return emails.filter(
+    (email, index) => emails.findIndex((other) => other.toLowerCase() === email.toLowerCase()) === index,
   );
 }
 
 /** The first invalid address, if any. */
-export function faultyEmail(text: string): string | undefined {
+export function invalidEmail(text: string): string | undefined {
   return readEmailList(text).find((email) => !isEmail(email));
 }
 
@@ -90,7 +92,7 @@ export const writeEmailList = (emails: readonly string[]): string => emails.join
 export const normalizeEmailList = (text: string): string => writeEmailList(readEmailList(text));
 
 /** Ignores case, spaces, punctuation and accents. */
-const plain = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -101,8 +103,8 @@ const plain = (text: string): string =>
 export function duplicateKey(contact: NamedContact): string {
   const { company, firstName, lastName, addressLine1, addressLine2, city, state, countryCode } = contact;
   const postcode = countryCode === 'US' ? contact.postalCode.slice(0, 5) : contact.postalCode;
-  const door = [addressLine1, addressLine2, city, state, postcode, countryCode];
-  return [company, `${firstName}${lastName}`, ...door].map(plain).join('|');
+  const address = [addressLine1, addressLine2, city, state, postcode, countryCode];
+  return [company, `${firstName}${lastName}`, ...address].map(plainText).join('|');
 }
 
 /**
@@ -112,7 +114,7 @@ export function duplicateKey(contact: NamedContact): string {
 export function isInRestrictedTerritory(
   address: Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>,
 ): boolean {
-  if (!isAtHome(address)) return isRestricted(address);
+  if (!isUsOrCanada(address)) return isRestricted(address);
   const { countryCode } = address;
   const state = postalRegionOf(address.postalCode, countryCode)?.state ?? address.state;
   return isRestricted(address) || isRestricted({ state, countryCode });

@@ -8,8 +8,8 @@ import type {
   Validation,
 } from '#outside/addresses/port.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
-import { isAtHome, isInRestrictedTerritory } from '../domain/contact.ts';
-import type { ContactAddress, HomeAddress } from '../domain/contact.ts';
+import { isUsOrCanada, isInRestrictedTerritory } from '../domain/contact.ts';
+import type { ContactAddress, UsOrCanadaAddress } from '../domain/contact.ts';
 import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
 export interface CheckedAddress {
@@ -36,15 +36,15 @@ export async function checkAddress(
   address: ContactAddress & { readonly skipStandardizedCheck: boolean },
 ): Promise<CheckedAddress> {
   if (isInRestrictedTerritory(address)) refuse(no.territory_restricted);
-  if (!isAtHome(address)) return unchecked;
+  if (!isUsOrCanada(address)) return unchecked;
   const answer = await addresses.validateAddress(toPostal(address));
   if (answer.kind === 'unavailable') return unchecked;
   if (answer.kind !== 'validated' && !address.skipStandardizedCheck)
-    refuse(no.address_not_validated, { fields: { addressLine1: reasonOf(answer) } });
+    refuse(no.address_not_validated, { fields: { addressLine1: reasonText(answer) } });
   return addressCheckFrom(answer);
 }
 
-const reasonOf = ({ doubts }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
+const reasonText = ({ doubts }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
   doubts.map((doubt) => warningSentences[doubt]).join(' ');
 
 function addressCheckFrom({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>): CheckedAddress {
@@ -85,11 +85,11 @@ const riskSentences: Readonly<Record<Risk, string>> = {
 const worstFirst = Object.keys(riskSentences);
 
 export function warningText(risks: readonly Risk[]): string | null {
-  const sorted = risks.toSorted((one, other) => worstFirst.indexOf(one) - worstFirst.indexOf(other));
+  const sorted = risks.toSorted((first, second) => worstFirst.indexOf(first) - worstFirst.indexOf(second));
   return sorted.length === 0 ? null : sorted.map((risk) => riskSentences[risk]).join(' ');
 }
 
-export const toPostal = (address: HomeAddress): PostalAddress => ({
+export const toPostal = (address: UsOrCanadaAddress): PostalAddress => ({
   line1: address.addressLine1,
   line2: address.addressLine2,
   city: address.city,
@@ -98,7 +98,7 @@ export const toPostal = (address: HomeAddress): PostalAddress => ({
   country: address.countryCode,
 });
 
-export const fromPostal = (address: PostalAddress): HomeAddress => ({
+export const fromPostal = (address: PostalAddress): UsOrCanadaAddress => ({
   addressLine1: address.line1,
   addressLine2: address.line2,
   city: address.city,
@@ -107,7 +107,7 @@ export const fromPostal = (address: PostalAddress): HomeAddress => ({
   countryCode: address.country,
 });
 
-export const fieldOfPart = {
+export const contactFieldByPart = {
   line1: 'addressLine1',
   line2: 'addressLine2',
   city: 'city',

@@ -8,22 +8,22 @@ import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts'
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
 
-const ofCompany = (ctx: Ctx, companyId: string) =>
+const companyContacts = (ctx: Ctx, companyId: string) =>
   tables(ctx).selectFrom('shipping.contact').selectAll().where('company_id', '=', companyId);
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
 export function findContact(ctx: Ctx, companyId: string, contactId: string) {
-  return ofCompany(ctx, companyId).where('contact_id', '=', contactId).executeTakeFirst();
+  return companyContacts(ctx, companyId).where('contact_id', '=', contactId).executeTakeFirst();
 }
 
 /** Held until the transaction ends, to serialize concurrent changes. */
 export function lockContact(ctx: Ctx, companyId: string, contactId: string) {
-  return ofCompany(ctx, companyId).where('contact_id', '=', contactId).forUpdate().executeTakeFirst();
+  return companyContacts(ctx, companyId).where('contact_id', '=', contactId).forUpdate().executeTakeFirst();
 }
 
 export function lockDuplicate(ctx: Ctx, companyId: string, duplicateKey: string) {
-  return ofCompany(ctx, companyId)
+  return companyContacts(ctx, companyId)
     .where(sql`md5(duplicate_key)`, '=', sql`md5(${duplicateKey})`)
     .forUpdate()
     .executeTakeFirst();
@@ -43,9 +43,9 @@ export interface ContactFilter {
 export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
 
 /** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
-export function findContacts(ctx: Ctx, companyId: string, asked: ContactFilter): Promise<ContactRow[]> {
-  const { limit, after, search, favorites, isDefault, atHome = false } = asked;
-  let query = nextRows(ofCompany(ctx, companyId), [sql`(not is_favorite)`, 'sort_name', 'contact_id'], {
+export function findContacts(ctx: Ctx, companyId: string, filter: ContactFilter): Promise<ContactRow[]> {
+  const { limit, after, search, favorites, isDefault, atHome = false } = filter;
+  let query = nextRows(companyContacts(ctx, companyId), [sql`(not is_favorite)`, 'sort_name', 'contact_id'], {
     limit,
     after,
   });
@@ -57,8 +57,8 @@ export function findContacts(ctx: Ctx, companyId: string, asked: ContactFilter):
       'in',
       countries.map(({ alpha2 }) => alpha2),
     );
-  for (const word of (search ?? '').split(/\s+/).filter((part) => part !== '')) {
-    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  for (const term of (search ?? '').split(/\s+/).filter((part) => part !== '')) {
+    const like = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(
       sql<boolean>`concat_ws(' ', company_name, first_name, last_name, reference_name, address_line1, city, state, postal_code) ilike ${like}`,
     );
@@ -75,7 +75,7 @@ export async function countContacts(ctx: Ctx, companyId: string): Promise<number
   return Number(count);
 }
 
-export async function existingKeys(
+export async function findExistingKeys(
   ctx: Ctx,
   companyId: string,
   keys: readonly string[],

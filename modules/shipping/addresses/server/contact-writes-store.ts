@@ -8,13 +8,13 @@ import type { ContactTables } from './contact-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
 
-export interface WrittenBy {
+export interface ContactWriter {
   readonly companyId: string;
   readonly contactId: string;
   readonly personId: string;
 }
 
-const columnsOf = (contact: TypedContact, checked: CheckedAddress) => ({
+const contactColumns = (contact: TypedContact, checked: CheckedAddress) => ({
   company_name: contact.company,
   first_name: contact.firstName,
   last_name: contact.lastName,
@@ -49,44 +49,44 @@ export interface NewContactRow {
 }
 
 // PostgreSQL takes 65,535 parameters a statement; a contact has about thirty.
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /** How many were added; contacts added concurrently are skipped. */
 export async function insertContacts(
   ctx: Ctx,
-  { companyId, personId }: Omit<WrittenBy, 'contactId'>,
+  { companyId, personId }: Omit<ContactWriter, 'contactId'>,
   rows: readonly NewContactRow[],
 ): Promise<number> {
   const now = ctx.clock.now();
-  const written = { created_by: personId, created_at: now, changed_by: personId, changed_at: now };
+  const audit = { created_by: personId, created_at: now, changed_by: personId, changed_at: now };
   let added = 0;
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const values = rows.slice(at, at + rowsAtOnce).map(({ contactId, contact, checked }) => ({
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const values = rows.slice(start, start + batchSize).map(({ contactId, contact, checked }) => ({
       company_id: companyId,
       contact_id: contactId,
-      ...columnsOf(contact, checked),
-      ...written,
+      ...contactColumns(contact, checked),
+      ...audit,
     }));
-    const made = await tables(ctx)
+    const result = await tables(ctx)
       .insertInto('shipping.contact')
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    added += Number(made.numInsertedOrUpdatedRows ?? 0n);
+    added += Number(result.numInsertedOrUpdatedRows ?? 0n);
   }
   return added;
 }
 
 export async function updateContact(
   ctx: Ctx,
-  { companyId, contactId, personId }: WrittenBy,
+  { companyId, contactId, personId }: ContactWriter,
   contact: TypedContact,
   checked: CheckedAddress,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('shipping.contact')
     .set({
-      ...columnsOf(contact, checked),
+      ...contactColumns(contact, checked),
       changed_by: personId,
       changed_at: ctx.clock.now(),
       version: sql<number>`version + 1`,
@@ -108,7 +108,7 @@ export async function deleteContact(ctx: Ctx, companyId: string, contactId: stri
 /** A favorite mark is no edit, so it does not bump the version. */
 export async function updateFavorite(
   ctx: Ctx,
-  { companyId, contactId }: WrittenBy,
+  { companyId, contactId }: ContactWriter,
   isFavorite: boolean,
 ): Promise<void> {
   await tables(ctx)
@@ -120,7 +120,7 @@ export async function updateFavorite(
 }
 
 /** A company has one default, so the previous one is cleared first. */
-export async function updateDefault(ctx: Ctx, { companyId, contactId }: WrittenBy): Promise<void> {
+export async function updateDefault(ctx: Ctx, { companyId, contactId }: ContactWriter): Promise<void> {
   const contacts = () => tables(ctx).updateTable('shipping.contact').where('company_id', '=', companyId);
   await contacts().set({ is_default: false }).where('is_default', '=', true).execute();
   await contacts().set({ is_default: true }).where('contact_id', '=', contactId).execute();

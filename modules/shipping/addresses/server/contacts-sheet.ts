@@ -12,7 +12,7 @@ import type { ContactRow } from './contact-store.ts';
 import { contactPlace } from './list-contacts.ts';
 import { contactFormValues } from './present-contact.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 type Filter = EndpointInput<typeof call>['query'];
 
@@ -26,12 +26,12 @@ export async function contactsAsSheet(steps: Steps, { query }: EndpointInput<typ
       facts: { search: query.search ?? null },
     }),
   );
-  return asFile('contacts.xlsx', cellsOfAll(steps, query));
+  return sheetFile('contacts.xlsx', allCells(steps, query));
 }
 
-export const contactTemplate = () => asFile('contact-template.xlsx', noRows());
+export const contactTemplate = () => sheetFile('contact-template.xlsx', noRows());
 
-function asFile(name: string, rows: AsyncIterable<readonly SheetCell[]>) {
+function sheetFile(name: string, rows: AsyncIterable<readonly SheetCell[]>) {
   return {
     bytes: writeSheet({ name: 'Contacts', columns: contactColumns, rows }),
     headers: {
@@ -44,18 +44,18 @@ function asFile(name: string, rows: AsyncIterable<readonly SheetCell[]>) {
 async function* noRows(): AsyncIterable<readonly SheetCell[]> {}
 
 /** Streams, so that memory does not grow with the address book. */
-async function* cellsOfAll(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
-  const rows = eachRow(rowsAtOnce, (last: ContactRow | undefined, limit) => {
-    const asked = { ...filter, limit, after: last && contactPlace(last) };
-    return steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, asked));
+async function* allCells(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
+  const rows = eachRow(batchSize, (last: ContactRow | undefined, limit) => {
+    const page = { ...filter, limit, after: last && contactPlace(last) };
+    return steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, page));
   });
-  for await (const row of rows) yield cellsOf(row);
+  for await (const row of rows) yield rowCells(row);
 }
 
-function cellsOf(row: ContactRow): SheetCell[] {
+function rowCells(row: ContactRow): SheetCell[] {
   const form = contactFormValues(row);
-  return contactColumns.map(({ field }) => cellOf(form[field]));
+  return contactColumns.map(({ field }) => cellText(form[field]));
 }
 
-const cellOf = (value: ReturnType<typeof contactFormValues>[ContactField]): string =>
+const cellText = (value: ReturnType<typeof contactFormValues>[ContactField]): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;

@@ -17,8 +17,8 @@ test('every demo contact is valid', () => {
 });
 
 test('demo contacts include residences, favorites and Canada', () => {
-  const share = (of: (contact: (typeof contacts)[number]) => boolean) => contacts.filter(of).length;
-  expect(share(({ isResidential }) => isResidential)).toBeGreaterThan(8);
-  expect(share(({ isFavorite }) => isFavorite)).toBeGreaterThan(4);
-  expect(share(({ countryCode }) => countryCode === 'CA')).toBe(6);
+  const count = (matches: (contact: (typeof contacts)[number]) => boolean) => contacts.filter(matches).length;
+  expect(count(({ isResidential }) => isResidential)).toBeGreaterThan(8);
+  expect(count(({ isFavorite }) => isFavorite)).toBeGreaterThan(4);
+  expect(count(({ countryCode }) => countryCode === 'CA')).toBe(6);
 });

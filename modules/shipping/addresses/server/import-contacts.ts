@@ -12,81 +12,85 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type { TypedContact } from '../contract/contact-shapes.ts';
 import type {
-  importContacts as callOfImport,
-  readContactSheet as callOfReading,
+  importContacts as importCall,
+  readContactSheet as readCall,
 } from '../contract/import-endpoints.ts';
-import { maxImportedContacts, rowOf, wrongHeader } from '../domain/contact-template.ts';
+import { maxImportedContacts, contactRowFrom, wrongHeader } from '../domain/contact-template.ts';
 import { unchecked } from './check-address.ts';
-import { countContacts, existingKeys, lockDuplicate } from './contact-store.ts';
-import { isWrong, presentRows, readRow } from './check-rows.ts';
-import type { ReadRow } from './check-rows.ts';
+import { countContacts, findExistingKeys, lockDuplicate } from './contact-store.ts';
+import { hasErrors, presentRows, parseRow } from './check-rows.ts';
+import type { ParsedRow } from './check-rows.ts';
 import { maxContacts } from './save-contact.ts';
 import { insertContacts, updateContact } from './contact-writes-store.ts';
 
 /** Spec shipping §5: .xlsx template only, headers unchanged. The file is not stored. */
 export function readContactSheetWith(files: FilesParts) {
-  const bytesOf = readUpload(files);
+  const readBytes = readUpload(files);
   return async (
     steps: Steps,
-    _: EndpointInput<typeof callOfReading>,
+    _: EndpointInput<typeof readCall>,
     { upload }: RequestFacts,
-  ): Promise<EndpointAnswer<typeof callOfReading>> => {
+  ): Promise<EndpointAnswer<typeof readCall>> => {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const { name, stream } = upload;
-    const rows = await rowsIn(await bytesOf({ name, stream, rule: spreadsheetRule }));
-    const here = await steps.work((ctx) =>
-      existingKeys(ctx, requireMember(ctx.actor).companyId, duplicateKeysOf(rows)),
+    const rows = await parseRows(await readBytes({ name, stream, rule: spreadsheetRule }));
+    const existingKeys = await steps.work((ctx) =>
+      findExistingKeys(ctx, requireMember(ctx.actor).companyId, duplicateKeys(rows)),
     );
-    return { rows: presentRows(rows, here) };
+    return { rows: presentRows(rows, existingKeys) };
   };
 }
 
-async function rowsIn(bytes: Buffer): Promise<readonly ReadRow[]> {
+async function parseRows(bytes: Buffer): Promise<readonly ParsedRow[]> {
   const sheet = await readSheet(bytes, maxImportedContacts + 1);
   if (sheet.kind === 'unreadable') return refuse(no.import_structure);
-  const [headers = [], ...below] = sheet.rows;
-  const wrong = wrongHeader(headers);
-  if (wrong !== undefined) refuse(no.import_headers, { fields: { file: `Look at the column “${wrong}”.` } });
+  const [headers = [], ...dataRows] = sheet.rows;
+  const invalid = wrongHeader(headers);
+  if (invalid !== undefined)
+    refuse(no.import_headers, { fields: { file: `Look at the column “${invalid}”.` } });
   if (sheet.more) refuse(no.import_too_long);
   // Row 1 holds the headers.
-  const rows = below.flatMap((cells, at) => (cells.length === 0 ? [] : [readRow(at + 2, rowOf(cells))]));
+  const rows = dataRows.flatMap((cells, index) =>
+    cells.length === 0 ? [] : [parseRow(index + 2, contactRowFrom(cells))],
+  );
   return rows.length === 0 ? refuse(no.import_empty) : rows;
 }
 
-const duplicateKeysOf = (rows: readonly ReadRow[]) => rows.flatMap(({ key }) => key ?? []);
+const duplicateKeys = (rows: readonly ParsedRow[]) => rows.flatMap(({ key }) => key ?? []);
 
 /** Imports all rows or none; rows with errors are skipped only if the person agreed. */
 export async function importContacts(
   ctx: Ctx,
-  { body }: EndpointInput<typeof callOfImport>,
-): Promise<EndpointAnswer<typeof callOfImport>> {
+  { body }: EndpointInput<typeof importCall>,
+): Promise<EndpointAnswer<typeof importCall>> {
   const { companyId, personId } = requireMember(ctx.actor);
-  const rows = body.rows.map(({ row, values }) => readRow(row, values));
-  const here = await existingKeys(ctx, companyId, duplicateKeysOf(rows));
-  const wrong = rows.filter(isWrong);
-  const left = presentRows(wrong, here);
-  if (wrong.length > 0 && !body.leaveOut)
-    return { kept: false, added: 0, updated: 0, skipped: 0, rows: left };
+  const rows = body.rows.map(({ row, values }) => parseRow(row, values));
+  const existingKeys = await findExistingKeys(ctx, companyId, duplicateKeys(rows));
+  const invalid = rows.filter(hasErrors);
+  const rejected = presentRows(invalid, existingKeys);
+  if (invalid.length > 0 && !body.leaveOut)
+    return { kept: false, added: 0, updated: 0, skipped: 0, rows: rejected };
 
   const contacts = withoutDuplicates(rows);
-  const added = contacts.filter(({ key }) => !here.has(key));
-  const known = contacts.filter(({ key }) => here.has(key));
+  const added = contacts.filter(({ key }) => !existingKeys.has(key));
+  const existing = contacts.filter(({ key }) => existingKeys.has(key));
   if ((await countContacts(ctx, companyId)) + added.length > maxContacts) refuse(no.contacts_full);
   const inserted = await insertContacts(
     ctx,
     { companyId, personId },
     added.map(({ contact }) => ({ contactId: newId(), contact, checked: unchecked })),
   );
-  const updated = body.duplicates === 'Update' ? await updateAll(ctx, { companyId, personId }, known) : 0;
+  const updated =
+    body.duplicates === 'Update' ? await updateContacts(ctx, { companyId, personId }, existing) : 0;
   await ctx.record({
     act: 'shipping.importContacts',
     recordType: 'contacts',
     recordId: 'import',
     companyId,
-    facts: { added: inserted, updated, leftOut: wrong.length },
+    facts: { added: inserted, updated, leftOut: invalid.length },
   });
-  const skipped = rows.length - wrong.length - inserted - updated;
-  return { kept: true, added: inserted, updated, skipped, rows: left };
+  const skipped = rows.length - invalid.length - inserted - updated;
+  return { kept: true, added: inserted, updated, skipped, rows: rejected };
 }
 
 interface KeyedContact {
@@ -95,7 +99,7 @@ interface KeyedContact {
 }
 
 /** Of duplicates in the file, the first. */
-function withoutDuplicates(rows: readonly ReadRow[]): readonly KeyedContact[] {
+function withoutDuplicates(rows: readonly ParsedRow[]): readonly KeyedContact[] {
   const byKey = new Map<string, KeyedContact>();
   for (const { key, contact } of rows)
     if (key !== undefined && contact !== undefined && !byKey.has(key)) byKey.set(key, { key, contact });
@@ -103,13 +107,13 @@ function withoutDuplicates(rows: readonly ReadRow[]): readonly KeyedContact[] {
 }
 
 /** The address is unchanged, so its validation stays. */
-async function updateAll(
+async function updateContacts(
   ctx: Ctx,
-  who: { readonly companyId: string; readonly personId: string },
+  actor: { readonly companyId: string; readonly personId: string },
   contacts: readonly KeyedContact[],
 ): Promise<number> {
   for (const { key, contact } of contacts) {
-    const row = await lockDuplicate(ctx, who.companyId, key);
+    const row = await lockDuplicate(ctx, actor.companyId, key);
     if (row === undefined) continue;
     const checked = {
       validationStatus: row.validation_status,
@@ -117,7 +121,7 @@ async function updateAll(
       latitude: row.latitude,
       longitude: row.longitude,
     };
-    await updateContact(ctx, { ...who, contactId: row.contact_id }, contact, checked);
+    await updateContact(ctx, { ...actor, contactId: row.contact_id }, contact, checked);
   }
   return contacts.length;
 }

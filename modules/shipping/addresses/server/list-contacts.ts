@@ -4,7 +4,7 @@ import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
-import type { getContact as callOfOne, listContacts as call } from '../contract/contact-endpoints.ts';
+import type { getContact as getCall, listContacts as listCall } from '../contract/contact-endpoints.ts';
 import { findContact, findContacts } from './contact-store.ts';
 import type { ContactPlace, ContactRow } from './contact-store.ts';
 import { canEditContacts, presentContact } from './present-contact.ts';
@@ -13,8 +13,8 @@ const cursor = cursorOf([cursorPart.flag, cursorPart.text, cursorPart.uuid], no.
 
 export async function listContacts(
   ctx: Ctx,
-  { query }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { query }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
   const { limit, search, favorites, isDefault } = query;
   const after = cursor.read(query.after);
@@ -35,8 +35,8 @@ export const contactPlace = (row: ContactRow): ContactPlace => [
 
 export async function getContact(
   ctx: Ctx,
-  { params }: EndpointInput<typeof callOfOne>,
-): Promise<EndpointAnswer<typeof callOfOne>> {
+  { params }: EndpointInput<typeof getCall>,
+): Promise<EndpointAnswer<typeof getCall>> {
   const member = requireMember(ctx.actor);
   const row = await findContact(ctx, member.companyId, params.contactId);
   return presentContact(member, row ?? refuse(no.contact_missing));

@@ -13,15 +13,15 @@ interface Owner {
 }
 
 /** The first contact is the company itself, from where it ships. */
-export function makeDemoContacts(addresses: Addresses, owner: Owner, own: TypedContact) {
+export function makeDemoContacts(addresses: Addresses, owner: Owner, ownContact: TypedContact) {
   return async (ctx: Ctx): Promise<void> => {
     const rows: NewContactRow[] = [];
-    for (const typed of [own, ...demoContacts()]) {
-      const contact = typedContact.parse(typed);
+    for (const entry of [ownContact, ...demoContacts()]) {
+      const contact = typedContact.parse(entry);
       const checked = await checkAddress(addresses, contact);
       // No override is needed where the validation agrees.
-      const kept = { ...contact, skipStandardizedCheck: checked.validationStatus === 'Overridden' };
-      rows.push({ contactId: newId(), contact: kept, checked });
+      const saved = { ...contact, skipStandardizedCheck: checked.validationStatus === 'Overridden' };
+      rows.push({ contactId: newId(), contact: saved, checked });
     }
     await insertContacts(ctx, owner, rows);
     const [first] = rows;
@@ -30,7 +30,7 @@ export function makeDemoContacts(addresses: Addresses, owner: Owner, own: TypedC
 }
 
 /** Recipients that also appear in the demo's billing. */
-const known = `
+const billedRecipients = `
 Adeyemi Fine Jewelry|Folake Adeyemi|1010 Peachtree St NE|Ste 12|Atlanta|GA|30309
 |Marguerite Oyelaran-Whitcombe|418 Wister Rd||Wynnewood|PA|19096|home
 Solberg & Daughters|Karin Solberg|77 S 6th St||Minneapolis|MN|55402
@@ -64,7 +64,7 @@ const lastNames =
   "Abbott Bianchi Castellan D'Arcy Eriksen Farrow Goldman Haddad Ito Jansen Kaplan Laurent Moreau Novak O'Brien Patel Rivera Sandoval Tanaka Weiss".split(
     ' ',
   );
-const houses =
+const companySuffixes =
   'Fine Jewelry|Gems|& Sons Jewelers|Diamonds|Goldsmiths|Estate Jewelry|Watch Repair|Pawn & Loan|Jewelry Studio|Gallery'.split(
     '|',
   );
@@ -88,42 +88,42 @@ type Entry = Pick<
 /** About sixty contacts, deterministic: most are businesses, one in four a home, six in Canada. */
 export function demoContacts(): TypedContact[] {
   const entries = [
-    ...linesOf(known).map(readKnown),
-    ...places(cities, 'US').map(entryAt),
-    ...places(canadianCities, 'CA').map((town, at) => entryAt(town, at + 30)),
-    ...repairs(),
+    ...splitLines(billedRecipients).map(readEntry),
+    ...readTowns(cities, 'US').map(entryFor),
+    ...readTowns(canadianCities, 'CA').map((town, index) => entryFor(town, index + 30)),
+    ...serviceProviders(),
   ];
-  return entries.map((entry, at) => ({
+  return entries.map((entry, index) => ({
     ...entry,
-    referenceName: at % 5 === 0 ? `Account ${2_000 + at * 7}` : '',
-    phone: `1-${areaCodes[at % areaCodes.length] ?? 212}5550${100 + at}`,
+    referenceName: index % 5 === 0 ? `Account ${2_000 + index * 7}` : '',
+    phone: `1-${areaCodes[index % areaCodes.length] ?? 212}5550${100 + index}`,
     emailAddress:
-      at % 3 === 2
+      index % 3 === 2
         ? ''
-        : `${plain(entry.firstName)}.${plain(entry.lastName)}@${plain(entry.company) || 'mail'}.example`,
+        : `${emailPart(entry.firstName)}.${emailPart(entry.lastName)}@${emailPart(entry.company) || 'mail'}.example`,
     notificationEmails:
-      at % 6 === 0 && entry.company !== ''
-        ? `bench@${plain(entry.company)}.example; vault@${plain(entry.company)}.example`
+      index % 6 === 0 && entry.company !== ''
+        ? `bench@${emailPart(entry.company)}.example; vault@${emailPart(entry.company)}.example`
         : '',
     isEmailRequired: false,
-    sendShipmentNotification: at % 6 === 0 && entry.company !== '',
-    isFavorite: at % 9 === 0,
-    isUninsured: at % 23 === 7,
+    sendShipmentNotification: index % 6 === 0 && entry.company !== '',
+    isFavorite: index % 9 === 0,
+    isUninsured: index % 23 === 7,
     skipStandardizedCheck: true,
   }));
 }
 
 const areaCodes = [212, 401, 617, 215, 312, 404, 305, 415, 206, 416];
 
-const linesOf = (text: string): readonly string[] => text.trim().split('\n');
+const splitLines = (text: string): readonly string[] => text.trim().split('\n');
 
-const plain = (text: string): string =>
+const emailPart = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
     .slice(0, 16);
 
-function readKnown(line: string): Entry {
+function readEntry(line: string): Entry {
   const [
     company = '',
     person = '',
@@ -146,34 +146,34 @@ interface Town {
   readonly countryCode: 'US' | 'CA';
 }
 
-const places = (text: string, countryCode: 'US' | 'CA'): Town[] =>
-  linesOf(text).flatMap((line) =>
+const readTowns = (text: string, countryCode: 'US' | 'CA'): Town[] =>
+  splitLines(text).flatMap((line) =>
     line.split('|').map((place) => {
       const [, city = '', state = '', postalCode = ''] = /^(.+) ([A-Z]{2}) (\S+(?: \S+)?)$/.exec(place) ?? [];
       return { city, state, postalCode, countryCode };
     }),
   );
 
-function entryAt(town: Town, at: number): Entry {
+function entryFor(town: Town, index: number): Entry {
   const [firstName = '', lastName = ''] = [
-    firstNames[(at * 7) % firstNames.length],
-    lastNames[(at * 3 + Math.floor(at / 20)) % lastNames.length],
+    firstNames[(index * 7) % firstNames.length],
+    lastNames[(index * 3 + Math.floor(index / 20)) % lastNames.length],
   ];
-  const isResidential = at % 4 === 3;
+  const isResidential = index % 4 === 3;
   return {
-    company: isResidential ? '' : `${lastName} ${houses[at % houses.length] ?? ''}`,
+    company: isResidential ? '' : `${lastName} ${companySuffixes[index % companySuffixes.length] ?? ''}`,
     firstName,
     lastName,
-    addressLine1: `${11 + at * 37} ${streets[at % streets.length] ?? ''}`,
-    addressLine2: at % 3 === 0 ? (isResidential ? `Apt ${at + 2}` : `Ste ${100 + at * 10}`) : '',
+    addressLine1: `${11 + index * 37} ${streets[index % streets.length] ?? ''}`,
+    addressLine2: index % 3 === 0 ? (isResidential ? `Apt ${index + 2}` : `Ste ${100 + index * 10}`) : '',
     ...town,
     isResidential,
   };
 }
 
 /** Setters, laboratories, refiners. Two have a high-risk address. */
-function repairs(): Entry[] {
-  return linesOf(`
+function serviceProviders(): Entry[] {
+  return splitLines(`
 Five Borough Setting|Lev Aronov|37 W 47th St|Rm 402|New York|NY|10036
 Manhattan Casting|Gus Petrakis|71 W 47th St|Ste 1501|New York|NY|10036
 Hill Street Polishing|Marisol Vega|607 S Hill St|Ste 740|Los Angeles|CA|90014
@@ -185,5 +185,5 @@ Harbor Watch Service|Ingrid Falk|12 Commercial Wharf|Unit 3|Boston|MA|02110
 Lake Pearl Stringing|May Chen|980 N Michigan Ave|Ste 1400|Chicago|IL|60611
 Northgate Trade Shop|Bo Lindgren|401 NE Northgate Way|Ste 20|Seattle|WA|98125
 Old Mint Numismatics|Al Greer|88 5th St||San Francisco|CA|94103
-Prairie Clock Repair|Dot Amundsen|15 S Main St||Fargo|ND|58103`).map(readKnown);
+Prairie Clock Repair|Dot Amundsen|15 S Main St||Fargo|ND|58103`).map(readEntry);
 }

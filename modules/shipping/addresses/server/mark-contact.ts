@@ -4,11 +4,11 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type {
-  makeDefaultContact as callOfDefault,
-  markContact as callOfMark,
-  removeContact as callOfRemoval,
+  makeDefaultContact as defaultCall,
+  markContact as markCall,
+  removeContact as removeCall,
 } from '../contract/contact-endpoints.ts';
-import { isAtHome } from '../domain/contact.ts';
+import { isUsOrCanada } from '../domain/contact.ts';
 import { lockContact } from './contact-store.ts';
 import type { ContactRow } from './contact-store.ts';
 import { presentContact } from './present-contact.ts';
@@ -16,34 +16,31 @@ import { deleteContact, updateDefault, updateFavorite } from './contact-writes-s
 
 export async function markContact(
   ctx: Ctx,
-  { params, body }: EndpointInput<typeof callOfMark>,
-): Promise<EndpointAnswer<typeof callOfMark>> {
-  const { member, row, who } = await contactAtHand(ctx, params.contactId);
-  await updateFavorite(ctx, who, body.isFavorite);
+  { params, body }: EndpointInput<typeof markCall>,
+): Promise<EndpointAnswer<typeof markCall>> {
+  const { member, row, who: writer } = await requireContact(ctx, params.contactId);
+  await updateFavorite(ctx, writer, body.isFavorite);
   return presentContact(member, { ...row, is_favorite: body.isFavorite });
 }
 
 export async function makeDefaultContact(
   ctx: Ctx,
-  { params }: EndpointInput<typeof callOfDefault>,
-): Promise<EndpointAnswer<typeof callOfDefault>> {
-  const { member, row, who } = await contactAtHand(ctx, params.contactId);
-  if (!isAtHome({ countryCode: row.country })) refuse(no.default_abroad);
-  await updateDefault(ctx, who);
+  { params }: EndpointInput<typeof defaultCall>,
+): Promise<EndpointAnswer<typeof defaultCall>> {
+  const { member, row, who: writer } = await requireContact(ctx, params.contactId);
+  if (!isUsOrCanada({ countryCode: row.country })) refuse(no.default_abroad);
+  await updateDefault(ctx, writer);
   await record(ctx, 'shipping.makeDefaultContact', row);
   return presentContact(member, { ...row, is_default: true });
 }
 
-export async function removeContact(
-  ctx: Ctx,
-  { params }: EndpointInput<typeof callOfRemoval>,
-): Promise<void> {
-  const { row, who } = await contactAtHand(ctx, params.contactId);
-  await deleteContact(ctx, who.companyId, who.contactId);
+export async function removeContact(ctx: Ctx, { params }: EndpointInput<typeof removeCall>): Promise<void> {
+  const { row, who: writer } = await requireContact(ctx, params.contactId);
+  await deleteContact(ctx, writer.companyId, writer.contactId);
   await record(ctx, 'shipping.removeContact', row);
 }
 
-async function contactAtHand(ctx: Ctx, contactId: string) {
+async function requireContact(ctx: Ctx, contactId: string) {
   const member = requireMember(ctx.actor);
   const { companyId, personId } = member;
   const row = (await lockContact(ctx, companyId, contactId)) ?? refuse(no.contact_missing);

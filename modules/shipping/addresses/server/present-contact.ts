@@ -2,7 +2,7 @@ import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { contactActions } from '../contract/contact-shapes.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
-import { isAtHome } from '../domain/contact.ts';
+import { isUsOrCanada } from '../domain/contact.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ContactRow } from './contact-store.ts';
 
@@ -36,7 +36,7 @@ export function contactFormValues(row: ContactRow) {
 
 export function presentContact(member: Member, row: ContactRow): Contact {
   const isDefaultAddress = row.is_default;
-  const mayBeginShipments = !isDefaultAddress && isAtHome({ countryCode: row.country });
+  const canBecomeDefault = !isDefaultAddress && isUsOrCanada({ countryCode: row.country });
   return {
     ...contactFormValues(row),
     id: row.contact_id,
@@ -49,7 +49,7 @@ export function presentContact(member: Member, row: ContactRow): Contact {
     companyId: row.company_id,
     changedAt: row.changed_at.toISOString(),
     actions: canEditContacts(member)
-      ? contactActions.filter((action) => action !== 'makeDefault' || mayBeginShipments)
+      ? contactActions.filter((action) => action !== 'makeDefault' || canBecomeDefault)
       : [],
   };
 }

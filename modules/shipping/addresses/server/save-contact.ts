@@ -7,12 +7,9 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
-import type {
-  addContact as callOfNew,
-  changeContact as callOfChange,
-} from '../contract/contact-endpoints.ts';
+import type { addContact as addCall, changeContact as changeCall } from '../contract/contact-endpoints.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
-import { duplicateKey, isAtHome, nameOfContact } from '../domain/contact.ts';
+import { duplicateKey, isUsOrCanada, nameOfContact } from '../domain/contact.ts';
 import { checkAddress } from './check-address.ts';
 import type { CheckedAddress } from './check-address.ts';
 import { countContacts, findContact, lockContact, lockDuplicate } from './contact-store.ts';
@@ -27,10 +24,10 @@ export const maxContacts = 50_000;
 export function addContactWith(addresses: Addresses) {
   return async (
     steps: Steps,
-    { body }: EndpointInput<typeof callOfNew>,
-  ): Promise<EndpointAnswer<typeof callOfNew>> => {
+    { body }: EndpointInput<typeof addCall>,
+  ): Promise<EndpointAnswer<typeof addCall>> => {
     const { updateExistingContact, makeDefaultContact, ...contact } = body;
-    if (makeDefaultContact && !isAtHome(contact)) refuse(no.default_abroad);
+    if (makeDefaultContact && !isUsOrCanada(contact)) refuse(no.default_abroad);
     const checked = await checkAddress(addresses, contact);
     return steps.work(async (ctx) => {
       const member = requireMember(ctx.actor);
@@ -38,8 +35,8 @@ export function addContactWith(addresses: Addresses) {
       if (existing !== undefined && !updateExistingContact) refuse(no.contact_duplicate);
       const contactId =
         existing === undefined
-          ? await add(ctx, member, contact, checked)
-          : await change(ctx, member, { existing, contact, checked });
+          ? await addNew(ctx, member, contact, checked)
+          : await applyChange(ctx, member, { existing, contact, checked });
       const { companyId, personId } = member;
       if (makeDefaultContact) await updateDefault(ctx, { companyId, contactId, personId });
       return readContact(ctx, member, contactId);
@@ -47,7 +44,7 @@ export function addContactWith(addresses: Addresses) {
   };
 }
 
-async function add(
+async function addNew(
   ctx: Ctx,
   { companyId, personId }: Member,
   contact: TypedContact,
@@ -68,19 +65,19 @@ async function add(
   return contactId;
 }
 
-interface Change {
+interface ContactChange {
   readonly existing: ContactRow;
   readonly contact: TypedContact;
   readonly checked: CheckedAddress;
 }
 
-async function change(
+async function applyChange(
   ctx: Ctx,
   { companyId, personId }: Member,
-  { existing, contact, checked }: Change,
+  { existing, contact, checked }: ContactChange,
 ): Promise<string> {
   const contactId = existing.contact_id;
-  if (existing.is_default && !isAtHome(contact)) refuse(no.default_abroad);
+  if (existing.is_default && !isUsOrCanada(contact)) refuse(no.default_abroad);
   await updateContact(ctx, { companyId, contactId, personId }, contact, checked);
   await ctx.record({
     act: 'shipping.changeContact',
@@ -95,8 +92,8 @@ async function change(
 export function changeContactWith(addresses: Addresses) {
   return async (
     steps: Steps,
-    { params, body }: EndpointInput<typeof callOfChange>,
-  ): Promise<EndpointAnswer<typeof callOfChange>> => {
+    { params, body }: EndpointInput<typeof changeCall>,
+  ): Promise<EndpointAnswer<typeof changeCall>> => {
     const { version, ...contact } = body;
     // A missing contact is refused before its address is validated.
     await steps.work(async (ctx) => {
@@ -114,9 +111,9 @@ export function changeContactWith(addresses: Addresses) {
           at: row.changed_at.toISOString(),
           present: contactFormValues(row),
         });
-      const other = await lockDuplicate(ctx, companyId, duplicateKey(contact));
-      if (other !== undefined && other.contact_id !== row.contact_id) refuse(no.contact_duplicate);
-      await change(ctx, member, { existing: row, contact, checked });
+      const duplicate = await lockDuplicate(ctx, companyId, duplicateKey(contact));
+      if (duplicate !== undefined && duplicate.contact_id !== row.contact_id) refuse(no.contact_duplicate);
+      await applyChange(ctx, member, { existing: row, contact, checked });
       return readContact(ctx, member, row.contact_id);
     });
   };

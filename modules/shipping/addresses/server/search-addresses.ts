@@ -11,7 +11,7 @@ import { findContacts } from './contact-store.ts';
 import { contactFormValues } from './present-contact.ts';
 import { fromPostal } from './check-address.ts';
 
-type Found = EndpointAnswer<typeof searchAddressesCall>['addresses'][number];
+type Suggestion = EndpointAnswer<typeof searchAddressesCall>['addresses'][number];
 
 /** Per kind; fits a dropdown without scrolling. */
 const maxContacts = 5;
@@ -33,7 +33,7 @@ export function searchAddressesWith(addresses: Addresses) {
     );
     const answer = await addresses.searchAddresses({ text, country: body.countryCode }, maxPlaces);
     const places = answer.kind === 'found' ? answer.suggestions : [];
-    const own = contacts.slice(0, maxContacts).map((row): Found => {
+    const ownContacts = contacts.slice(0, maxContacts).map((row): Suggestion => {
       const contact = contactFormValues(row);
       const { addressLine1, addressLine2, city, state, postalCode, countryCode } = contact;
       return {
@@ -48,11 +48,11 @@ export function searchAddressesWith(addresses: Addresses) {
         name: nameOfContact(contact),
       };
     });
-    return { addresses: [...own, ...places.map(ofRegister)] };
+    return { addresses: [...ownContacts, ...places.map(presentSuggestion)] };
   };
 }
 
-const ofRegister = (suggestion: AddressSuggestion): Found => ({
+const presentSuggestion = (suggestion: AddressSuggestion): Suggestion => ({
   ...fromPostal(suggestion),
   source: 'API',
   contactId: null,

@@ -4,7 +4,7 @@ import type { Steps } from '#platform/access/server.ts';
 import type { AddressValidationAnswer, validateAddress as call } from '../contract/address-endpoints.ts';
 import { isInRestrictedTerritory } from '../domain/contact.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
-import { warningSentences, fieldOfPart, fromPostal, toPostal, warningText } from './check-address.ts';
+import { warningSentences, contactFieldByPart, fromPostal, toPostal, warningText } from './check-address.ts';
 
 const results = {
   validated: 'Validated',
@@ -21,22 +21,23 @@ const types = {
 
 export function validateAddressWith(addresses: Addresses) {
   return async (_: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
-    const answer = presentValidation(await addresses.validateAddress(toPostal(body)));
-    if (!isInRestrictedTerritory(body)) return answer;
+    const validation = presentValidation(await addresses.validateAddress(toPostal(body)));
+    if (!isInRestrictedTerritory(body)) return validation;
     // Spec shipping §8: valid, but not served.
     const { sentence } = contactRefusals.territory_restricted;
-    return { ...answer, valid: false, reasons: [{ code: 'territory', sentence }, ...answer.reasons] };
+    return { ...validation, valid: false, reasons: [{ code: 'territory', sentence }, ...validation.reasons] };
   };
 }
 
-export function presentValidation(answer: Validation): AddressValidationAnswer {
-  if (answer.kind === 'unavailable') return { ...nobodyAnswered, result: results[answer.kind] };
-  const { standard, lines, type, risks, place } = answer.found;
+export function presentValidation(validation: Validation): AddressValidationAnswer {
+  if (validation.kind === 'unavailable') return { ...unavailableAnswer, result: results[validation.kind] };
+  const { standard, lines, type, risks, place } = validation.found;
   return {
-    result: results[answer.kind],
-    valid: answer.kind !== 'unknown',
-    reasons: (answer.kind === 'validated' ? [] : answer.doubts).map(presentDoubt),
-    changedFields: answer.kind === 'corrected' ? answer.changed.map((part) => fieldOfPart[part]) : [],
+    result: results[validation.kind],
+    valid: validation.kind !== 'unknown',
+    reasons: (validation.kind === 'validated' ? [] : validation.doubts).map(presentReason),
+    changedFields:
+      validation.kind === 'corrected' ? validation.changed.map((part) => contactFieldByPart[part]) : [],
     standardized: fromPostal(standard),
     lines: [...lines],
     addressType: types[type],
@@ -46,10 +47,10 @@ export function presentValidation(answer: Validation): AddressValidationAnswer {
   };
 }
 
-const presentDoubt = (code: Doubt) => ({ code, sentence: warningSentences[code] });
+const presentReason = (code: Doubt) => ({ code, sentence: warningSentences[code] });
 
 /** The caller uses the address as entered. */
-const nobodyAnswered: AddressValidationAnswer = {
+const unavailableAnswer: AddressValidationAnswer = {
   result: 'Unavailable',
   valid: false,
   reasons: [

@@ -38,7 +38,7 @@ const paris = (change: { countryCode?: string; postalCode?: string } = {}) => ({
   ...change,
 });
 
-const nothing = cents(0);
+const zero = cents(0);
 
 const customs: NonNullable<ShipmentDraft['customs']> = {
   lines: [
@@ -60,12 +60,12 @@ const customs: NonNullable<ShipmentDraft['customs']> = {
   invoiceNumber: 'INV-3101',
   purchaseOrder: '',
   charges: {
-    freight: nothing,
-    insurance: nothing,
-    packaging: nothing,
-    handling: nothing,
-    discount: nothing,
-    other: nothing,
+    freight: zero,
+    insurance: zero,
+    packaging: zero,
+    handling: zero,
+    discount: zero,
+    other: zero,
   },
   parties: [],
   taxIds: [
@@ -75,7 +75,7 @@ const customs: NonNullable<ShipmentDraft['customs']> = {
   itn: '',
 };
 
-async function labelOf(shipmentId: string): Promise<Buffer> {
+async function downloadLabel(shipmentId: string): Promise<Buffer> {
   const parts = { params: { shipmentId }, query: { type: 'PDF', tab: 'NoTab', again: 'no' } } as const;
   const { status, body } = await downloadOverHttp(testBed.loupe, 'Marta', writeRequest(getLabel, parts).path);
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ test.each([
   await testBed.buy(testBed.marta, priced);
   const { standing } = await testBed.ended(testBed.marta, priced.shipmentId);
   expect(standing).toBe('Completed');
-  const pdf = await labelOf(priced.shipmentId);
+  const pdf = await downloadLabel(priced.shipmentId);
   const read = (await readBarcodesIn(await pictureOfPage(pdf, 0, 203))).map(({ text }) => text);
   expect(read).toContainEqual(expect.stringMatching(shape));
   const words = (await textOfPages(pdf)).join('\n');

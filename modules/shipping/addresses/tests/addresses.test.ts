@@ -27,12 +27,12 @@ const providence = {
   postalCode: '02903',
   countryCode: 'US' as const,
 };
-const judge = async (change: Partial<typeof providence> = {}) =>
+const validate = async (change: Partial<typeof providence> = {}) =>
   (await marta.call(validateAddress, { body: { ...providence, ...change } })).answer;
 
-const sent = (body: object) => callUnchecked(loupe, 'Marta', validateAddress, { body });
+const sendUnchecked = (body: object) => callUnchecked(loupe, 'Marta', validateAddress, { body });
 
-const onWire = async (body: object): Promise<unknown> => {
+const rawAnswer = async (body: object): Promise<unknown> => {
   const answer = await fetch(`${loupe.url}${validateAddress.path}`, {
     method: 'POST',
     headers: {
@@ -47,7 +47,7 @@ const onWire = async (body: object): Promise<unknown> => {
 
 describe('POST api/addresses/validate', () => {
   test('answers a valid address standardized, with ZIP+4 and location', async () => {
-    const answer = await judge();
+    const answer = await validate();
     expect(answer).toMatchObject({
       result: 'Validated',
       valid: true,
@@ -70,12 +70,12 @@ describe('POST api/addresses/validate', () => {
       postalCode: '02903',
     };
     for (const countryCode of ['US', 'USA']) {
-      expect(await onWire({ ...street, countryCode })).toMatchObject({
+      expect(await rawAnswer({ ...street, countryCode })).toMatchObject({
         standardized: { countryCode: 'USA', city: 'PROVIDENCE' },
       });
     }
     // Spec platform §7: what is no base64 yields an empty value, and an address needs a street.
-    const broken = await sent({ ...street, addressLine1: '%%%', countryCode: 'USA' });
+    const broken = await sendUnchecked({ ...street, addressLine1: '%%%', countryCode: 'USA' });
     expect(broken.problem).toMatchObject({
       status: 422,
       fields: { addressLine1: 'Type the street and number.' },
@@ -83,7 +83,7 @@ describe('POST api/addresses/validate', () => {
   });
 
   test('corrects a typo and names the field', async () => {
-    expect(await judge({ city: 'Providense' })).toMatchObject({
+    expect(await validate({ city: 'Providense' })).toMatchObject({
       result: 'Corrected',
       valid: true,
       changedFields: ['city'],
@@ -99,7 +99,7 @@ describe('POST api/addresses/validate', () => {
     [{ postalCode: '90013' }, 'The postcode lies in another state.'],
     [{ postalCode: '00001' }, 'Nobody has this postcode.'],
   ])('explains why %o is unknown', async (change, sentence) => {
-    const { result, valid, reasons } = await judge(change);
+    const { result, valid, reasons } = await validate(change);
     expect({ result, valid }).toEqual({ result: 'Unknown', valid: false });
     expect(reasons.map((reason) => reason.sentence)).toContain(sentence);
   });
@@ -111,7 +111,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS cannot deliver/],
     [{ city: 'New York', state: 'NY', postalCode: '10036' }, /jewelry district/],
   ])('warns of %o with the reason', async (change, warning) => {
-    expect((await judge(change)).highRiskDeliveryWarning).toMatch(warning);
+    expect((await validate(change)).highRiskDeliveryWarning).toMatch(warning);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('POST api/addresses/validate', () => {
     ['GU', '96910'],
     ['VI', '00802'],
   ])('reports that %s is not served', async (state, postalCode) => {
-    const { valid, reasons } = await judge({ state, postalCode });
+    const { valid, reasons } = await validate({ state, postalCode });
     expect(valid).toBe(false);
     expect(reasons[0]?.sentence).toBe(contactRefusals.territory_restricted.sentence);
   });
@@ -145,7 +145,7 @@ describe('POST api/addresses/validate', () => {
     ['a street of 51 characters', { addressLine1: 'x'.repeat(51) }],
   ])('refuses %s at its field', async (_, change) => {
     const typed = { ...providence, ...change };
-    const { problem } = await sent({
+    const { problem } = await sendUnchecked({
       ...typed,
       addressLine1: encodeBase64(typed.addressLine1),
       addressLine2: encodeBase64(typed.addressLine2),

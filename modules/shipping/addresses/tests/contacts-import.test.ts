@@ -32,18 +32,18 @@ beforeEach(() => loupe.pools.owner.query('delete from shipping.contact where com
 const headers = async () =>
   readSheet((await downloadOverHttp(loupe, 'Marta', contactTemplate.path)).body)[0] ?? [];
 
-const rowNamed = (company: string, change: Readonly<Record<number, SheetCell>> = {}): SheetCell[] => {
+const templateRow = (company: string, change: Readonly<Record<number, SheetCell>> = {}): SheetCell[] => {
   const place = ['247 Weybosset St', 'Ste 210', 'Providence', 'Rhode Island', 2903, 'USA'];
   const reached = ['401-555-0123', 'lena@bellmont.example', ''];
   const cells: SheetCell[] = [company, 'Lena', 'Ruiz', '', ...place, ...reached, 'yes', 'no', '', 'Yes'];
-  return cells.map((cell, at) => (at in change ? (change[at] ?? null) : cell));
+  return cells.map((cell, index) => (index in change ? (change[index] ?? null) : cell));
 };
 
 async function* each(rows: readonly (readonly SheetCell[])[]) {
   yield* rows;
 }
 
-const written = async (rows: readonly (readonly SheetCell[])[], titles?: readonly string[]) => {
+const writeTemplate = async (rows: readonly (readonly SheetCell[])[], titles?: readonly string[]) => {
   const columns = (titles ?? (await headers())).map((header) => ({ header, width: 10 }));
   return buffer(writeSheet({ name: 'Contacts', columns, rows: each(rows) }));
 };
@@ -57,33 +57,37 @@ const send = async (content: Uint8Array, name = 'contacts.xlsx') => {
   );
   return readReply(readContactSheet, answer);
 };
-const read = async (rows: readonly (readonly SheetCell[])[]) => (await send(await written(rows))).answer.rows;
+const read = async (rows: readonly (readonly SheetCell[])[]) =>
+  (await send(await writeTemplate(rows))).answer.rows;
 
 type Row = Awaited<ReturnType<typeof read>>[number];
-const bring = async (
+const importRows = async (
   rows: readonly Row[],
-  how: { leaveOut?: boolean; duplicates?: 'Update' | 'Skip' } = {},
+  options: { leaveOut?: boolean; duplicates?: 'Update' | 'Skip' } = {},
 ) =>
   (
     await marta.call(importContacts, {
       body: {
         rows: rows.map(({ row, values }) => ({ row, values })),
-        leaveOut: how.leaveOut ?? false,
-        duplicates: how.duplicates ?? 'Skip',
+        leaveOut: options.leaveOut ?? false,
+        duplicates: options.duplicates ?? 'Skip',
       },
     })
   ).answer;
-const book = async () => (await marta.call(listContacts, { query: { limit: 100 } })).answer.items;
+const listBook = async () => (await marta.call(listContacts, { query: { limit: 100 } })).answer.items;
 
 describe('a filled-in template', () => {
   test('reads a template row by row and repairs what spreadsheets change', async () => {
-    const rows = await read([rowNamed('Bellmont'), rowNamed('Kleist', { 8: '02903', 9: 'United States' })]);
+    const rows = await read([
+      templateRow('Bellmont'),
+      templateRow('Kleist', { 8: '02903', 9: 'United States' }),
+    ]);
     expect(rows).toMatchObject([
       { row: 2, faults: {}, duplicate: null, values: { company: 'Bellmont', postalCode: '2903' } },
       { row: 3, faults: {}, duplicate: null },
     ]);
-    expect(await bring(rows)).toMatchObject({ kept: true, added: 2, updated: 0, skipped: 0, rows: [] });
-    expect(await book()).toMatchObject([
+    expect(await importRows(rows)).toMatchObject({ kept: true, added: 2, updated: 0, skipped: 0, rows: [] });
+    expect(await listBook()).toMatchObject([
       {
         company: 'Bellmont',
         state: 'RI',
@@ -98,8 +102,8 @@ describe('a filled-in template', () => {
 
   test('reports errors by field and row', async () => {
     const rows = await read([
-      rowNamed('Fine'),
-      rowNamed('Wrong', {
+      templateRow('Fine'),
+      templateRow('Wrong', {
         1: null,
         7: 'Ontario',
         8: '123',
@@ -108,8 +112,8 @@ describe('a filled-in template', () => {
         12: 'a, b',
         13: 'perhaps',
       }),
-      rowNamed('Far', { 7: 'PR', 8: '00901' }),
-      rowNamed('Nowhere', { 9: 'Atlantis' }),
+      templateRow('Far', { 7: 'PR', 8: '00901' }),
+      templateRow('Nowhere', { 9: 'Atlantis' }),
     ]);
     expect(rows[0]?.faults).toEqual({});
     expect(Object.keys(rows[1]?.faults ?? {}).toSorted()).toEqual(
@@ -130,66 +134,79 @@ describe('a filled-in template', () => {
   test('imports contacts abroad, by country name or code', async () => {
     const abroad = { 7: '', 8: '75002', 10: '+33 1 42 61 50 00' };
     const rows = await read([
-      rowNamed('Aubert', { ...abroad, 9: 'France' }),
-      rowNamed('Yilmaz', { ...abroad, 8: '34120', 9: 'turkiye' }),
-      rowNamed('Wrong', { ...abroad, 8: '7500', 9: 'FR' }),
+      templateRow('Aubert', { ...abroad, 9: 'France' }),
+      templateRow('Yilmaz', { ...abroad, 8: '34120', 9: 'turkiye' }),
+      templateRow('Wrong', { ...abroad, 8: '7500', 9: 'FR' }),
     ]);
     expect(rows.map(({ faults }) => Object.keys(faults))).toEqual([[], [], ['postalCode']]);
-    await bring(rows, { leaveOut: true });
-    expect(await book()).toMatchObject([
+    await importRows(rows, { leaveOut: true });
+    expect(await listBook()).toMatchObject([
       { company: 'Aubert', countryCode: 'FR', state: '', phone: '+33-142615000' },
       { company: 'Yilmaz', countryCode: 'TR' },
     ]);
   });
 
   test('imports all rows or none, or skips rows with errors if agreed', async () => {
-    const rows = await read([rowNamed('Fine'), rowNamed('Wrong', { 10: 'call me' })]);
-    const first = await bring(rows);
+    const rows = await read([templateRow('Fine'), templateRow('Wrong', { 10: 'call me' })]);
+    const first = await importRows(rows);
     expect(first).toMatchObject({
       kept: false,
       added: 0,
       rows: [{ row: 3, faults: { phone: 'Type digits only, such as (401) 555-0142.' } }],
     });
-    expect(await book()).toEqual([]);
-    expect(await bring(rows, { leaveOut: true })).toMatchObject({ kept: true, added: 1, rows: [{ row: 3 }] });
-    expect(await book()).toMatchObject([{ company: 'Fine' }]);
+    expect(await listBook()).toEqual([]);
+    expect(await importRows(rows, { leaveOut: true })).toMatchObject({
+      kept: true,
+      added: 1,
+      rows: [{ row: 3 }],
+    });
+    expect(await listBook()).toMatchObject([{ company: 'Fine' }]);
   });
 
   test('fixes rows on the page', async () => {
-    const [row] = await read([rowNamed('Wrong', { 10: 'call me' })]);
+    const [row] = await read([templateRow('Wrong', { 10: 'call me' })]);
     if (row === undefined) throw new Error('No row came back.');
-    expect(await bring([{ ...row, values: { ...row.values, phone: '401 555 0199' } }])).toMatchObject({
+    expect(await importRows([{ ...row, values: { ...row.values, phone: '401 555 0199' } }])).toMatchObject({
       added: 1,
     });
-    expect(await book()).toMatchObject([{ company: 'Wrong', phone: '1-4015550199' }]);
+    expect(await listBook()).toMatchObject([{ company: 'Wrong', phone: '1-4015550199' }]);
   });
 
   test('skips or updates existing contacts, as chosen', async () => {
-    await bring(await read([rowNamed('Bellmont')]));
-    const rows = await read([rowNamed('BELLMONT', { 3: 'New' }), rowNamed('Kleist'), rowNamed('kleist')]);
+    await importRows(await read([templateRow('Bellmont')]));
+    const rows = await read([
+      templateRow('BELLMONT', { 3: 'New' }),
+      templateRow('Kleist'),
+      templateRow('kleist'),
+    ]);
     expect(rows.map(({ duplicate }) => duplicate)).toEqual(['AddressBook', null, 'File']);
-    expect(await bring(rows)).toMatchObject({ added: 1, updated: 0, skipped: 2 });
-    expect(await bring(rows, { duplicates: 'Update' })).toMatchObject({ added: 0, updated: 2, skipped: 1 });
-    expect(await book()).toMatchObject([
+    expect(await importRows(rows)).toMatchObject({ added: 1, updated: 0, skipped: 2 });
+    expect(await importRows(rows, { duplicates: 'Update' })).toMatchObject({
+      added: 0,
+      updated: 2,
+      skipped: 1,
+    });
+    expect(await listBook()).toMatchObject([
       { company: 'BELLMONT', referenceName: 'New' },
       { company: 'Kleist' },
     ]);
   });
 
   test('keeps spreadsheet row numbers across empty rows', async () => {
-    const rows = await read([rowNamed('One'), Array.from({ length: 17 }, () => null), rowNamed('Two')]);
+    const rows = await read([templateRow('One'), Array.from({ length: 17 }, () => null), templateRow('Two')]);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
   });
 
   test('imports at most five thousand contacts', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => rowNamed(`House ${at}`));
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => templateRow(`House ${index}`));
     const rows = await read(many(5_000));
-    expect(await bring(rows)).toMatchObject({ kept: true, added: 5_000 });
-    expect((await send(await written(many(5_001)))).problem.code).toBe(no.import_too_long.code);
+    expect(await importRows(rows)).toMatchObject({ kept: true, added: 5_000 });
+    expect((await send(await writeTemplate(many(5_001)))).problem.code).toBe(no.import_too_long.code);
   });
 
   test('imports only up to the address book’s limit', async () => {
-    await bring(await read([rowNamed('First')]));
+    await importRows(await read([templateRow('First')]));
     await loupe.pools.owner.query(
       `insert into shipping.contact
        select (jsonb_populate_record(one, jsonb_build_object('contact_id', gen_random_uuid(), 'duplicate_key', 'full ' || n))).*
@@ -197,7 +214,7 @@ describe('a filled-in template', () => {
          generate_series(1, 49999) as n`,
       [companyId],
     );
-    const body = { rows: (await read([rowNamed('Last')])).map(({ row, values }) => ({ row, values })) };
+    const body = { rows: (await read([templateRow('Last')])).map(({ row, values }) => ({ row, values })) };
     const { problem } = await marta.call(importContacts, {
       body: { ...body, leaveOut: false, duplicates: 'Skip' },
     });
@@ -208,7 +225,7 @@ describe('a filled-in template', () => {
 describe('refuses an import of', () => {
   test('refuses changed headers and names the first', async () => {
     const titles = (await headers()).with(3, 'Remark');
-    const { problem } = await send(await written([rowNamed('A')], titles));
+    const { problem } = await send(await writeTemplate([templateRow('A')], titles));
     expect(problem).toMatchObject({
       code: no.import_headers.code,
       fields: { file: 'Look at the column “Reference”.' },
@@ -216,11 +233,13 @@ describe('refuses an import of', () => {
   });
 
   test('refuses an empty template', async () => {
-    expect((await send(await written([]))).problem.code).toBe(no.import_empty.code);
+    expect((await send(await writeTemplate([]))).problem.code).toBe(no.import_empty.code);
   });
 
   test('refuses a broken workbook', async () => {
-    const whole = await written(Array.from({ length: 400 }, (_, at) => rowNamed(`House ${at}`)));
+    const whole = await writeTemplate(
+      Array.from({ length: 400 }, (_, index) => templateRow(`House ${index}`)),
+    );
     const { problem } = await send(whole.subarray(0, whole.length - 200));
     expect(problem).toMatchObject({
       code: no.import_structure.code,
@@ -240,14 +259,14 @@ describe('refuses an import of', () => {
     ['an empty file', Buffer.alloc(0), 'contacts.xlsx', filesRefusals.empty],
     ['more than five megabytes', Buffer.alloc(5_000_001), 'contacts.xlsx', filesRefusals.too_large],
   ])('%s', async (_, content, name, refusal) => {
-    const { problem } = await send(content ?? (await written([rowNamed('A')])), name);
+    const { problem } = await send(content ?? (await writeTemplate([templateRow('A')])), name);
     expect(problem.code).toBe(refusal.code);
   });
 });
 
 test('an export can be imported', async () => {
-  const names = Array.from({ length: 620 }, (_, at) => `House ${String(at).padStart(3, '0')}`);
-  await bring(await read(names.map((name) => rowNamed(name))));
+  const names = Array.from({ length: 620 }, (_, index) => `House ${String(index).padStart(3, '0')}`);
+  await importRows(await read(names.map((name) => templateRow(name))));
   const { status, headers: sent, body } = await downloadOverHttp(loupe, 'Marta', contactsAsSheet.path);
   expect(status).toBe(200);
   expect(sent.get('content-disposition')).toBe('attachment; filename="contacts.xlsx"');
@@ -260,7 +279,7 @@ test('an export can be imported', async () => {
 });
 
 test('shipment search', async () => {
-  await bring(await read([rowNamed('Agate'), rowNamed('Beryl')]));
+  await importRows(await read([templateRow('Agate'), templateRow('Beryl')]));
   const { body } = await downloadOverHttp(loupe, 'Marta', `${contactsAsSheet.path}?search=beryl`);
   expect(
     readSheet(body)

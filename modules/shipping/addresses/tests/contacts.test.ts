@@ -51,27 +51,27 @@ const lena = {
   isUninsured: false,
   skipStandardizedCheck: false,
 };
-type Typed = typeof lena;
+type ContactInput = typeof lena;
 
 let number = 0;
 /** A contact no other test uses. */
-const newRegistrant = (change: Partial<Typed> = {}): Typed => ({
+const newRegistrant = (change: Partial<ContactInput> = {}): ContactInput => ({
   ...lena,
   company: `House ${(number += 1)}`,
   ...change,
 });
 
 const flags = { updateExistingContact: false, makeDefaultContact: false };
-const add = (caller: Caller, contact: Typed, more: Partial<typeof flags> = {}) =>
+const add = (caller: Caller, contact: ContactInput, more: Partial<typeof flags> = {}) =>
   caller.call(addContact, { body: { ...contact, ...flags, ...more } });
 /** A client without validation of its own. */
-const tryAdding = async (contact: Partial<Typed>) => {
+const tryAdding = async (contact: Partial<ContactInput>) => {
   const reply = await callUnchecked(loupe, 'Marta', addContact, { body: newRegistrant(contact) });
   return reply.status === 200 ? {} : (reply.problem.fields ?? {});
 };
-const added = async (change: Partial<Typed> = {}): Promise<Contact> =>
+const added = async (change: Partial<ContactInput> = {}): Promise<Contact> =>
   (await add(marta, newRegistrant(change))).answer;
-const change = (caller: Caller, contact: Contact, to: Partial<Typed>, version = contact.version) =>
+const change = (caller: Caller, contact: Contact, to: Partial<ContactInput>, version = contact.version) =>
   caller.call(changeContact, { params: { contactId: contact.id }, body: { ...contact, ...to, version } });
 const list = async (caller: Caller, query: object = {}) =>
   (await caller.call(listContacts, { query: { limit: 25, ...query } })).answer;
@@ -269,22 +269,22 @@ describe('limits', () => {
     ['lastName', 50],
     ['addressLine1', 50],
     ['addressLine2', 50],
-  ] as const)('%s takes %d characters and no more', async (field, most) => {
+  ] as const)('%s takes %d characters and no more', async (field, limit) => {
     const text = (length: number) =>
       `${field === 'addressLine1' ? '12 ' : ''}${'X'.repeat(length)}`.slice(0, length);
-    expect(await tryAdding({ [field]: text(most) })).toEqual({});
-    expect(Object.keys(await tryAdding({ [field]: text(most + 1) }))).toEqual([field]);
+    expect(await tryAdding({ [field]: text(limit) })).toEqual({});
+    expect(Object.keys(await tryAdding({ [field]: text(limit + 1) }))).toEqual([field]);
   });
 
-  const mails = (count: number, last: number) =>
+  const emailList = (count: number, last: number) =>
     [
       ...Array.from({ length: count }, (_, at) => `${at}${'a'.repeat(28)}@b.example`),
       `z${'a'.repeat(last)}@b.example`,
     ].join('; ');
 
   test.each([
-    ['150 characters', mails(3, 16), []],
-    ['151 characters', mails(3, 17), ['notificationEmails']],
+    ['150 characters', emailList(3, 16), []],
+    ['151 characters', emailList(3, 17), ['notificationEmails']],
     ['one that is no e-mail', 'a@b.example; nobody', ['notificationEmails']],
     ['commas between', 'a@b.example, c@d.example', ['notificationEmails']],
     ['nothing', '', []],

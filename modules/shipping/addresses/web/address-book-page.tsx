@@ -17,7 +17,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { contactsAsSheet } from '../contract/contact-endpoints.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
 import { nameOfContact } from '../domain/contact.ts';
-import { contactColumnsOf, useContactActions } from './contact-columns.tsx';
+import { buildContactColumns, useContactActions } from './contact-columns.tsx';
 import styles from './addresses.module.css';
 import { openContactDialog } from './contact-dialog.tsx';
 import { contactsKey, contactsQuery } from './contact-queries.ts';
@@ -25,35 +25,35 @@ import { contactsKey, contactsQuery } from './contact-queries.ts';
 export function AddressBookPage() {
   const [search, setSearch] = useState('');
   const [favorites, setFavorites] = useState(false);
-  const asked = useDeferredValue(search.trim());
+  const searchText = useDeferredValue(search.trim());
   const query = useInfiniteQuery({
-    ...contactsQuery({ search: asked, favorites }),
+    ...contactsQuery({ search: searchText, favorites }),
     placeholderData: keepPreviousData,
   });
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const acts = useContactActions();
-  const files = useAction();
+  const contactActions = useContactActions();
+  const exporting = useAction();
   const remember = useRemembered('shipping-contacts');
-  const may = query.data?.pages[0]?.actions ?? [];
+  const allowed = query.data?.pages[0]?.actions ?? [];
 
-  const edit = async (contact?: Contact): Promise<void> => {
+  const editContact = async (contact?: Contact): Promise<void> => {
     if (contact !== undefined && !contact.actions.includes('change')) return;
-    const kept = await openContactDialog(dialogs, contact);
-    if (kept === undefined) return;
+    const saved = await openContactDialog(dialogs, contact);
+    if (saved === undefined) return;
     await queries.invalidateQueries({ queryKey: contactsKey });
-    toast.show({ sentence: `${nameOfContact(kept)} is saved` });
+    toast.show({ sentence: `${nameOfContact(saved)} is saved` });
   };
   const exportAll = () =>
-    files.act(async () => {
+    exporting.act(async () => {
       const filter = {
-        ...(asked === '' ? {} : { search: asked }),
+        ...(searchText === '' ? {} : { search: searchText }),
         ...(favorites ? { favorites: 'yes' as const } : {}),
       };
       const blob = await callForBlob(contactsAsSheet, { query: filter });
       saveFile('contacts.xlsx', [blob], blob.type);
     });
-  const failed = acts.error ?? files.error;
+  const failure = contactActions.error ?? exporting.error;
 
   return (
     <>
@@ -74,24 +74,24 @@ export function AddressBookPage() {
             <Button variant="default" onClick={() => void exportAll()}>
               Export to Excel
             </Button>
-            {may.includes('import') && (
+            {allowed.includes('import') && (
               <Button variant="default" component={Link} to="/membership/shipping/addresses/import">
                 Import
               </Button>
             )}
-            {may.includes('add') && <Button onClick={() => void edit()}>Add contact</Button>}
+            {allowed.includes('add') && <Button onClick={() => void editContact()}>Add contact</Button>}
           </>
         }
       />
-      {failed !== undefined && <FailureMessage error={failed} />}
+      {failure !== undefined && <FailureMessage error={failure} />}
       <DataTable
         label="Contacts"
-        columns={contactColumnsOf(acts)}
+        columns={buildContactColumns(contactActions)}
         source={pagedRows(query, (page) => page.items)}
         rowId={({ id }) => id}
         rowName={(contact) => nameOfContact(contact)}
         remember={remember}
-        onOpen={(contact) => void edit(contact)}
+        onOpen={(contact) => void editContact(contact)}
         search={{ placeholder: 'Search name, street, city or ZIP', value: search, onChange: setSearch }}
         filters={[
           choiceFilter({
@@ -105,14 +105,14 @@ export function AddressBookPage() {
         onClearFilters={() => setFavorites(false)}
         height="calc(100dvh - 240px)"
         empty={
-          asked === '' && !favorites ? (
+          searchText === '' && !favorites ? (
             <EmptyState
               title="No contact yet"
               text="Add the people and companies you ship to, or bring them along in the spreadsheet template."
             />
           ) : (
             <EmptyState
-              title={asked === '' ? 'No favorites yet' : `Nothing found for "${asked}"`}
+              title={searchText === '' ? 'No favorites yet' : `Nothing found for "${searchText}"`}
               text="Search for a name, a street, a city or a ZIP."
             />
           )

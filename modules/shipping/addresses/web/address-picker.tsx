@@ -5,14 +5,14 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { searchAddresses } from '../contract/address-endpoints.ts';
 import { townOf } from '../domain/contact.ts';
-import type { HomeAddress } from '../domain/contact.ts';
+import type { UsOrCanadaAddress } from '../domain/contact.ts';
 import { suggestionsQuery } from './contact-queries.ts';
 
 export type Suggestion = EndpointResult<typeof searchAddresses>['addresses'][number];
 
 interface AddressPickerProps {
   readonly label: string;
-  readonly countryCode: HomeAddress['countryCode'];
+  readonly countryCode: UsOrCanadaAddress['countryCode'];
   /** Leaves out contacts abroad, from where nothing ships. */
   readonly forOrigin?: boolean;
   /** A contact (with its ID) or a suggested address. */
@@ -23,7 +23,7 @@ interface AddressPickerProps {
 export function AddressPicker({ label, countryCode, forOrigin = false, onPick }: AddressPickerProps) {
   const [text, setText] = useState('');
   const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode, forOrigin));
-  const byWords = new Map((data?.addresses ?? []).map((found) => [wordsOf(found), found]));
+  const byLabel = new Map((data?.addresses ?? []).map((found) => [suggestionLabel(found), found]));
   return (
     <Autocomplete
       label={label}
@@ -31,14 +31,14 @@ export function AddressPicker({ label, countryCode, forOrigin = false, onPick }:
       leftSection={<Icon name="search" size={15} />}
       value={text}
       onChange={setText}
-      data={Array.from(byWords.keys())}
+      data={Array.from(byLabel.keys())}
       // The server already filtered them.
       filter={({ options }) => options}
       limit={13}
       maxDropdownHeight={296}
       autoComplete="off"
-      onOptionSubmit={(words) => {
-        const found = byWords.get(words);
+      onOptionSubmit={(label) => {
+        const found = byLabel.get(label);
         if (found !== undefined) onPick(found);
         setText('');
       }}
@@ -46,7 +46,7 @@ export function AddressPicker({ label, countryCode, forOrigin = false, onPick }:
   );
 }
 
-function wordsOf(found: Suggestion): string {
+function suggestionLabel(found: Suggestion): string {
   const { name, addressLine1, addressLine2 } = found;
   const street = [addressLine1, addressLine2].filter((line) => line !== '').join(' ');
   return [name, street, townOf(found)].filter((part) => part !== '').join(' · ');

@@ -7,7 +7,7 @@ import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { searchZipCodes } from '../contract/address-endpoints.ts';
 import type { AddressValidationAnswer } from '../contract/address-endpoints.ts';
 import { addressFields } from '../domain/contact.ts';
-import type { HomeAddress } from '../domain/contact.ts';
+import type { UsOrCanadaAddress } from '../domain/contact.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import styles from './addresses.module.css';
 import { HighRiskWarning } from './high-risk-warning.tsx';
@@ -22,7 +22,7 @@ interface CheckedAddressFieldsProps {
 
 /** Validates while typing; a ZIP code fills in city and state. */
 export function CheckedAddressFields({ address, withoutCountry }: CheckedAddressFieldsProps) {
-  const answer = useAddressCheck(typedIn(address));
+  const answer = useAddressCheck(addressFrom(address));
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
@@ -37,7 +37,7 @@ export function CheckedAddressFields({ address, withoutCountry }: CheckedAddress
             ...address.postcode,
             onBlur: () => {
               address.postcode.onBlur?.();
-              void fillPlace(() => latest.current);
+              void fillCityAndState(() => latest.current);
             },
           },
         }}
@@ -47,7 +47,7 @@ export function CheckedAddressFields({ address, withoutCountry }: CheckedAddress
   );
 }
 
-function typedIn({ line1, line2, city, state, postcode, country }: AddressBindings): HomeAddress {
+function addressFrom({ line1, line2, city, state, postcode, country }: AddressBindings): UsOrCanadaAddress {
   return {
     addressLine1: line1.value,
     addressLine2: line2.value,
@@ -59,34 +59,34 @@ function typedIn({ line1, line2, city, state, postcode, country }: AddressBindin
 }
 
 /** Fills only empty fields, also after a slow answer, so that nothing typed is overwritten. */
-async function fillPlace(now: () => AddressBindings): Promise<void> {
-  const { city, state, postcode, country } = now();
+async function fillCityAndState(current: () => AddressBindings): Promise<void> {
+  const { city, state, postcode, country } = current();
   if (city.value !== '' || state.value !== '' || !isPostcode(postcode.value, country.value)) return;
   const body = { zipCode: postcode.value, countryCode: country.value };
   // If the lookup fails, the person types the city.
   const [place] = await call(searchZipCodes, { body })
     .then(({ zipCodes }) => zipCodes)
     .catch(() => []);
-  const meanwhile = now();
-  if (place === undefined || meanwhile.postcode.value !== postcode.value) return;
-  fillIfLeft(meanwhile.state, place.state);
-  if (place.isExact) fillIfLeft(meanwhile.city, place.city);
+  const latest = current();
+  if (place === undefined || latest.postcode.value !== postcode.value) return;
+  fillIfEmpty(latest.state, place.state);
+  if (place.isExact) fillIfEmpty(latest.city, place.city);
 }
 
-function fillIfLeft({ name, value, onChange }: FieldBinding<string>, found: string): void {
-  const standing = document.activeElement?.closest(`[data-field="${name}"]`) ?? null;
-  if (value === '' && standing === null) onChange(found);
+function fillIfEmpty({ name, value, onChange }: FieldBinding<string>, found: string): void {
+  const focusedField = document.activeElement?.closest(`[data-field="${name}"]`) ?? null;
+  if (value === '' && focusedField === null) onChange(found);
 }
 
 interface AddressNoteProps {
   readonly answer: AddressValidationAnswer | undefined;
 }
 
-const words = {
-  Validated: { kind: 'ok', says: 'Address validated' },
-  Corrected: { kind: 'warn', says: 'The post writes it otherwise' },
-  Unknown: { kind: 'bad', says: 'Address could not be validated.' },
-  Unavailable: { kind: 'mute', says: 'Not checked' },
+const resultBadges = {
+  Validated: { kind: 'ok', label: 'Address validated' },
+  Corrected: { kind: 'warn', label: 'The post writes it otherwise' },
+  Unknown: { kind: 'bad', label: 'Address could not be validated.' },
+  Unavailable: { kind: 'mute', label: 'Not checked' },
 } as const;
 
 /** Validation result, once the address is complete. */
@@ -96,7 +96,9 @@ function AddressNote({ answer }: AddressNoteProps) {
       {answer !== undefined && (
         <>
           <p className={styles.line}>
-            <StatusBadge kind={words[answer.result].kind}>{words[answer.result].says}</StatusBadge>
+            <StatusBadge kind={resultBadges[answer.result].kind}>
+              {resultBadges[answer.result].label}
+            </StatusBadge>
             {answer.addressType !== 'Unknown' && <span>{answer.addressType}</span>}
             {answer.lines.length > 0 && <span className={styles.standard}>{answer.lines.join(', ')}</span>}
           </p>
@@ -113,17 +115,17 @@ function AddressNote({ answer }: AddressNoteProps) {
 }
 
 /** Pause after the last keystroke before validating. */
-const pauseMs = 500;
+const debounceMs = 500;
 
 /** Undefined until the address is complete and validated. */
-function useAddressCheck(address: HomeAddress): AddressValidationAnswer | undefined {
-  const settled = useSettled(address);
-  const query = useQuery({ ...validationQuery(settled), enabled: isWhole(settled) });
-  return isWhole(settled) && isSettled(address, settled) ? query.data : undefined;
+function useAddressCheck(address: UsOrCanadaAddress): AddressValidationAnswer | undefined {
+  const debounced = useDebouncedAddress(address);
+  const query = useQuery({ ...validationQuery(debounced), enabled: isComplete(debounced) });
+  return isComplete(debounced) && isSameAddress(address, debounced) ? query.data : undefined;
 }
 
 /** Complete enough to validate; the fields report other errors. */
-function isWhole({ addressLine1, city, state, postalCode, countryCode }: HomeAddress): boolean {
+function isComplete({ addressLine1, city, state, postalCode, countryCode }: UsOrCanadaAddress): boolean {
   return (
     addressLine1.trim() !== '' &&
     city.trim() !== '' &&
@@ -132,16 +134,16 @@ function isWhole({ addressLine1, city, state, postalCode, countryCode }: HomeAdd
   );
 }
 
-const isSettled = (one: HomeAddress, other: HomeAddress): boolean =>
-  addressFields.every((field) => one[field] === other[field]);
+const isSameAddress = (first: UsOrCanadaAddress, second: UsOrCanadaAddress): boolean =>
+  addressFields.every((field) => first[field] === second[field]);
 
-function useSettled(address: HomeAddress): HomeAddress {
-  const [settled, setSettled] = useState(address);
+function useDebouncedAddress(address: UsOrCanadaAddress): UsOrCanadaAddress {
+  const [debounced, setDebounced] = useState(address);
   const { addressLine1, addressLine2, city, state, postalCode, countryCode } = address;
   useEffect(() => {
-    const typed = { addressLine1, addressLine2, city, state, postalCode, countryCode };
-    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    const entered = { addressLine1, addressLine2, city, state, postalCode, countryCode };
+    const timer = setTimeout(() => setDebounced(entered), debounceMs);
     return () => clearTimeout(timer);
   }, [addressLine1, addressLine2, city, state, postalCode, countryCode]);
-  return settled;
+  return debounced;
 }

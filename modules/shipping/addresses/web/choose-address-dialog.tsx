@@ -12,28 +12,31 @@ import { HighRiskWarning } from './high-risk-warning.tsx';
 
 export type ChosenAddress = 'entered' | 'standardized';
 
-interface Judged {
+interface AddressChoice {
   readonly entered: ContactAddress;
   readonly answer: AddressValidationAnswer;
 }
 
 /** Spec shipping §8: entered or standardized address; undefined to edit. The chosen spelling is what prints. */
-export function chooseAddress(dialogs: Dialogs, judged: Judged): Promise<ChosenAddress | undefined> {
+export function chooseAddress(dialogs: Dialogs, choice: AddressChoice): Promise<ChosenAddress | undefined> {
   return dialogs.open<ChosenAddress | undefined>((opened, answer) => (
-    <ChooseAddressDialog {...judged} opened={opened} onClose={() => answer(undefined)} onChosen={answer} />
+    <ChooseAddressDialog {...choice} opened={opened} onClose={() => answer(undefined)} onChosen={answer} />
   ));
 }
 
-interface ChooseAddressDialogProps extends Judged, DialogFrame {
+interface ChooseAddressDialogProps extends AddressChoice, DialogFrame {
   onChosen(chosen: ChosenAddress): void;
 }
 
 function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: ChooseAddressDialogProps) {
   const { standardized, result } = answer;
   // An unknown address has no better spelling to offer.
-  const first = result === 'Corrected' ? 'standardized' : 'entered';
-  const [chosen, setChosen] = useState<ChosenAddress>(first);
-  const difference = wordDifferences(textOf(entered), standardized === null ? '' : textOf(standardized));
+  const suggested = result === 'Corrected' ? 'standardized' : 'entered';
+  const [chosen, setChosen] = useState<ChosenAddress>(suggested);
+  const difference = wordDifferences(
+    addressText(entered),
+    standardized === null ? '' : addressText(standardized),
+  );
   const choice = { name: 'address', chosen, onChoose: setChosen };
   return (
     <Dialog
@@ -74,7 +77,7 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
   );
 }
 
-function textOf(address: ContactAddress): string {
+function addressText(address: ContactAddress): string {
   const { addressLine1, addressLine2, city, state, postalCode } = address;
   return [addressLine1, addressLine2, city, state, postalCode].filter((part) => part !== '').join(' ');
 }
@@ -100,9 +103,9 @@ function Choice({ name, value, chosen, title, pieces, onChoose }: ChoiceProps) {
       />
       <b>{title}</b>
       <span>
-        {pieces.map(({ text, same }, at) => (
+        {pieces.map(({ text, same }, index) => (
           // The pieces never reorder.
-          <span key={`${at} ${text}`} style={{ display: 'inline' }}>
+          <span key={`${index} ${text}`} style={{ display: 'inline' }}>
             {same ? text : <mark>{text}</mark>}{' '}
           </span>
         ))}

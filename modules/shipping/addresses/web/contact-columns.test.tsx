@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Contact } from '../contract/contact-shapes.ts';
-import { contactColumnsOf } from './contact-columns.tsx';
+import { buildContactColumns } from './contact-columns.tsx';
 
-const acts = {
+const actions = {
   error: undefined,
   mark: () => undefined,
   makeDefault: () => undefined,
@@ -13,7 +13,7 @@ const acts = {
 };
 
 test('marks the default contact', () => {
-  const column = contactColumnsOf(acts).find(({ key }) => key === 'actions');
+  const column = buildContactColumns(actions).find(({ key }) => key === 'actions');
   const contact = { isDefaultAddress: true, actions: ['remove'] } as unknown as Contact;
   render(<MantineProvider env="test">{column?.render?.(contact)}</MantineProvider>);
   expect(screen.getByText('Default')).toBeTruthy();

@@ -17,20 +17,20 @@ import { contactsKey } from './contact-queries.ts';
 const street = ({ addressLine1, addressLine2 }: Contact): string =>
   [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
 
-const marksOf = (contact: Contact): readonly string[] => [
+const contactMarks = (contact: Contact): readonly string[] => [
   ...(contact.isResidential ? ['Residential'] : []),
   ...(contact.isUninsured ? ['Uninsured'] : []),
 ];
 
 const validations = { None: 'mute', Validated: 'ok', Overridden: 'warn' } as const;
 
-export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contact>[] => [
+export const buildContactColumns = (actions: ContactActions): readonly TableColumn<Contact>[] => [
   {
     key: 'favorite',
     header: 'Favorite',
     width: 76,
     value: ({ isFavorite }) => (isFavorite ? 'Yes' : 'No'),
-    render: (contact) => <FavoriteMark contact={contact} onMark={acts.mark} />,
+    render: (contact) => <FavoriteMark contact={contact} onMark={actions.mark} />,
     sortable: false,
   },
   {
@@ -86,10 +86,10 @@ export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contac
           </StatusBadge>
         )}
         {contact.actions.includes('makeDefault') && (
-          <TextButton onClick={() => acts.makeDefault(contact)}>Make default</TextButton>
+          <TextButton onClick={() => actions.makeDefault(contact)}>Make default</TextButton>
         )}
         {contact.actions.includes('remove') && (
-          <TextButton onClick={() => acts.remove(contact)}>Remove</TextButton>
+          <TextButton onClick={() => actions.remove(contact)}>Remove</TextButton>
         )}
       </span>
     ),
@@ -107,10 +107,10 @@ export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contac
     key: 'marks',
     header: 'Marks',
     width: 170,
-    value: (contact) => marksOf(contact).join(', '),
+    value: (contact) => contactMarks(contact).join(', '),
     render: (contact) => (
       <span className={styles.marks}>
-        {marksOf(contact).map((mark) => (
+        {contactMarks(contact).map((mark) => (
           <StatusBadge key={mark} kind="mute" dot={false}>
             {mark}
           </StatusBadge>
@@ -146,44 +146,44 @@ function FavoriteMark({ contact, onMark }: FavoriteMarkProps) {
   );
 }
 
-interface ContactActs {
+interface ContactActions {
   readonly error: unknown;
   mark(contact: Contact): void;
   makeDefault(contact: Contact): void;
   remove(contact: Contact): void;
 }
 
-export function useContactActions(): ContactActs {
+export function useContactActions(): ContactActions {
   const { error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: contactsKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: contactsKey });
   const params = ({ id }: Contact) => ({ params: { contactId: id } });
   return {
     error,
     mark: (contact) =>
       void act(async () => {
         await call(markContact, { ...params(contact), body: { isFavorite: !contact.isFavorite } });
-        await readAgain();
+        await refresh();
       }),
     makeDefault: (contact) =>
       void act(async () => {
         await call(makeDefaultContact, params(contact));
-        await readAgain();
+        await refresh();
         toast.show({ sentence: `New shipments leave from ${nameOfContact(contact)}` });
       }),
     remove: (contact) =>
       void act(async () => {
-        const sure = await dialogs.openConfirm({
+        const confirmed = await dialogs.openConfirm({
           header: `Remove ${nameOfContact(contact)} from the address book?`,
           body: 'Shipments that were written to it stay as they are.',
           yes: 'Remove contact',
           no: 'Cancel',
           destroys: true,
         });
-        if (!sure) return;
+        if (!confirmed) return;
         await call(removeContact, params(contact));
-        await readAgain();
+        await refresh();
         toast.show({ sentence: `${nameOfContact(contact)} is removed` });
       }),
   };

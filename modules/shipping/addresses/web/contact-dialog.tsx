@@ -18,7 +18,7 @@ import { addContact, changeContact } from '../contract/contact-endpoints.ts';
 import { changedContact, referenceLimit } from '../contract/contact-shapes.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
-import { addressFields, emailListLimit, isAtHome, nameOfContact } from '../domain/contact.ts';
+import { addressFields, emailListLimit, isUsOrCanada, nameOfContact } from '../domain/contact.ts';
 import { AddressAbroadFields, DestinationCountryField } from './address-abroad-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import styles from './addresses.module.css';
@@ -29,13 +29,13 @@ import { saveContact } from './save-contact.ts';
 /** Undefined if the dialog was cancelled. */
 export function openContactDialog(dialogs: Dialogs, contact?: Contact): Promise<Contact | undefined> {
   return dialogs.open<Contact | undefined>((opened, answer) => (
-    <ContactDialog contact={contact} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <ContactDialog contact={contact} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 interface ContactDialogProps extends DialogFrame {
   readonly contact: Contact | undefined;
-  onKept(contact: Contact): void;
+  onSaved(contact: Contact): void;
 }
 
 const names = {
@@ -57,17 +57,18 @@ const names = {
   isFavorite: 'Favorite',
 };
 
-const shown = (path: string, value: unknown): string | undefined =>
+const displayValue = (path: string, value: unknown): string | undefined =>
   path === 'phone' && typeof value === 'string' ? displayPhone(splitPhone(value)) : undefined;
 
-function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps) {
+function ContactDialog({ contact, opened, onClose, onSaved }: ContactDialogProps) {
   const dialogs = useDialogs();
   const [isDefault, setDefault] = useState(false);
   const form = useLoupeForm({
     schema: changedContact,
     initial: contactValues(contact),
-    onSubmit: ({ version, ...typed }) => saveContact(dialogs, typed, sendTo(contact, version, isDefault)),
-    onDone: onKept,
+    onSubmit: ({ version, ...entered }) =>
+      saveContact(dialogs, entered, saveRequest(contact, version, isDefault)),
+    onDone: onSaved,
   });
   const { field } = form;
   const country = readCountry(form.values.countryCode) ?? defaultCountry;
@@ -87,7 +88,7 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
         label="Contact"
         verb="Save contact"
         doing="Saving"
-        told={{ names, show: shown }}
+        told={{ names, show: displayValue }}
         onCancel={onClose}
       >
         <FieldRow>
@@ -159,9 +160,11 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
 }
 
 /** Only a new contact can turn out to be a duplicate. */
-function sendTo(contact: Contact | undefined, version: number, isDefault: boolean) {
-  return (typed: TypedContact, how: { readonly updateExistingContact: boolean }): Promise<Contact> =>
+function saveRequest(contact: Contact | undefined, version: number, isDefault: boolean) {
+  return (entered: TypedContact, options: { readonly updateExistingContact: boolean }): Promise<Contact> =>
     contact === undefined
-      ? call(addContact, { body: { ...typed, ...how, makeDefaultContact: isDefault && isAtHome(typed) } })
-      : call(changeContact, { params: { contactId: contact.id }, body: { ...typed, version } });
+      ? call(addContact, {
+          body: { ...entered, ...options, makeDefaultContact: isDefault && isUsOrCanada(entered) },
+        })
+      : call(changeContact, { params: { contactId: contact.id }, body: { ...entered, version } });
 }

@@ -3,24 +3,24 @@ import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { searchAddresses, validateAddress } from '../contract/address-endpoints.ts';
 import { listContacts } from '../contract/contact-endpoints.ts';
-import type { HomeAddress } from '../domain/contact.ts';
+import type { UsOrCanadaAddress } from '../domain/contact.ts';
 
 /** Invalidated as a whole after any change. */
 export const contactsKey = ['shipping', 'contacts'];
 
-interface Asked {
+interface ContactsFilter {
   readonly search: string;
   readonly favorites: boolean;
 }
 
-export const contactsQuery = ({ search, favorites }: Asked) =>
-  pagedQuery([...contactsKey, search, favorites], (beginning, options) =>
+export const contactsQuery = ({ search, favorites }: ContactsFilter) =>
+  pagedQuery([...contactsKey, search, favorites], (page, options) =>
     call(
       listContacts,
       {
         query: {
           limit: 50,
-          ...beginning,
+          ...page,
           ...(search === '' ? {} : { search }),
           ...(favorites ? { favorites: 'yes' as const } : {}),
         },
@@ -38,7 +38,7 @@ export const defaultContactQuery = queryOptions({
 /** Validation results stay valid while an address is edited. */
 const minutes = 60_000;
 
-export const validationQuery = (address: HomeAddress) =>
+export const validationQuery = (address: UsOrCanadaAddress) =>
   queryOptions({
     queryKey: ['shipping', 'validation', address],
     queryFn: ({ signal }) => call(validateAddress, { body: address }, { signal }),
@@ -46,7 +46,11 @@ export const validationQuery = (address: HomeAddress) =>
     retry: false,
   });
 
-export const suggestionsQuery = (text: string, countryCode: HomeAddress['countryCode'], forOrigin: boolean) =>
+export const suggestionsQuery = (
+  text: string,
+  countryCode: UsOrCanadaAddress['countryCode'],
+  forOrigin: boolean,
+) =>
   queryOptions({
     queryKey: ['shipping', 'suggestions', countryCode, text, forOrigin],
     queryFn: ({ signal }) =>

@@ -74,23 +74,23 @@ export function placeFromContact(contact: Contact): Place {
 }
 
 /** The address changed, so its validation no longer applies. */
-export const notYetChecked: Partial<Place> = {
+export const uncheckedPlace: Partial<Place> = {
   validationStatus: 'None',
   highRiskDeliveryWarning: undefined,
 };
 
-type ChosenWriting = 'entered' | 'standardized';
+type ChosenAddress = 'entered' | 'standardized';
 
 /** `chosen` is set if the person had to choose a spelling. */
-export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenWriting | null): Partial<Place> {
+export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenAddress | null): Partial<Place> {
   const warning = answer.highRiskDeliveryWarning ?? undefined;
-  if (answer.result === 'Unavailable') return notYetChecked;
+  if (answer.result === 'Unavailable') return uncheckedPlace;
   if (chosen === null) return { validationStatus: 'Validated', highRiskDeliveryWarning: warning };
-  const standard = chosen === 'standardized' ? answer.standardized : null;
+  const standardized = chosen === 'standardized' ? answer.standardized : null;
   // Using the suggestion for an unknown address is an override as well.
-  const isValid = standard !== null && answer.result === 'Corrected';
+  const isValid = standardized !== null && answer.result === 'Corrected';
   return {
-    ...standard,
+    ...standardized,
     validationStatus: isValid ? 'Validated' : 'Overridden',
     highRiskDeliveryWarning: warning,
   };

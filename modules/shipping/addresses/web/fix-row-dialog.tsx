@@ -11,25 +11,25 @@ import { contactColumns } from '../domain/contact-template.ts';
 import type { ContactColumn, ContactRow } from '../domain/contact-template.ts';
 
 /** Undefined if the dialog was cancelled. */
-export function openFixRowDialog(dialogs: Dialogs, judged: CheckedRow): Promise<ContactRow | undefined> {
+export function openFixRowDialog(dialogs: Dialogs, row: CheckedRow): Promise<ContactRow | undefined> {
   return dialogs.open<ContactRow | undefined>((opened, answer) => (
-    <FixRowDialog judged={judged} opened={opened} onClose={() => answer(undefined)} onFixed={answer} />
+    <FixRowDialog row={row} opened={opened} onClose={() => answer(undefined)} onFixed={answer} />
   ));
 }
 
 interface FixRowDialogProps extends DialogFrame {
-  readonly judged: CheckedRow;
+  readonly row: CheckedRow;
   onFixed(values: ContactRow): void;
 }
 
 const pairs = (columns: readonly ContactColumn[]): readonly (readonly ContactColumn[])[] =>
-  columns.flatMap((_, at) => (at % 2 === 0 ? [columns.slice(at, at + 2)] : []));
+  columns.flatMap((_, index) => (index % 2 === 0 ? [columns.slice(index, index + 2)] : []));
 
 /** An untouched cell keeps showing its error. */
-function FixRowDialog({ judged, opened, onClose, onFixed }: FixRowDialogProps) {
+function FixRowDialog({ row, opened, onClose, onFixed }: FixRowDialogProps) {
   const form = useLoupeForm({
     schema: typedRow,
-    initial: judged.values,
+    initial: row.values,
     onSubmit: (values) => Promise.resolve(values),
     onDone: onFixed,
   });
@@ -37,7 +37,7 @@ function FixRowDialog({ judged, opened, onClose, onFixed }: FixRowDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Put row ${judged.row} right`}
+      title={`Put row ${row.row} right`}
       width={520}
       closeOnBackdrop={false}
     >
@@ -46,15 +46,15 @@ function FixRowDialog({ judged, opened, onClose, onFixed }: FixRowDialogProps) {
           <FieldRow key={columns[0]?.field}>
             {columns.map(({ field, header, required }) => {
               const binding = form.field(field);
-              const untouched = form.values[field] === judged.values[field];
-              const fault = binding.error ?? (untouched ? judged.faults[field] : undefined);
+              const isUnchanged = form.values[field] === row.values[field];
+              const error = binding.error ?? (isUnchanged ? row.faults[field] : undefined);
               return (
                 <TextField
                   key={field}
                   label={header.replace(/\*$/, '')}
                   optional={required !== true}
                   {...binding}
-                  {...(fault === undefined ? {} : { error: fault })}
+                  {...(error === undefined ? {} : { error: error })}
                 />
               );
             })}

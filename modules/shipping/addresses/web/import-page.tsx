@@ -27,7 +27,7 @@ export function ImportPage() {
   const template = useAction();
   // Fixes made here are in no file.
   useLeaveGuard(state.rows.length > 0);
-  const failed = state.error ?? template.error;
+  const failure = state.error ?? template.error;
   const saveTemplate = () =>
     template.act(async () => {
       const blob = await callForBlob(contactTemplate, {});
@@ -50,7 +50,7 @@ export function ImportPage() {
         }
       />
       <div className={styles.stack}>
-        {failed !== undefined && <FailureMessage error={failed} />}
+        {failure !== undefined && <FailureMessage error={failure} />}
         <Card label="The file">
           <div className={styles.stack}>
             <p className={styles.text}>
@@ -68,7 +68,7 @@ export function ImportPage() {
         </Card>
         {state.outcome !== undefined && (
           <p role="status" className={styles.text}>
-            {outcomeInWords(state.outcome)}
+            {outcomeText(state.outcome)}
           </p>
         )}
         {state.rows.length > 0 && <ImportedRows state={state} onSend={(leaveOut) => void send(leaveOut)} />}
@@ -80,12 +80,7 @@ export function ImportPage() {
 const contacts = (count: number): string =>
   count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`;
 
-function outcomeInWords(outcome: {
-  added: number;
-  updated: number;
-  skipped: number;
-  rows: readonly unknown[];
-}) {
+function outcomeText(outcome: { added: number; updated: number; skipped: number; rows: readonly unknown[] }) {
   const { added, updated, skipped, rows } = outcome;
   const parts = [
     `${contacts(added)} added`,
@@ -107,7 +102,7 @@ function SheetDrop({ onRead }: SheetDropProps) {
       const text = await callWithFile(readContactSheet, {}, { content: file, name: file.name });
       return readContactSheet.answer.parse(JSON.parse(text)).rows;
     },
-    onChange: (kept) => onRead(kept[0] ?? []),
+    onChange: (files) => onRead(files[0] ?? []),
   });
   return <FileDrop name="file" label="Filled-in template" drop={drop} />;
 }

@@ -12,10 +12,10 @@ import type { CheckedRow } from '../contract/import-endpoints.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import styles from './addresses.module.css';
 import { openFixRowDialog } from './fix-row-dialog.tsx';
-import { isWrong } from './use-import.ts';
+import { hasErrors } from './use-import.ts';
 import type { Duplicates, ImportState } from './use-import.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { contactColumns, faultsHeader } from '../domain/contact-template.ts';
+import { contactColumns, errorsHeader } from '../domain/contact-template.ts';
 
 interface ImportedRowsProps {
   readonly state: ImportState;
@@ -29,27 +29,27 @@ const choices: readonly { value: Duplicates; label: string }[] = [
 
 /** Rows with errors first. */
 export function ImportedRows({ state, onSend }: ImportedRowsProps) {
-  const { rows, wrong, duplicates, busy } = state;
+  const { rows, invalid, duplicates, busy } = state;
   const dialogs = useDialogs();
-  const right = rows.length - wrong.length;
-  const known = rows.filter(({ duplicate }) => duplicate === 'AddressBook').length;
-  const fix = async (judged: CheckedRow): Promise<void> => {
-    const values = await openFixRowDialog(dialogs, judged);
-    if (values !== undefined) state.fix(judged.row, values);
+  const validCount = rows.length - invalid.length;
+  const knownCount = rows.filter(({ duplicate }) => duplicate === 'AddressBook').length;
+  const fix = async (row: CheckedRow): Promise<void> => {
+    const values = await openFixRowDialog(dialogs, row);
+    if (values !== undefined) state.fix(row.row, values);
   };
   const leaveOut = async (): Promise<void> => {
-    const sure = await dialogs.openConfirm({
-      header: `Import ${right} and leave ${wrong.length} out?`,
+    const confirmed = await dialogs.openConfirm({
+      header: `Import ${validCount} and leave ${invalid.length} out?`,
       body: 'The rows that are wrong stay on this page and can be put right or saved as a file.',
-      yes: `Import ${right}`,
+      yes: `Import ${validCount}`,
       no: 'Back',
     });
-    if (sure) onSend(true);
+    if (confirmed) onSend(true);
   };
   return (
     <>
-      <SectionTitle>{summary(rows.length, wrong.length, known)}</SectionTitle>
-      {known > 0 && (
+      <SectionTitle>{summary(rows.length, invalid.length, knownCount)}</SectionTitle>
+      {knownCount > 0 && (
         <SegmentedField
           name="duplicates"
           label="Contacts that are in your address book already"
@@ -59,18 +59,18 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
         />
       )}
       <div className={styles.buttons}>
-        {wrong.length === 0 ? (
+        {invalid.length === 0 ? (
           <Button disabled={busy} onClick={() => onSend(false)}>
             {`Import ${rows.length === 1 ? '1 contact' : `${rows.length.toLocaleString('en-US')} contacts`}`}
           </Button>
         ) : (
           <>
-            {right > 0 && (
+            {validCount > 0 && (
               <Button disabled={busy} onClick={() => void leaveOut()}>
-                {`Import the ${right.toLocaleString('en-US')} that are right`}
+                {`Import the ${validCount.toLocaleString('en-US')} that are right`}
               </Button>
             )}
-            <Button variant="default" onClick={() => void saveWrongRows(wrong)}>
+            <Button variant="default" onClick={() => void saveInvalidRows(invalid)}>
               Save the wrong rows as a file
             </Button>
           </>
@@ -78,12 +78,12 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
       </div>
       <DataTable
         label="Rows of the file"
-        columns={columnsOf((judged) => void fix(judged), state.remove)}
-        source={givenRows([...wrong, ...rows.filter((row) => !isWrong(row))])}
+        columns={buildColumns((row) => void fix(row), state.remove)}
+        source={givenRows([...invalid, ...rows.filter((row) => !hasErrors(row))])}
         rowId={({ row }) => String(row)}
         rowName={({ row, values }) => `Row ${row}, ${nameOfContact(values)}`}
-        onOpen={(judged) => void fix(judged)}
-        attention={(judged) => (isWrong(judged) ? 'bad' : undefined)}
+        onOpen={(row) => void fix(row)}
+        attention={(row) => (hasErrors(row) ? 'bad' : undefined)}
         height="calc(100dvh - 200px)"
         empty={<EmptyState title="No row left" text="Choose another file." />}
       />
@@ -91,19 +91,19 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
   );
 }
 
-function summary(all: number, wrong: number, known: number): string {
+function summary(all: number, invalid: number, knownCount: number): string {
   const parts = [
     all === 1 ? '1 row' : `${all.toLocaleString('en-US')} rows`,
-    ...(wrong > 0 ? [`${wrong.toLocaleString('en-US')} to put right`] : []),
-    ...(known > 0 ? [`${known.toLocaleString('en-US')} known already`] : []),
+    ...(invalid > 0 ? [`${invalid.toLocaleString('en-US')} to put right`] : []),
+    ...(knownCount > 0 ? [`${knownCount.toLocaleString('en-US')} known already`] : []),
   ];
   return parts.join(', ');
 }
 
-const duplicateWords = { AddressBook: 'In the address book', File: 'Twice in the file' } as const;
+const duplicateText = { AddressBook: 'In the address book', File: 'Twice in the file' } as const;
 
-function columnsOf(
-  onFix: (judged: CheckedRow) => void,
+function buildColumns(
+  onFix: (row: CheckedRow) => void,
   onRemove: (row: number) => void,
 ): readonly TableColumn<CheckedRow>[] {
   return [
@@ -128,12 +128,12 @@ function columnsOf(
       key: 'wrong',
       header: 'What is wrong',
       width: 360,
-      value: (judged) => faultsInWords(judged).join(' '),
-      render: (judged) => {
-        const [first, ...more] = faultsInWords(judged);
+      value: (row) => errorTexts(row).join(' '),
+      render: (row) => {
+        const [first, ...more] = errorTexts(row);
         if (first !== undefined) return more.length === 0 ? first : `${first} And ${more.length} more.`;
-        return judged.duplicate === null ? null : (
-          <StatusBadge kind="mute">{duplicateWords[judged.duplicate]}</StatusBadge>
+        return row.duplicate === null ? null : (
+          <StatusBadge kind="mute">{duplicateText[row.duplicate]}</StatusBadge>
         );
       },
       card: 'fact',
@@ -144,10 +144,10 @@ function columnsOf(
       width: 140,
       exported: false,
       value: () => null,
-      render: (judged) => (
+      render: (row) => (
         <span className={styles.acts}>
-          <TextButton onClick={() => onFix(judged)}>Put right</TextButton>
-          <TextButton onClick={() => onRemove(judged.row)}>Take out</TextButton>
+          <TextButton onClick={() => onFix(row)}>Put right</TextButton>
+          <TextButton onClick={() => onRemove(row.row)}>Take out</TextButton>
         </span>
       ),
       card: 'note',
@@ -156,12 +156,12 @@ function columnsOf(
 }
 
 /** Rows with errors in the template's format with an error column; the fixed file can be imported. */
-async function saveWrongRows(rows: readonly CheckedRow[]): Promise<void> {
+async function saveInvalidRows(rows: readonly CheckedRow[]): Promise<void> {
   const { xlsxOf } = await import('#kit/web/table/export/export-xlsx.ts');
   const bytes = await xlsxOf(
     {
-      headers: [...contactColumns.map(({ header }) => header), faultsHeader],
-      rows: rows.map((row) => [...contactColumns.map(({ field }) => row.values[field]), faultsOf(row)]),
+      headers: [...contactColumns.map(({ header }) => header), errorsHeader],
+      rows: rows.map((row) => [...contactColumns.map(({ field }) => row.values[field]), errorText(row)]),
     },
     'Contacts',
   );
@@ -175,11 +175,11 @@ async function saveWrongRows(rows: readonly CheckedRow[]): Promise<void> {
 const plainHeader = (header: string): string => header.replace(/\*$/, '').replace(/ \(.+\)$/, '');
 
 /** 'Phone: Type at least 10 digits.', for each field. */
-function faultsInWords({ faults }: CheckedRow): readonly string[] {
+function errorTexts({ faults }: CheckedRow): readonly string[] {
   return contactColumns.flatMap(({ field, header }) => {
-    const fault = faults[field];
-    return fault === undefined ? [] : [`${plainHeader(header)}: ${fault}`];
+    const error = faults[field];
+    return error === undefined ? [] : [`${plainHeader(header)}: ${error}`];
   });
 }
 
-const faultsOf = (row: CheckedRow): string => faultsInWords(row).join(' ');
+const errorText = (row: CheckedRow): string => errorTexts(row).join(' ');

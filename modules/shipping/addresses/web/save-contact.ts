@@ -4,13 +4,13 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { validateAddress } from '../contract/address-endpoints.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
-import { isAtHome, nameOfContact } from '../domain/contact.ts';
+import { isUsOrCanada, nameOfContact } from '../domain/contact.ts';
 
-interface Sending {
+interface SaveOptions {
   readonly updateExistingContact: boolean;
 }
 
-type Send = (contact: TypedContact, how: Sending) => Promise<Contact>;
+type Send = (contact: TypedContact, options: SaveOptions) => Promise<Contact>;
 
 /**
  * Saves a contact. If the server asks which address to use, or whether to update a duplicate, asks the person and sends
@@ -19,24 +19,24 @@ type Send = (contact: TypedContact, how: Sending) => Promise<Contact>;
 export async function saveContact(dialogs: Dialogs, typed: TypedContact, send: Send): Promise<Contact> {
   try {
     return await send(typed, { updateExistingContact: false });
-  } catch (refused) {
-    if (!(refused instanceof RefusalError)) throw refused;
-    const again = await withTheirWord(dialogs, typed, refused.code);
-    if (again === undefined) throw refused;
-    const { contact, ...how } = again;
+  } catch (refusal) {
+    if (!(refusal instanceof RefusalError)) throw refusal;
+    const retry = await resolveRefusal(dialogs, typed, refusal.code);
+    if (retry === undefined) throw refusal;
+    const { contact, ...options } = retry;
     // A corrected address may also duplicate an existing contact.
-    return how.updateExistingContact ? send(contact, how) : saveContact(dialogs, contact, send);
+    return options.updateExistingContact ? send(contact, options) : saveContact(dialogs, contact, send);
   }
 }
 
-type Again = Sending & { readonly contact: TypedContact };
+type Retry = SaveOptions & { readonly contact: TypedContact };
 
-async function withTheirWord(
+async function resolveRefusal(
   dialogs: Dialogs,
   typed: TypedContact,
   code: string,
-): Promise<Again | undefined> {
-  if (code === contactRefusals.address_not_validated.code) return chosenAddress(dialogs, typed);
+): Promise<Retry | undefined> {
+  if (code === contactRefusals.address_not_validated.code) return chooseSpelling(dialogs, typed);
   if (code !== contactRefusals.contact_duplicate.code) return undefined;
   const update = await dialogs.openConfirm({
     header: `${nameOfContact(typed)} is in your address book already. Update it?`,
@@ -47,18 +47,18 @@ async function withTheirWord(
   return update ? { contact: typed, updateExistingContact: true } : undefined;
 }
 
-async function chosenAddress(dialogs: Dialogs, typed: TypedContact): Promise<Again | undefined> {
+async function chooseSpelling(dialogs: Dialogs, typed: TypedContact): Promise<Retry | undefined> {
   // There is no validation abroad.
-  if (!isAtHome(typed)) return undefined;
+  if (!isUsOrCanada(typed)) return undefined;
   const answer = await call(validateAddress, { body: typed });
   const { chooseAddress } = await import('./choose-address-dialog.tsx');
   const chosen = await chooseAddress(dialogs, { entered: typed, answer });
   if (chosen === undefined) return undefined;
-  const standard = chosen === 'standardized' ? answer.standardized : null;
+  const standardized = chosen === 'standardized' ? answer.standardized : null;
   return {
     contact: {
       ...typed,
-      ...standard,
+      ...standardized,
       // Using the suggestion for an unknown address is an override as well.
       skipStandardizedCheck: chosen === 'entered' || answer.result !== 'Corrected',
     },

@@ -11,7 +11,7 @@ type Outcome = EndpointResult<typeof importContacts>;
 
 export interface ImportState {
   readonly rows: readonly CheckedRow[];
-  readonly wrong: readonly CheckedRow[];
+  readonly invalid: readonly CheckedRow[];
   readonly duplicates: Duplicates;
   readonly outcome: Outcome | undefined;
   readonly busy: boolean;
@@ -23,7 +23,7 @@ export interface ImportState {
   send(leaveOut: boolean): Promise<void>;
 }
 
-export const isWrong = ({ faults }: CheckedRow): boolean => Object.keys(faults).length > 0;
+export const hasErrors = ({ faults }: CheckedRow): boolean => Object.keys(faults).length > 0;
 
 /** The rows being imported. Fixed rows are checked again on the server. */
 export function useImport(): ImportState {
@@ -36,30 +36,32 @@ export function useImport(): ImportState {
     act(async () => {
       const sent = rows.map(({ row, values }) => ({ row, values }));
       const answer = await call(importContacts, { body: { rows: sent, leaveOut, duplicates } });
-      const wrong = new Map(answer.rows.map((judged) => [judged.row, judged]));
+      const invalid = new Map(answer.rows.map((row) => [row.row, row]));
       setRows((all) =>
         answer.kept
-          ? all.filter(({ row }) => wrong.has(row)).map((old) => wrong.get(old.row) ?? old)
-          : all.map((old) => wrong.get(old.row) ?? { ...old, faults: {} }),
+          ? all.filter(({ row }) => invalid.has(row)).map((current) => invalid.get(current.row) ?? current)
+          : all.map((current) => invalid.get(current.row) ?? { ...current, faults: {} }),
       );
       if (answer.kept) setOutcome(answer);
     });
 
   return {
     rows,
-    wrong: rows.filter(isWrong),
+    invalid: rows.filter(hasErrors),
     duplicates,
     outcome,
     busy,
     error,
-    begin: (read) => {
+    begin: (parsed) => {
       setOutcome(undefined);
-      setRows(read);
+      setRows(parsed);
     },
     choose,
     fix: (row, values) =>
-      setRows((all) => all.map((old) => (old.row === row ? { ...old, values, faults: {} } : old))),
-    remove: (row) => setRows((all) => all.filter((old) => old.row !== row)),
+      setRows((all) =>
+        all.map((current) => (current.row === row ? { ...current, values, faults: {} } : current)),
+      ),
+    remove: (row) => setRows((all) => all.filter((current) => current.row !== row)),
     send,
   };
 }

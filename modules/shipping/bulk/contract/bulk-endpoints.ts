@@ -34,7 +34,7 @@ const bulkPrice = z.object({
 });
 export type BulkPrice = z.output<typeof bulkPrice>;
 
-const bulkStanding = z.object({
+const bulkStatus = z.object({
   shipmentId: z.uuid(),
   status: z.enum(shipmentStatusNames),
   standing: z.enum(purchaseStatuses),
@@ -42,9 +42,9 @@ const bulkStanding = z.object({
   trackingTail: z.nullable(z.string()),
   failure: z.nullable(z.string()),
 });
-export type BulkStatus = z.output<typeof bulkStanding>;
+export type BulkStatus = z.output<typeof bulkStatus>;
 
-const ofShipping = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
 const path = '/services/shipping/api/shipments/bulk';
 
 /** Batch size of one call; runs pause between batches. */
@@ -52,26 +52,26 @@ export const maxPerBatch = 25;
 /** As many as one run has: a merged print takes no more. */
 export const maxPerRun = 250;
 
-const choose = (most: number) =>
+const shipmentIdList = (most: number) =>
   z
     .array(guid, 'Choose shipments.')
     .check(z.minLength(1, 'Choose shipments.'), z.maxLength(most, `Choose at most ${most} shipments.`));
-const some = z.object({ shipmentIds: choose(maxPerBatch) });
+const batch = z.object({ shipmentIds: shipmentIdList(maxPerBatch) });
 
 export const priceShipments = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.priceShipments',
   summary:
     'What each of some saved shipments costs by each service, and what its rules say, before any is bought',
   path: `${path}/prices`,
-  body: some,
+  body: batch,
   answer: z.object({ items: z.array(bulkPrice) }),
   perMinute: 60,
   refusals: [no.shipment_not_yours],
 });
 
 export const buyShipments = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.buyShipments',
   summary:
     'Buys some shipments as they were priced, each once however often it is sent; each has an answer of its own',
@@ -98,7 +98,7 @@ export const buyShipments = endpoint({
       z.object({
         shipmentId: z.uuid(),
         /** Null if refused. */
-        bought: z.nullable(bulkStanding),
+        bought: z.nullable(bulkStatus),
         refusal: z.nullable(z.object({ code: z.string(), words: z.string() })),
       }),
     ),
@@ -108,24 +108,24 @@ export const buyShipments = endpoint({
 });
 
 export const followPurchases = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.followPurchases',
   summary: 'How far the last purchase of each of some shipments is',
   path: `${path}/standings`,
-  body: z.object({ shipmentIds: choose(maxPerRun) }),
-  answer: z.object({ items: z.array(bulkStanding) }),
+  body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
+  answer: z.object({ items: z.array(bulkStatus) }),
   reads: true,
   perMinute: 300,
   refusals: [],
 });
 
 export const deleteShipments = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.deleteShipments',
   summary:
     'Throws away those of some shipments for which nothing was bought, and says which ones stay and why',
   path: `${path}/delete`,
-  body: z.object({ shipmentIds: choose(maxPerRun) }),
+  body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({
     deleted: z.int(),
     kept: z.array(z.object({ shipmentId: z.uuid(), number: z.string(), words: z.string() })),

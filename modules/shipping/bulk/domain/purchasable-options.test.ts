@@ -24,11 +24,11 @@ const option = (name: string, change: Partial<QuoteOption> = {}): QuoteOption =>
   ...change,
 });
 
-const judged = (options: readonly QuoteOption[], plan: Parameters<typeof factsOf>[0] = {}) =>
+const optionsFor = (options: readonly QuoteOption[], plan: Parameters<typeof factsOf>[0] = {}) =>
   purchasableOptions(options, () => factsOf(plan, { service: nextDay }));
 
 test('lists purchasable options in the quote’s order, without refused ones', () => {
-  const { options, stops } = judged([
+  const { options, stops } = optionsFor([
     option('A'),
     option('B', { hardError: 'Too heavy.', total: null }),
     option('C'),
@@ -37,18 +37,21 @@ test('lists purchasable options in the quote’s order, without refused ones', (
 });
 
 test('if nothing can be bought, lists the shipment’s own reasons first, each once', () => {
-  const { options, stops } = judged([option('A'), option('B', { hardError: 'Too heavy.' }), option('C')], {
-    reference1: 'GIA 2.21 oval',
-    destination: { ...factsOf({}).plan.destination, isResidential: true },
-    declaredValue: dollars(90_000),
-  });
+  const { options, stops } = optionsFor(
+    [option('A'), option('B', { hardError: 'Too heavy.' }), option('C')],
+    {
+      reference1: 'GIA 2.21 oval',
+      destination: { ...factsOf({}).plan.destination, isResidential: true },
+      declaredValue: dollars(90_000),
+    },
+  );
   expect(options).toEqual([]);
   expect(stops[0]).toMatch(/[Rr]esidential/);
   expect(new Set(stops).size).toBe(stops.length);
 });
 
 test('a value above the review threshold names the approver and can be bought', () => {
-  const { options } = judged([option('A')], {
+  const { options } = optionsFor([option('A')], {
     declaredValue: dollars(120_000),
     signature: 'Secure',
     sealNumber: 'AB12345678',

@@ -6,7 +6,7 @@ import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.t
 import { approversOf, findingsOf, blockingFindings } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
-interface BuyableOption {
+interface PurchasableOption {
   readonly optionId: string;
   readonly name: string;
   readonly total: Cents;
@@ -16,7 +16,7 @@ interface BuyableOption {
 }
 
 interface PurchasableOptions {
-  readonly options: readonly BuyableOption[];
+  readonly options: readonly PurchasableOption[];
   /** Empty if something can be bought. */
   readonly stops: readonly string[];
 }
@@ -26,12 +26,12 @@ const maxReasons = 3;
 
 /** Purchasable options, in the quote's order. */
 export function purchasableOptions(
-  quoted: readonly QuoteOption[],
+  quotedOptions: readonly QuoteOption[],
   factsWith: (option: QuoteOption) => ShippingFacts,
 ): PurchasableOptions {
-  const options: BuyableOption[] = [];
+  const options: PurchasableOption[] = [];
   const reasons: string[] = [];
-  for (const option of quoted) {
+  for (const option of quotedOptions) {
     const { optionId, carrier, total, arrivesOn } = option;
     const name = serviceWords(carrier, option.name);
     if (option.hardError !== null || total === null) {
@@ -39,10 +39,10 @@ export function purchasableOptions(
       continue;
     }
     const findings = findingsOf(factsWith(option));
-    const broken = blockingFindings(findings);
-    if (broken.length > 0) {
+    const blocking = blockingFindings(findings);
+    if (blocking.length > 0) {
       // Reasons of the shipment come before reasons of one service.
-      reasons.unshift(...broken.map(({ words }) => words));
+      reasons.unshift(...blocking.map(({ words }) => words));
       continue;
     }
     const warnings = findings.filter(({ grade }) => grade === 'warns').map(({ words }) => words);

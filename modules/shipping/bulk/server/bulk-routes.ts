@@ -2,9 +2,8 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as bulk from '../contract/bulk-endpoints.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { buyShipments } from './buy-shipments.ts';
+import { buyShipments, followPurchases } from './buy-shipments.ts';
 import { deleteShipments } from './delete-shipments.ts';
-import { followPurchases } from './follow-purchases.ts';
 import { priceShipmentsWith } from './price-shipments.ts';
 
 export const bulkRoutes = (parts: ShippingParts): Routes => [

@@ -14,8 +14,8 @@ export async function deleteShipments(
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireCreator(ctx);
   const rows = await requireShipments(ctx, member, body.shipmentIds, { locked: true });
-  const goes = rows.filter((row) => canMove(row, 'save', 'member'));
-  for (const { shipment_id: shipmentId, number } of goes) {
+  const deletable = rows.filter((row) => canMove(row, 'save', 'member'));
+  for (const { shipment_id: shipmentId, number } of deletable) {
     await removeShipment(ctx, member.companyId, shipmentId);
     await ctx.record({
       act: 'shipping.deleteShipment',
@@ -26,11 +26,11 @@ export async function deleteShipments(
     });
   }
   const kept = rows
-    .filter((row) => !goes.includes(row))
+    .filter((row) => !deletable.includes(row))
     .map((row) => ({
       shipmentId: row.shipment_id,
       number: row.number,
       words: no.shipment_past_editing.sentence,
     }));
-  return { deleted: goes.length, kept };
+  return { deleted: deletable.length, kept };
 }

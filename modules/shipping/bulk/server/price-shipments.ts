@@ -20,7 +20,7 @@ import type { ShippingParts } from '#modules/shipping/draft/server/shipping-part
 import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { requireShipments } from './require-shipments.ts';
 
-type Asked = { readonly row: ShipmentRow } & (
+type RatedShipment = { readonly row: ShipmentRow } & (
   | { readonly stops: readonly string[] }
   | { readonly plan: ShipmentPlan; readonly answer: RateAnswer }
 );
@@ -30,17 +30,17 @@ export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>) 
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireCreator(steps);
     const rows = await steps.work((ctx) => requireShipments(ctx, member, body.shipmentIds));
-    const asked = await Promise.all(rows.map((row) => askOf(counter, row)));
+    const rated = await Promise.all(rows.map((row) => rateShipment(counter, row)));
     return steps.work(async (ctx) => {
       const words = await currentForbiddenWords(ctx);
       const items: BulkPrice[] = [];
-      for (const one of asked) items.push(await priceOf(ctx, member, one, words));
+      for (const shipment of rated) items.push(await presentPrice(ctx, member, shipment, words));
       return { items };
     });
   };
 }
 
-async function askOf(counter: CarrierCounter, row: ShipmentRow): Promise<Asked> {
+async function rateShipment(counter: CarrierCounter, row: ShipmentRow): Promise<RatedShipment> {
   if (!canMove(row, 'begin', 'purchase')) return { row, stops: [purchaseRefusals.purchase_not_now.sentence] };
   const planned = planOf(row.draft);
   if ('missing' in planned) return { row, stops: planned.missing.map(({ words }) => words) };
@@ -50,22 +50,27 @@ async function askOf(counter: CarrierCounter, row: ShipmentRow): Promise<Asked> 
   return { row, plan, answer: await counter.rate(buildRateRequest(plan)) };
 }
 
-async function priceOf(ctx: Ctx, member: Member, asked: Asked, words: ForbiddenWords): Promise<BulkPrice> {
-  const { row } = asked;
-  const known = {
+async function presentPrice(
+  ctx: Ctx,
+  member: Member,
+  rated: RatedShipment,
+  words: ForbiddenWords,
+): Promise<BulkPrice> {
+  const { row } = rated;
+  const summary = {
     shipmentId: row.shipment_id,
     number: row.number,
     version: row.version,
     shipTo: row.ship_to_company === '' ? row.ship_to_contact : row.ship_to_company,
   };
-  const unpriced = { ...known, quoteId: null, validUntil: null, options: [] };
-  if ('stops' in asked) return { ...unpriced, stops: [...asked.stops] };
-  const { plan, answer } = asked;
+  const unpriced = { ...summary, quoteId: null, validUntil: null, options: [] };
+  if ('stops' in rated) return { ...unpriced, stops: [...rated.stops] };
+  const { plan, answer } = rated;
   if (answer.kind === 'unavailable') return { ...unpriced, stops: [quoteRefusals.no_quotes.sentence] };
   const { quote, facts } = await saveQuote(ctx, member, { plan, shipmentId: row.shipment_id, answer, words });
   const { options, stops } = purchasableOptions(quote.options, (option) => factsWith(facts, option));
   return {
-    ...known,
+    ...summary,
     quoteId: quote.quote_id,
     validUntil: validUntil(quote.asked_at).toISOString(),
     options: options.map((option) => ({

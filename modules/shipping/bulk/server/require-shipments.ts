@@ -11,11 +11,11 @@ export async function requireShipments(
   shipmentIds: readonly string[],
   options: { readonly locked?: true } = {},
 ): Promise<ShipmentRow[]> {
-  const found = await findShipmentsById(ctx, member.companyId, shipmentIds, options);
-  const theirs = new Map(
-    found
+  const rows = await findShipmentsById(ctx, member.companyId, shipmentIds, options);
+  const visible = new Map(
+    rows
       .filter((row) => seesAllShipments(member) || row.created_by === member.personId)
       .map((row) => [row.shipment_id, row]),
   );
-  return [...new Set(shipmentIds)].flatMap((id) => theirs.get(id) ?? []);
+  return [...new Set(shipmentIds)].flatMap((id) => visible.get(id) ?? []);
 }

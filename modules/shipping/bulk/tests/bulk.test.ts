@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-const saved = async (...changes: readonly Parameters<typeof testBed.save>[1][]) => {
+const saveShipments = async (...changes: readonly Parameters<typeof testBed.save>[1][]) => {
   const ids: string[] = [];
   for (const change of changes) ids.push((await testBed.save(marta, change)).shipmentId);
   return ids;
@@ -32,19 +32,19 @@ const prices = async (shipmentIds: string[], caller = marta) =>
 
 type Price = Awaited<ReturnType<typeof prices>>[number];
 
-const asBought = ({ shipmentId, version, quoteId, options: [cheapest] }: Price) => ({
+const purchaseItem = ({ shipmentId, version, quoteId, options: [cheapest] }: Price) => ({
   shipmentId,
   version,
   quoteId: quoteId ?? '',
   optionId: cheapest?.optionId ?? '',
   intentId: newId(),
 });
-const buy = async (items: ReturnType<typeof asBought>[]) =>
+const buy = async (items: ReturnType<typeof purchaseItem>[]) =>
   (await marta.call(buyShipments, { body: { items } })).answer.items;
 
 describe('a run', () => {
   test('prices and checks every shipment before buying any', async () => {
-    const ids = await saved({}, { weightOz: null }, { reference1: 'GIA 2.21 oval' });
+    const ids = await saveShipments({}, { weightOz: null }, { reference1: 'GIA 2.21 oval' });
     const [good, incomplete, worded] = await prices(ids);
     expect(good).toMatchObject({ stops: [], quoteId: expect.any(String) as string });
     expect(good?.options[0]?.total).toBeLessThanOrEqual(good?.options[1]?.total ?? 0);
@@ -53,8 +53,8 @@ describe('a run', () => {
   });
 
   test('continues after a refusal and buys each shipment once, however often sent', async () => {
-    const ids = await saved({}, { reference1: 'SIM:DECLINE' }, {});
-    const items = (await prices(ids)).map(asBought);
+    const ids = await saveShipments({}, { reference1: 'SIM:DECLINE' }, {});
+    const items = (await prices(ids)).map(purchaseItem);
     const [, , third] = items;
     if (third !== undefined) third.optionId = 'UPS Teleport';
     const answers = await buy(items);
@@ -81,7 +81,7 @@ describe('a run', () => {
   });
 
   test('ignores another company’s shipments', async () => {
-    const ids = await saved({});
+    const ids = await saveShipments({});
     const ilse = await loupe.as('Ilse');
     expect(await prices(ids, ilse)).toEqual([]);
     expect((await ilse.call(followPurchases, { body: { shipmentIds: ids } })).answer.items).toEqual([]);
@@ -96,7 +96,7 @@ test('deletes saved shipments together and reports the purchased ones', async ()
   const bought = await testBed.priced(marta);
   await testBed.buy(marta, bought);
   await testBed.ended(marta, bought.shipmentId);
-  const ids = await saved({}, {});
+  const ids = await saveShipments({}, {});
   const body = { shipmentIds: [...ids, bought.shipmentId] };
   const { answer } = await marta.call(deleteShipments, { body });
   expect(answer).toEqual({

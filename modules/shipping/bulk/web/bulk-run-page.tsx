@@ -10,21 +10,18 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { printSeveral } from './bulk-commands.ts';
+import { printSeveral } from './use-bulk-actions.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { createBulkRun } from './bulk-run.ts';
+import { createBulkRun, runCalls } from './bulk-run.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
-import { storedRun } from './run-store.ts';
-import type { RunState } from './run-store.ts';
-import { runCalls } from './run-calls.ts';
+import { chosenOption, loadRun } from './run-store.ts';
+import type { RowStatus, RunState } from './run-store.ts';
 import { runColumns } from './run-columns.tsx';
-import { chosenOf } from './run-rows.ts';
-import type { RowStatus } from './run-rows.ts';
 
 /** Prices several saved shipments, then buys them one by one. */
 export function BulkRunPage() {
-  const [shipmentIds] = useState(storedRun);
+  const [shipmentIds] = useState(loadRun);
   if (shipmentIds.length === 0)
     return (
       <>
@@ -60,7 +57,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
         above={<Link to="/membership/shipping">Shipping</Link>}
         title="Buy several"
         facts={factsOf(state)}
-        actions={<RunActs run={run} state={state} />}
+        actions={<RunActions run={run} state={state} />}
       />
       {state.error !== undefined && <FailureMessage error={state.error} />}
       <Progress state={state} />
@@ -79,9 +76,9 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
 const count = (state: RunState, ...standings: readonly RowStatus[]): number =>
   state.rows.filter(({ standing }) => standings.includes(standing)).length;
 
-function totalOf({ rows }: RunState): string {
+function formatTotal({ rows }: RunState): string {
   const ready = rows.filter(({ standing }) => standing === 'ready');
-  return formatCents(ready.reduce((sum, row) => addCents(sum, chosenOf(row)?.total ?? noMoney), noMoney));
+  return formatCents(ready.reduce((sum, row) => addCents(sum, chosenOption(row)?.total ?? noMoney), noMoney));
 }
 
 function factsOf(state: RunState): string {
@@ -91,12 +88,12 @@ function factsOf(state: RunState): string {
   const parts = [
     [count(state, 'ready', 'unsure'), 'can be bought'],
     [count(state, 'bought'), 'bought'],
-    [count(state, 'asked'), 'waiting'],
+    [count(state, 'waiting'), 'waiting'],
     [count(state, 'stopped'), 'to be mended first'],
     [count(state, 'failed'), 'failed'],
   ] as const;
-  const said = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
-  return `${shipments}: ${said.join(', ')}.`;
+  const counted = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
+  return `${shipments}: ${counted.join(', ')}.`;
 }
 
 function Progress({ state }: { readonly state: RunState }) {
@@ -110,17 +107,17 @@ function Progress({ state }: { readonly state: RunState }) {
     );
   if (state.phase !== 'buying' && state.phase !== 'paused') return null;
   const failed = count(state, 'failed');
-  const done = count(state, 'bought', 'asked');
+  const done = count(state, 'bought', 'waiting');
   const title = state.phase === 'paused' ? 'Paused' : 'Buying labels';
   const total = done + failed + count(state, 'ready', 'buying', 'unsure');
   return <LongWork title={title} total={total} done={done} failed={failed} />;
 }
 
-function RunActs({ run, state }: { readonly run: BulkRun; readonly state: RunState }) {
+function RunActions({ run, state }: { readonly run: BulkRun; readonly state: RunState }) {
   const { phase } = state;
   const ready = count(state, 'ready', 'unsure');
   const failed = count(state, 'failed');
-  const isAtRest = phase === 'ready' || phase === 'paused' || phase === 'done';
+  const isIdle = phase === 'ready' || phase === 'paused' || phase === 'done';
   return (
     <>
       {phase === 'buying' && (
@@ -128,20 +125,20 @@ function RunActs({ run, state }: { readonly run: BulkRun; readonly state: RunSta
           Pause
         </Button>
       )}
-      {isAtRest && count(state, 'pricing') > 0 && (
+      {isIdle && count(state, 'pricing') > 0 && (
         <Button variant="default" onClick={() => void run.priceRest()}>
           Ask for prices again
         </Button>
       )}
-      {isAtRest && failed > 0 && (
+      {isIdle && failed > 0 && (
         <Button variant="default" onClick={() => void run.retryFailed()}>
           {`Retry ${failed} failed`}
         </Button>
       )}
-      {isAtRest && <PrintAll state={state} />}
-      {isAtRest && ready > 0 && (
+      {isIdle && <PrintAll state={state} />}
+      {isIdle && ready > 0 && (
         <Button onClick={() => void run.buy()}>
-          {phase === 'paused' ? `Resume, ${ready} left` : `Buy ${ready} for ${totalOf(state)}`}
+          {phase === 'paused' ? `Resume, ${ready} left` : `Buy ${ready} for ${formatTotal(state)}`}
         </Button>
       )}
     </>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 import { createBulkRun } from './bulk-run.ts';
-import type { BuyItem, RunCalls } from './run-calls.ts';
+import type { BuyItem, RunCalls } from './bulk-run.ts';
 
-const priceOf = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkPrice => ({
+const samplePrice = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkPrice => ({
   shipmentId,
   number: `40-${shipmentId}`,
   version: 1,
@@ -26,7 +26,7 @@ const priceOf = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkPrice
   ...change,
 });
 
-const standingOf = (shipmentId: string, standing: BulkStatus['standing']): BulkStatus => ({
+const sampleStatus = (shipmentId: string, standing: BulkStatus['standing']): BulkStatus => ({
   shipmentId,
   status: 'Created',
   standing,
@@ -36,63 +36,63 @@ const standingOf = (shipmentId: string, standing: BulkStatus['standing']): BulkS
 });
 
 /** A fake server that buys everything except the given shipments. */
-function server(says: Partial<RunCalls> = {}) {
+function fakeServer(overrides: Partial<RunCalls> = {}) {
   const sent: BuyItem[][] = [];
   const standings = new Map<string, BulkStatus>();
   const calls: RunCalls = {
-    price: (ids) => Promise.resolve(ids.map((id) => priceOf(id))),
+    price: (ids) => Promise.resolve(ids.map((id) => samplePrice(id))),
     buy(items) {
       sent.push([...items]);
       for (const { shipmentId } of items)
         standings.set(
           shipmentId,
-          standingOf(shipmentId, shipmentId.startsWith('bad') ? 'Failed' : 'Completed'),
+          sampleStatus(shipmentId, shipmentId.startsWith('bad') ? 'Failed' : 'Completed'),
         );
       return Promise.resolve(
         items.map(({ shipmentId }) => ({
           shipmentId,
-          bought: standingOf(shipmentId, 'Running'),
+          bought: sampleStatus(shipmentId, 'Running'),
           refusal: null,
         })),
       );
     },
     follow: (ids) => Promise.resolve(ids.flatMap((id) => standings.get(id) ?? [])),
     newIntent: () => `intent ${sent.length}`,
-    rest: () => Promise.resolve(),
-    ...says,
+    wait: () => Promise.resolve(),
+    ...overrides,
   };
   return { calls, sent, standings };
 }
 
-const seen = (run: ReturnType<typeof createBulkRun>) =>
+const statuses = (run: ReturnType<typeof createBulkRun>) =>
   Object.fromEntries(run.read().rows.map(({ shipmentId, standing }) => [shipmentId, standing]));
 
 test('prices, buys and follows each shipment by its cheapest service', async () => {
-  const { calls, sent } = server();
+  const { calls, sent } = fakeServer();
   const run = createBulkRun(['a', 'b', 'bad'], calls);
   await run.begin();
-  expect(seen(run)).toEqual({ a: 'ready', b: 'ready', bad: 'ready' });
+  expect(statuses(run)).toEqual({ a: 'ready', b: 'ready', bad: 'ready' });
   run.choose('b', 'air');
   await run.buy();
-  expect(seen(run)).toEqual({ a: 'bought', b: 'bought', bad: 'failed' });
+  expect(statuses(run)).toEqual({ a: 'bought', b: 'bought', bad: 'failed' });
   expect(sent.flat().map(({ optionId }) => optionId)).toEqual(['ground', 'air', 'ground']);
   expect(run.read().phase).toBe('done');
 });
 
 test('retries only failed shipments', async () => {
-  const { calls, sent } = server();
+  const { calls, sent } = fakeServer();
   const run = createBulkRun(['a', 'bad'], calls);
   await run.begin();
   await run.buy();
   await run.retryFailed();
-  expect(seen(run)).toEqual({ a: 'bought', bad: 'ready' });
+  expect(statuses(run)).toEqual({ a: 'bought', bad: 'ready' });
   await run.buy();
-  expect(sent.map((part) => part.map(({ shipmentId }) => shipmentId))).toEqual([['a', 'bad'], ['bad']]);
+  expect(sent.map((batch) => batch.map(({ shipmentId }) => shipmentId))).toEqual([['a', 'bad'], ['bad']]);
 });
 
 test('a pause stops before the next batch, and resuming buys nothing twice', async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `s${at}`);
-  const { calls, sent } = server();
+  const { calls, sent } = fakeServer();
   const run = createBulkRun(ids, {
     ...calls,
     buy(items) {
@@ -110,14 +110,14 @@ test('a pause stops before the next batch, and resuming buys nothing twice', asy
 });
 
 test('after a lost answer, finds what was bought and resends the rest', async () => {
-  const { calls, sent, standings } = server();
-  let isAway = true;
+  const { calls, sent, standings } = fakeServer();
+  let isOffline = true;
   const run = createBulkRun(['a', 'b'], {
     ...calls,
     buy(items) {
-      if (!isAway) return calls.buy(items);
-      isAway = false;
-      standings.set('a', standingOf('a', 'Completed'));
+      if (!isOffline) return calls.buy(items);
+      isOffline = false;
+      standings.set('a', sampleStatus('a', 'Completed'));
       return Promise.reject(new Error('The line was cut.'));
     },
   });
@@ -125,17 +125,19 @@ test('after a lost answer, finds what was bought and resends the rest', async ()
   await run.buy();
   expect(run.read()).toMatchObject({ phase: 'paused', error: expect.any(Error) as Error });
   await run.buy();
-  expect(seen(run)).toEqual({ a: 'bought', b: 'bought' });
+  expect(statuses(run)).toEqual({ a: 'bought', b: 'bought' });
   expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(['b']);
 });
 
 test('a restarted run finds what was bought and explains what can’t be', async () => {
-  const { calls, standings } = server({
+  const { calls, standings } = fakeServer({
     price: (ids) =>
-      Promise.resolve(ids.map((id) => priceOf(id, { quoteId: null, options: [], stops: ['Not any more.'] }))),
+      Promise.resolve(
+        ids.map((id) => samplePrice(id, { quoteId: null, options: [], stops: ['Not any more.'] })),
+      ),
   });
-  standings.set('a', standingOf('a', 'Completed'));
-  standings.set('b', standingOf('b', 'Failed'));
+  standings.set('a', sampleStatus('a', 'Completed'));
+  standings.set('b', sampleStatus('b', 'Failed'));
   const run = createBulkRun(['a', 'b'], calls);
   await run.begin();
   expect(run.read().rows.map(({ standing, words }) => [standing, words])).toEqual([

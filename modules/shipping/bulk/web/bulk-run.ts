@@ -1,9 +1,8 @@
-import type { BulkBought, BuyItem, RunCalls } from './run-calls.ts';
-import { chosenOf, followedRow, pricedRow, wordsOf } from './run-rows.ts';
-import type { RunRow } from './run-rows.ts';
-import { createRunStore } from './run-store.ts';
-import type { RunPhase, RunStore } from './run-store.ts';
-import type { BulkStatus } from '../contract/bulk-endpoints.ts';
+import { chosenOption, createRunStore, applyStatus, applyPrice, optionNotes } from './run-store.ts';
+import type { RunPhase, RunRow, RunStore } from './run-store.ts';
+import { buyShipments, followPurchases, priceShipments } from '../contract/bulk-endpoints.ts';
+import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
+import { call } from '#kit/web/call/call.ts';
 
 /**
  * Prices shipments, buys the purchasable ones in small batches and follows each to its end. Keeps no state the server
@@ -11,13 +10,13 @@ import type { BulkStatus } from '../contract/bulk-endpoints.ts';
  */
 export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
   const store = createRunStore(shipmentIds);
-  const { read, listen, become, changeRows, idsOf } = store;
+  const { read, listen, update, changeRows, idsOf: selectedIds } = store;
 
   async function guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      become({ phase: 'paused', error });
+      update({ phase: 'paused', error });
     }
   }
 
@@ -26,115 +25,154 @@ export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
     listen,
     begin: () => guarded(() => priceRun(store, calls, shipmentIds)),
     /** Rows still without a price because a call failed. */
-    priceRest: () => guarded(() => priceRun(store, calls, idsOf('pricing'))),
+    priceRest: () => guarded(() => priceRun(store, calls, selectedIds('pricing'))),
     choose(shipmentId: string, optionId: string): void {
       changeRows((row) => {
         if (row.shipmentId !== shipmentId || row.standing !== 'ready') return row;
-        const chosen = chosenOf({ ...row, optionId });
-        return chosen === undefined ? row : { ...row, optionId, words: wordsOf(chosen) };
+        const chosen = chosenOption({ ...row, optionId });
+        return chosen === undefined ? row : { ...row, optionId, words: optionNotes(chosen) };
       });
     },
-    pause: () => become({ wantsPause: true }),
+    pause: () => update({ wantsPause: true }),
     buy: () => guarded(() => buyRun(store, calls)),
     /** Failed rows only. Prices them again, since their cause may be fixed. */
-    retryFailed: () => guarded(() => priceRun(store, calls, idsOf('failed'))),
+    retryFailed: () => guarded(() => priceRun(store, calls, selectedIds('failed'))),
   };
 }
 
 export type BulkRun = ReturnType<typeof createBulkRun>;
 
-const pricedAtOnce = 25;
+const priceBatchSize = 25;
 
 const endedWithoutLabel: readonly BulkStatus['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
 
 /** Reads current statuses; failed purchases can be retried. */
 async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
-  store.become({ phase: 'pricing', error: undefined });
-  for (let at = 0; at < ids.length; at += pricedAtOnce) {
-    const part = ids.slice(at, at + pricedAtOnce);
-    const prices = new Map((await calls.price(part)).map((one) => [one.shipmentId, one]));
+  store.update({ phase: 'pricing', error: undefined });
+  for (let at = 0; at < ids.length; at += priceBatchSize) {
+    const batch = ids.slice(at, at + priceBatchSize);
+    const prices = new Map((await calls.price(batch)).map((one) => [one.shipmentId, one]));
     store.changeRows((row) =>
-      part.includes(row.shipmentId) ? pricedRow(row, prices.get(row.shipmentId)) : row,
+      batch.includes(row.shipmentId) ? applyPrice(row, prices.get(row.shipmentId)) : row,
     );
   }
   // The current reason matters more than the earlier failure.
-  await follow(store, calls, store.idsOf('stopped'), ({ standing }) => !endedWithoutLabel.includes(standing));
-  await settle(store, calls);
+  await refreshStatuses(
+    store,
+    calls,
+    store.idsOf('stopped'),
+    ({ standing }) => !endedWithoutLabel.includes(standing),
+  );
+  await followToEnd(store, calls);
 }
 
 /** Small, so that a pause takes effect quickly. */
-const boughtAtOnce = 5;
+const purchaseBatchSize = 5;
 
 /** Buys ready rows in small batches until paused, and follows each to its end. */
 async function buyRun(store: RunStore, calls: RunCalls): Promise<void> {
-  store.become({ phase: 'buying', wantsPause: false, error: undefined });
-  await clearUp(store, calls);
+  store.update({ phase: 'buying', wantsPause: false, error: undefined });
+  await resolveUnsure(store, calls);
   for (;;) {
     const { rows, wantsPause } = store.read();
-    const part = rows.filter(({ standing }) => standing === 'ready').slice(0, boughtAtOnce);
-    if (part.length === 0 || wantsPause) break;
-    await buyPart(store, calls, part);
+    const batch = rows.filter(({ standing }) => standing === 'ready').slice(0, purchaseBatchSize);
+    if (batch.length === 0 || wantsPause) break;
+    await buyBatch(store, calls, batch);
   }
-  await settle(store, calls);
+  await followToEnd(store, calls);
 }
 
 /** Checks calls that never answered first: the purchase may exist. */
-async function clearUp(store: RunStore, calls: RunCalls): Promise<void> {
-  await follow(store, calls, store.idsOf('unsure'));
+async function resolveUnsure(store: RunStore, calls: RunCalls): Promise<void> {
+  await refreshStatuses(store, calls, store.idsOf('unsure'));
   store.changeRows((row) => (row.standing === 'unsure' ? { ...row, standing: 'ready', words: '' } : row));
 }
 
-async function buyPart(store: RunStore, calls: RunCalls, part: readonly RunRow[]): Promise<void> {
-  const ids = part.map(({ shipmentId }) => shipmentId);
+async function buyBatch(store: RunStore, calls: RunCalls, batch: readonly RunRow[]): Promise<void> {
+  const ids = batch.map(({ shipmentId }) => shipmentId);
   const change = (to: Pick<RunRow, 'standing' | 'words'>): void =>
     store.changeRows((row) => (ids.includes(row.shipmentId) ? { ...row, ...to } : row));
   change({ standing: 'buying', words: 'The label is being bought' });
-  let answers: readonly BulkBought[];
+  let answers: readonly BulkAnswer[];
   try {
-    answers = await calls.buy(part.flatMap((row) => itemOf(row, calls)));
+    answers = await calls.buy(batch.flatMap((row) => purchaseItem(row, calls)));
   } catch (error) {
     change({ standing: 'unsure', words: 'We are asking what became of it' });
     throw error;
   }
   const answersById = new Map(answers.map((one) => [one.shipmentId, one]));
-  store.changeRows((row) => answeredRow(row, answersById.get(row.shipmentId)));
+  store.changeRows((row) => applyAnswer(row, answersById.get(row.shipmentId)));
 }
 
-function answeredRow(row: RunRow, answer: BulkBought | undefined): RunRow {
+function applyAnswer(row: RunRow, answer: BulkAnswer | undefined): RunRow {
   if (answer === undefined) return row;
-  if (answer.bought !== null) return followedRow(row, answer.bought);
+  if (answer.bought !== null) return applyStatus(row, answer.bought);
   return { ...row, standing: 'failed', words: answer.refusal?.words ?? 'No label was bought.' };
 }
 
-function itemOf({ shipmentId, price, optionId }: RunRow, calls: RunCalls): BuyItem[] {
+function purchaseItem({ shipmentId, price, optionId }: RunRow, calls: RunCalls): BuyItem[] {
   if (price === null || price.quoteId === null || optionId === null) return [];
   const { version, quoteId } = price;
   return [{ shipmentId, version, quoteId, optionId, intentId: calls.newIntent() }];
 }
 
-async function follow(
+async function refreshStatuses(
   store: RunStore,
   calls: RunCalls,
   ids: readonly string[],
-  counts: (one: BulkStatus) => boolean = () => true,
+  includes: (one: BulkStatus) => boolean = () => true,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const answersById = new Map((await calls.follow(ids)).filter(counts).map((one) => [one.shipmentId, one]));
+  const answersById = new Map((await calls.follow(ids)).filter(includes).map((one) => [one.shipmentId, one]));
   store.changeRows((row) => {
     const one = ids.includes(row.shipmentId) ? answersById.get(row.shipmentId) : undefined;
-    return one === undefined ? row : followedRow(row, one);
+    return one === undefined ? row : applyStatus(row, one);
   });
 }
 
-async function settle(store: RunStore, calls: RunCalls): Promise<void> {
+async function followToEnd(store: RunStore, calls: RunCalls): Promise<void> {
   while (store.idsOf('buying').length > 0) {
-    await follow(store, calls, store.idsOf('buying'));
-    if (store.idsOf('buying').length > 0) await calls.rest();
+    await refreshStatuses(store, calls, store.idsOf('buying'));
+    if (store.idsOf('buying').length > 0) await calls.wait();
   }
-  store.become({ phase: phaseAtRest(store) });
+  store.update({ phase: idlePhase(store) });
 }
 
-function phaseAtRest({ read, idsOf }: RunStore): RunPhase {
-  if (idsOf('ready', 'unsure').length === 0) return 'done';
+function idlePhase({ read, idsOf: selectedIds }: RunStore): RunPhase {
+  if (selectedIds('ready', 'unsure').length === 0) return 'done';
   return read().wantsPause ? 'paused' : 'ready';
 }
+
+export interface BuyItem {
+  readonly shipmentId: string;
+  readonly version: number;
+  readonly quoteId: string;
+  readonly optionId: string;
+  readonly intentId: string;
+}
+
+interface BulkAnswer {
+  readonly shipmentId: string;
+  readonly bought: BulkStatus | null;
+  readonly refusal: { readonly words: string } | null;
+}
+
+export interface RunCalls {
+  price(shipmentIds: readonly string[]): Promise<readonly BulkPrice[]>;
+  buy(items: readonly BuyItem[]): Promise<readonly BulkAnswer[]>;
+  follow(shipmentIds: readonly string[]): Promise<readonly BulkStatus[]>;
+  newIntent(): string;
+  wait(): Promise<void>;
+}
+
+const intervalMs = 700;
+
+export const runCalls: RunCalls = {
+  price: async (shipmentIds) =>
+    (await call(priceShipments, { body: { shipmentIds: [...shipmentIds] } })).items,
+  buy: async (items) => (await call(buyShipments, { body: { items: [...items] } })).items,
+  follow: async (shipmentIds) =>
+    (await call(followPurchases, { body: { shipmentIds: [...shipmentIds] } })).items,
+  newIntent: () => crypto.randomUUID(),
+  wait: () => new Promise((resolve) => setTimeout(resolve, intervalMs)),
+};

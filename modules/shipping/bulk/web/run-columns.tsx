@@ -7,8 +7,8 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
-import { chosenOf } from './run-rows.ts';
-import type { RunRow, RowStatus } from './run-rows.ts';
+import { chosenOption } from './run-store.ts';
+import type { RowStatus, RunRow } from './run-store.ts';
 
 const badges: Readonly<Record<RowStatus, readonly [StatusKind, string]>> = {
   pricing: ['mute', 'Pricing'],
@@ -17,11 +17,11 @@ const badges: Readonly<Record<RowStatus, readonly [StatusKind, string]>> = {
   buying: ['info', 'Buying'],
   unsure: ['warn', 'Being confirmed'],
   bought: ['ok', 'Bought'],
-  asked: ['warn', 'Waiting'],
+  waiting: ['warn', 'Waiting'],
   failed: ['bad', 'Failed'],
 };
 
-const mendable: readonly RowStatus[] = ['stopped', 'failed', 'ready'];
+const editable: readonly RowStatus[] = ['stopped', 'failed', 'ready'];
 
 export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
   [
@@ -49,7 +49,7 @@ export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
       key: 'service',
       header: 'Service',
       width: 250,
-      value: (row: RunRow) => chosenOf(row)?.name ?? null,
+      value: (row: RunRow) => chosenOption(row)?.name ?? null,
       render: (row: RunRow) => <ServiceChoice row={row} run={run} />,
       card: 'fact',
     } as const,
@@ -57,14 +57,14 @@ export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
       key: 'arrives',
       header: 'Arrives',
       width: 110,
-      value: (row: RunRow) => formatted(chosenOf(row)?.arrivesOn ?? null),
+      value: (row: RunRow) => formatted(chosenOption(row)?.arrivesOn ?? null),
     },
     {
       key: 'price',
       header: 'Price',
       width: 100,
       align: 'right',
-      value: (row: RunRow) => (chosenOf(row)?.total ?? 0) / 100,
+      value: (row: RunRow) => (chosenOption(row)?.total ?? 0) / 100,
       render: (row: RunRow) => <Price row={row} />,
       card: 'figure',
     } as const,
@@ -73,7 +73,7 @@ export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
       header: 'What to know',
       width: 380,
       value: (row: RunRow) => row.words,
-      render: (row: RunRow) => <Words row={row} />,
+      render: (row: RunRow) => <RowNotes row={row} />,
       card: 'note',
     } as const,
   ].map((column) => ({ ...column, sortable: false }));
@@ -82,12 +82,12 @@ const formatted = (on: Parameters<typeof formatDay>[0] | null): string | null =>
   on === null ? null : formatDay(on);
 
 function Price({ row }: { readonly row: RunRow }) {
-  const chosen = chosenOf(row);
+  const chosen = chosenOption(row);
   return chosen === undefined ? '-' : <Money cents={cents(chosen.total)} />;
 }
 
 function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkRun }) {
-  if (row.standing !== 'ready' || row.price === null) return chosenOf(row)?.name ?? '-';
+  if (row.standing !== 'ready' || row.price === null) return chosenOption(row)?.name ?? '-';
   return (
     <select
       className={styles.choice}
@@ -104,16 +104,16 @@ function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkR
   );
 }
 
-function Words({ row: { shipmentId, number, standing, words } }: { readonly row: RunRow }) {
-  const isMendable = mendable.includes(standing);
+function RowNotes({ row: { shipmentId, number, standing, words } }: { readonly row: RunRow }) {
+  const isEditable = editable.includes(standing);
   return (
     <span className={styles.words} data-standing={standing}>
-      {(words !== '' || !isMendable) && (
+      {(words !== '' || !isEditable) && (
         <span className={styles.why} title={words}>
           {words === '' ? '-' : words}
         </span>
       )}
-      {isMendable && (
+      {isEditable && (
         <Link to={`/membership/shipping/${shipmentId}/edit`} aria-label={`Edit ${number}`}>
           Edit
         </Link>

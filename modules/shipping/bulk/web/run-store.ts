@@ -1,5 +1,4 @@
-import { newRow } from './run-rows.ts';
-import type { RunRow } from './run-rows.ts';
+import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 
 export type RunPhase = 'pricing' | 'ready' | 'buying' | 'paused' | 'done';
 
@@ -15,7 +14,7 @@ export interface RunState {
 export interface RunStore {
   read(): RunState;
   listen(listener: () => void): () => void;
-  become(change: Partial<RunState>): void;
+  update(change: Partial<RunState>): void;
   changeRows(change: (row: RunRow) => RunRow): void;
   idsOf(...standings: readonly RunRow['standing'][]): string[];
 }
@@ -28,7 +27,7 @@ export function createRunStore(shipmentIds: readonly string[]): RunStore {
     error: undefined,
   };
   const listeners = new Set<() => void>();
-  const become: RunStore['become'] = (change) => {
+  const update: RunStore['update'] = (change) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -38,8 +37,8 @@ export function createRunStore(shipmentIds: readonly string[]): RunStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    become,
-    changeRows: (change) => become({ rows: state.rows.map(change) }),
+    update,
+    changeRows: (change) => update({ rows: state.rows.map(change) }),
     idsOf: (...standings) =>
       state.rows.filter(({ standing }) => standings.includes(standing)).map((row) => row.shipmentId),
   };
@@ -52,7 +51,83 @@ export function storeRun(shipmentIds: readonly string[]): void {
   sessionStorage.setItem(key, JSON.stringify(shipmentIds));
 }
 
-export function storedRun(): readonly string[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+export function loadRun(): readonly string[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/**
+ * `stopped`: can't be bought as is. `waiting`: for an approval. `unsure`: the call was sent without an answer, so its
+ * result must be looked up.
+ */
+export type RowStatus =
+  | 'pricing'
+  | 'ready'
+  | 'stopped'
+  | 'buying'
+  | 'unsure'
+  | 'bought'
+  | 'waiting'
+  | 'failed';
+
+export interface RunRow {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly shipTo: string;
+  readonly standing: RowStatus;
+  readonly words: string;
+  readonly price: BulkPrice | null;
+  readonly optionId: string | null;
+}
+
+const newRow = (shipmentId: string): RunRow => ({
+  shipmentId,
+  number: '',
+  shipTo: '',
+  standing: 'pricing',
+  words: 'Asking the carriers',
+  price: null,
+  optionId: null,
+});
+
+export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>
+  price?.options.find((option) => option.optionId === optionId);
+
+/** Keeps an earlier choice if still offered, else the cheapest. */
+export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
+  if (price === undefined) return { ...row, standing: 'stopped', words: 'It is no longer there.' };
+  const [cheapest] = price.options;
+  const chosen = price.options.find(({ optionId }) => optionId === row.optionId) ?? cheapest;
+  const priced = { ...row, number: price.number, shipTo: price.shipTo, price };
+  if (chosen === undefined)
+    return { ...priced, optionId: null, standing: 'stopped', words: price.stops.join(' ') };
+  return { ...priced, optionId: chosen.optionId, standing: 'ready', words: optionNotes(chosen) };
+}
+
+export function optionNotes({ warnings, asks }: BulkPrice['options'][number]): string {
+  const approvals = asks.map((approver) =>
+    approver === 'administrator' ? 'Your business administrator is asked first.' : 'We look at it first.',
+  );
+  return [...approvals, ...warnings].join(' ');
+}
+
+export function applyStatus(row: RunRow, { standing, trackingTail, failure }: BulkStatus): RunRow {
+  switch (standing) {
+    case 'Running':
+      return { ...row, standing: 'buying', words: 'The label is being bought' };
+    case 'Completed':
+      return {
+        ...row,
+        standing: 'bought',
+        words: trackingTail === null ? 'Covered' : `Tracking number •••• ${trackingTail}`,
+      };
+    case 'Awaiting':
+      return { ...row, standing: 'waiting', words: 'Waiting for an approval' };
+    case 'Stuck':
+      return { ...row, standing: 'waiting', words: 'We are settling this by hand' };
+    case 'Failed':
+    case 'Declined':
+    case 'Withdrawn':
+      return { ...row, standing: 'failed', words: failure ?? 'No label was bought.' };
+  }
 }

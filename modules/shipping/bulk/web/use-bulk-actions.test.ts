@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxPerRun } from '../contract/bulk-endpoints.ts';
-import { bulkRefusal, bulkRefusalForAll } from './use-bulk-actions.ts';
+import { bulkRefusal, bulkRefusalIfNone } from './use-bulk-actions.ts';
 
 const saved = { actions: ['edit', 'purchase', 'delete'] } as const;
 const asked = { actions: ['edit'] } as const;
@@ -16,7 +16,7 @@ test.each([
   [rows(...Array.from({ length: maxPerRun + 1 }, () => saved)), tooMany, tooMany],
 ])('one unsuitable shipment blocks all, or none (%#)', (chosen, stopsAll, stopsNone) => {
   const words = chosen.length > 2 ? 'stay' : 'stays';
-  expect([bulkRefusal('purchase', words)(chosen), bulkRefusalForAll('purchase', words)(chosen)]).toEqual([
+  expect([bulkRefusal('purchase', words)(chosen), bulkRefusalIfNone('purchase', words)(chosen)]).toEqual([
     stopsAll,
     stopsNone,
   ]);

@@ -1,26 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { ShipmentAction, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { deleteSeveral, printSeveral, voidSeveral } from './bulk-commands.ts';
 import { storeRun } from './run-store.ts';
-import { maxPerRun } from '../contract/bulk-endpoints.ts';
+import { deleteShipments, maxPerRun } from '../contract/bulk-endpoints.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { printLabels } from '#modules/shipping/labels/contract/label-endpoints.ts';
+import { voidShipment } from '#modules/shipping/purchase/contract/void-endpoints.ts';
+import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 
 type Rows = readonly ShipmentLine[];
 
-const idsOf = (rows: Rows): string[] => rows.map(({ shipmentId }) => shipmentId);
+const selectedIds = (rows: Rows): string[] => rows.map(({ shipmentId }) => shipmentId);
 
 export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[] {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const act = (work: (shipmentIds: string[]) => Promise<void>) => (rows: Rows) =>
-    void work(idsOf(rows)).then(() => queries.invalidateQueries({ queryKey: [shippingKey] }), toast.failed);
+    void work(selectedIds(rows)).then(
+      () => queries.invalidateQueries({ queryKey: [shippingKey] }),
+      toast.failed,
+    );
   const buy = (rows: Rows) => {
-    storeRun(idsOf(rows));
+    storeRun(selectedIds(rows));
     void navigate({ to: '/membership/shipping/buy' });
   };
   return tab === 'saved' || tab === 'attention'
@@ -28,7 +35,7 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
         {
           label: 'Price and buy',
           icon: 'cart',
-          refused: bulkRefusalForAll('purchase', 'cannot be bought now'),
+          refused: bulkRefusalIfNone('purchase', 'cannot be bought now'),
           run: buy,
         },
         {
@@ -58,17 +65,49 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
 export function bulkRefusal(action: ShipmentAction, words: string) {
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined => {
     if (rows.length > maxPerRun) return `Choose at most ${maxPerRun} shipments.`;
-    const others = rows.filter(({ actions }) => !actions.includes(action)).length;
-    if (others === 0) return undefined;
-    return others === 1 ? `One of them ${words}.` : `${others} of them ${words}.`;
+    const ineligible = rows.filter(({ actions }) => !actions.includes(action)).length;
+    if (ineligible === 0) return undefined;
+    return ineligible === 1 ? `One of them ${words}.` : `${ineligible} of them ${words}.`;
   };
 }
 
 /** Allows the selection if at least one shipment qualifies; the next page explains the others. */
-export function bulkRefusalForAll(action: ShipmentAction, words: string) {
+export function bulkRefusalIfNone(action: ShipmentAction, words: string) {
   const refused = bulkRefusal(action, words);
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined =>
     rows.length <= maxPerRun && rows.some(({ actions }) => actions.includes(action))
       ? undefined
       : refused(rows);
+}
+
+const shipmentCount = (shipments: readonly string[], words = ''): string =>
+  `${shipments.length} ${words}${shipments.length === 1 ? 'shipment' : 'shipments'}`;
+
+async function deleteSeveral(shipmentIds: string[], dialogs: Dialogs): Promise<void> {
+  const confirmed = await dialogs.openConfirm({
+    header: `Delete ${shipmentCount(shipmentIds, 'saved ')}?`,
+    body: 'Nothing was bought for them. What is written of them is gone.',
+    yes: 'Delete',
+    no: 'Keep them',
+  });
+  if (!confirmed) return;
+  const { deleted, kept: stored } = await call(deleteShipments, { body: { shipmentIds } });
+  const keptNumbers = stored.length === 0 ? '' : `, ${stored.map(({ number }) => number).join(', ')} stayed`;
+  toast.show({ sentence: `${deleted} deleted${keptNumbers}` });
+}
+
+export async function printSeveral(shipmentIds: string[]): Promise<void> {
+  const body = { shipmentIds, tab: 'NoTab', withGuidance: false, again: false } as const;
+  openPdf('labels.pdf', await callForBlob(printLabels, { body }));
+}
+
+async function voidSeveral(shipmentIds: readonly string[], dialogs: Dialogs): Promise<void> {
+  const confirmed = await dialogs.openConfirm({
+    header: `Void ${shipmentCount(shipmentIds)}?`,
+    body: 'The carriers take the labels back, and labels and insurance are credited. A voided label must not be used.',
+    yes: 'Void',
+    no: 'Keep the labels',
+  });
+  if (!confirmed) return;
+  for (const shipmentId of shipmentIds) await call(voidShipment, { params: { shipmentId } });
 }

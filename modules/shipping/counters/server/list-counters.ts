@@ -19,11 +19,11 @@ export const counterRoutes = (counter: CarrierCounter, addresses: Addresses): Ro
 /** Reads nothing of the company, so that no transaction is open while the carriers answer. */
 function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
   return async (_: Steps, { query }: EndpointInput<typeof listCounters>) => {
-    const answer = await counter.pickupLocations(await whereIs(addresses, query));
+    const answer = await counter.pickupLocations(await searchPoint(addresses, query));
     if (answer.kind === 'unavailable') return refuse(no.counters_unsaid);
     const items = answer.locations
       .filter(({ miles }) => miles <= shippingLimits.holdMiles)
-      .toSorted((one, other) => one.miles - other.miles)
+      .toSorted((first, second) => first.miles - second.miles)
       .slice(0, maxShown)
       .map(presentCounter);
     return items.length === 0 ? refuse(no.counters_none) : { items };
@@ -31,23 +31,23 @@ function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
 }
 
 /** Measures from the postal code's own location if known. */
-async function whereIs(
+async function searchPoint(
   addresses: Addresses,
   { postalCode, countryCode }: EndpointInput<typeof listCounters>['query'],
 ): Promise<NearPlace> {
   const country = readCountry(countryCode);
-  const known = country === undefined ? undefined : await addresses.findPostcode(postalCode, country);
+  const postcode = country === undefined ? undefined : await addresses.findPostcode(postalCode, country);
   const near = { postalCode, country: countryCode };
-  if (known?.kind !== 'found') return near;
-  const { latitude, longitude } = known.place.place;
+  if (postcode?.kind !== 'found') return near;
+  const { latitude, longitude } = postcode.place.place;
   return { ...near, at: { latitude, longitude } };
 }
 
-const presentCounter = (found: PickupLocation): NearCounter => ({
-  counterId: found.id,
-  carrier: found.carrier,
-  name: found.name,
-  address: `${found.line1}, ${found.city}, ${found.state} ${found.postalCode}`,
-  miles: found.miles,
-  hours: found.hours,
+const presentCounter = (location: PickupLocation): NearCounter => ({
+  counterId: location.id,
+  carrier: location.carrier,
+  name: location.name,
+  address: `${location.line1}, ${location.city}, ${location.state} ${location.postalCode}`,
+  miles: location.miles,
+  hours: location.hours,
 });

@@ -27,10 +27,11 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => testBed.close());
 
-const near = (postalCode: string) => marta.call(listCounters, { query: { postalCode, countryCode: 'US' } });
+const listNear = (postalCode: string) =>
+  marta.call(listCounters, { query: { postalCode, countryCode: 'US' } });
 
 async function nearest(carrier: 'FedEx' | 'UPS') {
-  const { answer } = await near('10036');
+  const { answer } = await listNear('10036');
   const found = answer.items.find((one) => one.carrier === carrier);
   if (found === undefined) throw new Error(`${carrier} has no counter in New York.`);
   const { hours: _, ...holdAt } = found;
@@ -38,7 +39,7 @@ async function nearest(carrier: 'FedEx' | 'UPS') {
 }
 
 test('lists pickup locations within 50 miles, nearest first', async () => {
-  const { answer } = await near('10036');
+  const { answer } = await listNear('10036');
   expect(answer.items.length).toBeGreaterThan(2);
   expect(answer.items.every(({ miles }) => miles <= 50)).toBe(true);
   const miles = answer.items.map((one) => one.miles);
@@ -47,13 +48,13 @@ test('lists pickup locations within 50 miles, nearest first', async () => {
 });
 
 test('reports that there is no pickup location, or that carriers did not answer', async () => {
-  expect((await near('00000')).problem).toMatchObject({
+  expect((await listNear('00000')).problem).toMatchObject({
     code: no.counters_none.code,
     detail: 'No hold-for-pickup locations within 50 miles.',
   });
   const { counter } = loupe.ports.shipping;
   vi.spyOn(counter, 'pickupLocations').mockResolvedValueOnce({ kind: 'unavailable', reason: 'silence' });
-  expect((await near('10036')).problem.code).toBe(no.counters_unsaid.code);
+  expect((await listNear('10036')).problem.code).toBe(no.counters_unsaid.code);
 });
 
 test('hold for pickup requires the location’s carrier and prints on the label', async () => {
@@ -62,8 +63,8 @@ test('hold for pickup requires the location’s carrier and prints on the label'
   const { answer } = await marta.call(askForQuote, {
     body: { draft: { ...testBed.draft(change), notifyEmails: [] } },
   });
-  const had = answer.options.filter(({ hardError }) => hardError === null);
-  expect(new Set(had.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx']));
+  const available = answer.options.filter(({ hardError }) => hardError === null);
+  expect(new Set(available.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx']));
   const priced = await testBed.priced(marta, change, 'FedEx');
   await testBed.buy(marta, priced);
   expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
@@ -75,7 +76,7 @@ test('hold for pickup requires the location’s carrier and prints on the label'
 
 test('hold for pickup allows more value than a residence, up to the pickup limit', async () => {
   const holdAt = await nearest('UPS');
-  const home = {
+  const residence = {
     destination: { ...testBed.draft().destination, isResidential: true } as ShipmentDraft['destination'],
     declaredValue: cents(7_500_000),
     signature: 'Secure',
@@ -84,11 +85,11 @@ test('hold for pickup allows more value than a residence, up to the pickup limit
     holdAt,
   } as const satisfies Partial<ShipmentDraft>;
   const { answer } = await marta.call(askForQuote, {
-    body: { draft: { ...testBed.draft(home), notifyEmails: [] } },
+    body: { draft: { ...testBed.draft(residence), notifyEmails: [] } },
   });
-  const had = answer.options.filter(({ hardError }) => hardError === null);
-  expect(new Set(had.map(({ carrier, speed }) => `${carrier} ${speed}`))).toContain('UPS NextDay');
-  const dearer = await testBed.precious(marta, { ...home, declaredValue: cents(7_500_001) });
-  const { problem } = await testBed.buy(marta, dearer);
+  const available = answer.options.filter(({ hardError }) => hardError === null);
+  expect(new Set(available.map(({ carrier, speed }) => `${carrier} ${speed}`))).toContain('UPS NextDay');
+  const tooValuable = await testBed.precious(marta, { ...residence, declaredValue: cents(7_500_001) });
+  const { problem } = await testBed.buy(marta, tooValuable);
   expect(problem.fields?.['declaredValue']).toContain('retail store location');
 });

@@ -17,32 +17,32 @@ interface HoldForPickupProps {
   readonly editor: ShipmentEditor;
   readonly place: Place;
   /** Set once the person tried to continue. */
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }
 
 // Shows the nearest.
-const shown = 8;
+const maxShown = 8;
 
 /** Spec shipping §2: hold for pickup at a carrier location. */
-export function HoldForPickup({ editor, place, asked }: HoldForPickupProps) {
+export function HoldForPickup({ editor, place, showErrors }: HoldForPickupProps) {
   const { draft, change } = editor;
-  const isWanted = draft.isHoldForPickup === true || draft.holdAt !== undefined;
+  const isHeld = draft.isHoldForPickup === true || draft.holdAt !== undefined;
   const country = readCountry(place.countryCode);
-  const isSomewhere = country !== undefined && isPostcode(place.postalCode, country);
+  const hasAddress = country !== undefined && isPostcode(place.postalCode, country);
   return (
     <>
       <CheckboxField
         label="Hold for pickup"
         name="holdForPickup"
         hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
-        value={isWanted}
-        onChange={(wanted) => change({ isHoldForPickup: wanted, ...(wanted ? {} : { holdAt: undefined }) })}
-        error={asked && needsCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
+        value={isHeld}
+        onChange={(checked) =>
+          change({ isHoldForPickup: checked, ...(checked ? {} : { holdAt: undefined }) })
+        }
+        error={showErrors && needsCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
       />
-      {isWanted && !isSomewhere && (
-        <p className={styles.note}>Type the address first: counters are near it.</p>
-      )}
-      {isWanted && isSomewhere && <Counters editor={editor} place={place} />}
+      {isHeld && !hasAddress && <p className={styles.note}>Type the address first: counters are near it.</p>}
+      {isHeld && hasAddress && <Counters editor={editor} place={place} />}
     </>
   );
 }
@@ -50,11 +50,11 @@ export function HoldForPickup({ editor, place, asked }: HoldForPickupProps) {
 function Counters({
   editor: { draft, change },
   place: { postalCode, countryCode },
-}: Omit<HoldForPickupProps, 'asked'>) {
+}: Omit<HoldForPickupProps, 'showErrors'>) {
   const query = useQuery(countersQuery(postalCode, countryCode));
   if (query.isError) return <FailureMessage error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;
-  const items = query.data.items.slice(0, shown);
+  const items = query.data.items.slice(0, maxShown);
   return (
     <RadioGroup
       label="Counter"

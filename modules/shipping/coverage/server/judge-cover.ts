@@ -3,11 +3,11 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
-import { judgeCover as judgeCoverCall } from '../contract/cover-endpoint.ts';
-import type { CoverAnswer, judgeCover as call } from '../contract/cover-endpoint.ts';
+import { judgeCover as judgeCoverCall } from '../contract/coverage-endpoint.ts';
+import type { CoverageAnswer, judgeCover as call } from '../contract/coverage-endpoint.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
-import { amICovered } from '../domain/am-i-covered.ts';
-import type { CoverLine } from '../domain/am-i-covered.ts';
+import { checkCoverage } from '../domain/check-coverage.ts';
+import type { CoverageLine } from '../domain/check-coverage.ts';
 import { checkablePlan } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
@@ -16,18 +16,18 @@ import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
 
 /** Export rules apply only once export details exist. */
-const ofExport: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
+const exportFields: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
 
-async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverAnswer> {
+async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverageAnswer> {
   const member = requireMember(ctx.actor);
   const { draft, shipmentId, chosen } = body;
   const quote = chosen === undefined ? undefined : await findQuote(ctx, member.companyId, chosen.quoteId);
   const plan = checkablePlan(draft, day(providerDay(ctx.clock.now())));
   const option = quote?.options.find(({ optionId }) => optionId === chosen?.optionId);
-  const missing = missingOf(draft);
-  const cover = amICovered(await factsOf(ctx, member, { plan, shipmentId, option }), [
+  const missing = findMissing(draft);
+  const cover = checkCoverage(await factsOf(ctx, member, { plan, shipmentId, option }), [
     ...missing.map(({ field }) => field),
-    ...(draft.customs === undefined ? ofExport : []),
+    ...(draft.customs === undefined ? exportFields : []),
   ]);
   return {
     ...cover,
@@ -38,28 +38,28 @@ async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promi
 }
 
 /** An incomplete tracking number counts as not entered. */
-function missingOf(draft: ShipmentDraft): CoverAnswer['missing'] {
+function findMissing(draft: ShipmentDraft): CoverageAnswer['missing'] {
   const planned = planOf(draft);
-  const own = { field: 'insuranceOnly', words: 'Type the tracking number of your parcel.' };
+  const trackingNumber = { field: 'insuranceOnly', words: 'Type the tracking number of your parcel.' };
   return [
     ...('missing' in planned ? planned.missing : []),
-    ...(draft.insuranceOnly?.trackingNumber === '' ? [own] : []),
+    ...(draft.insuranceOnly?.trackingNumber === '' ? [trackingNumber] : []),
   ];
 }
 
-function presentLine(line: CoverLine): CoverAnswer['lines'][number] {
-  return { ...line, fixes: line.fixes.map(({ change, ...fix }) => ({ ...fix, ...onDraft(change) })) };
+function presentLine(line: CoverageLine): CoverageAnswer['lines'][number] {
+  return { ...line, fixes: line.fixes.map(({ change, ...fix }) => ({ ...fix, ...draftChange(change) })) };
 }
 
 /** Plan and draft fields match except the package, which no fix changes. */
-function onDraft(change: Partial<ShipmentPlan> | undefined) {
+function draftChange(change: Partial<ShipmentPlan> | undefined) {
   if (change === undefined) return {};
   const { package: _, notifyEmails, ...fields } = change;
-  const noLongerCollected = 'cashOnDelivery' in change && change.cashOnDelivery === undefined;
+  const clearsCashOnDelivery = 'cashOnDelivery' in change && change.cashOnDelivery === undefined;
   return {
     change: { ...fields, ...(notifyEmails === undefined ? {} : { notifyEmails: [...notifyEmails] }) },
-    ...(noLongerCollected ? { clears: ['cashOnDelivery' as const] } : {}),
+    ...(clearsCashOnDelivery ? { clears: ['cashOnDelivery' as const] } : {}),
   };
 }
 
-export const ruleRoutes: Routes = [route(judgeCoverCall, judgeCover)];
+export const coverageRoutes: Routes = [route(judgeCoverCall, judgeCover)];

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import type { CoverAnswer } from '../contract/cover-endpoint.ts';
-import { allFixes, withFixes } from './apply-fix.ts';
+import type { CoverageAnswer } from '../contract/coverage-endpoint.ts';
+import { firstFixes, applyFixes } from './apply-fix.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
-const line = (code: string, fixes: CoverAnswer['lines'][number]['fixes']): CoverAnswer['lines'][number] => ({
+const line = (
+  code: string,
+  fixes: CoverageAnswer['lines'][number]['fixes'],
+): CoverageAnswer['lines'][number] => ({
   code,
   light: 'red',
   words: code,
@@ -22,13 +25,13 @@ test('fixes everything with the first one-click fix of each line', () => {
     line('seal_missing', [seal]),
     line('adult_signature', [secure, business]),
   ];
-  expect(allFixes(lines)).toEqual([clear, secure]);
+  expect(firstFixes(lines)).toEqual([clear, secure]);
   const typed = { ...emptyDraft, reference1: 'GIA 2.21 oval' };
-  expect(withFixes(typed, allFixes(lines))).toEqual({ ...emptyDraft, signature: 'Secure' });
+  expect(applyFixes(typed, firstFixes(lines))).toEqual({ ...emptyDraft, signature: 'Secure' });
 });
 
 test('a fix may clear a field', () => {
   const collected = { ...emptyDraft, cashOnDelivery: { amount: cents(5_000) } };
-  const without = withFixes(collected, [{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
+  const without = applyFixes(collected, [{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
   expect(without.cashOnDelivery).toBeUndefined();
 });

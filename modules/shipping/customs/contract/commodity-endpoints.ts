@@ -30,11 +30,11 @@ export const commodityRefusals = defineRefusals('shipping', {
 export const maxStoredCommodities = 500;
 
 const path = '/services/shipping/api/commodities';
-const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ commodityId: guid });
 
 /** Complete, unlike a line being edited. */
-const written = {
+const commodityBody = {
   ...commodityFields,
   description: requiredText(commodityCharacters, 'Describe it as customs want to read it.'),
   tariffCode: requiredText(13).check(z.refine(isTariffCode, 'Type a tariff code such as 7113.19.')),
@@ -44,13 +44,13 @@ const written = {
   isFavorite: z.boolean('Choose yes or no.'),
 };
 
-const commodityShape = z.object({ ...written, commodityId: z.uuid(), version: z.int() });
+const commodityShape = z.object({ ...commodityBody, commodityId: z.uuid(), version: z.int() });
 export type StoredCommodity = z.output<typeof commodityShape>;
 
-const one = z.object({ commodity: commodityShape });
+const commodityAnswer = z.object({ commodity: commodityShape });
 
 export const listCommodities = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.listCommodities',
   summary: 'What the company exports again and again, the favorites first',
   method: 'GET',
@@ -60,13 +60,13 @@ export const listCommodities = endpoint({
 });
 
 export const addCommodity = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.addCommodity',
   summary: 'Keeps a commodity for the next invoice',
   method: 'POST',
   path,
-  body: z.object(written),
-  answer: one,
+  body: z.object(commodityBody),
+  answer: commodityAnswer,
   idempotent: true,
   refusals: [
     shipmentRefusals.shipment_not_yours,
@@ -76,14 +76,14 @@ export const addCommodity = endpoint({
 });
 
 export const changeCommodity = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.changeCommodity',
   summary: 'Changes a commodity, or makes it a favorite; invoices that were written stay as they are',
   method: 'PUT',
   path: `${path}/:commodityId`,
   params,
-  body: z.object({ ...written, version }),
-  answer: one,
+  body: z.object({ ...commodityBody, version }),
+  answer: commodityAnswer,
   refusals: [
     shipmentRefusals.shipment_not_yours,
     commodityRefusals.commodity_missing,
@@ -93,7 +93,7 @@ export const changeCommodity = endpoint({
 });
 
 export const removeCommodity = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.removeCommodity',
   summary: 'Removes a commodity; invoices that were written stay as they are',
   method: 'DELETE',

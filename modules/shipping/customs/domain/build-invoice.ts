@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
-import { filingWords } from './export-filing.ts';
+import { filingText } from './export-filing.ts';
 import { taxIdTypes } from '#modules/shipping/draft/domain/tax-id.ts';
 import type { CustomsDeclaration, CustomsParty } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { TaxIdHolder } from '#modules/shipping/draft/domain/tax-id.ts';
@@ -9,7 +9,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { addressLines, partyOf, phoneLine } from '#modules/shipping/labels/domain/label-text.ts';
 import type { CommercialInvoice, InvoiceParty } from './commercial-invoice.ts';
 
-interface Exported {
+interface ExportedShipment {
   readonly plan: Pick<ShipmentPlan, 'origin' | 'destination' | 'package'>;
   readonly customs: CustomsDeclaration;
   readonly shipmentNumber: string;
@@ -27,27 +27,27 @@ export function buildInvoice({
   shipmentNumber,
   trackingNumber,
   date,
-}: Exported): CommercialInvoice {
+}: ExportedShipment): CommercialInvoice {
   const idsOf = (holder: TaxIdHolder): readonly string[] =>
     customs.taxIds
       .filter((id) => id.holder === holder)
       .map(({ type, number }) => `${taxIdTypes[type]} ${number}`);
-  const isImportedByAnother = customs.parties.some(({ role }) => role === 'ImporterOfRecord');
+  const hasImporterOfRecord = customs.parties.some(({ role }) => role === 'ImporterOfRecord');
   return {
     date,
     number: customs.invoiceNumber === '' ? shipmentNumber : customs.invoiceNumber,
     purchaseOrder: customs.purchaseOrder,
     shipmentNumber,
     trackingNumber,
-    exporter: { ...partyAt(plan.origin), taxIds: idsOf('Exporter') },
+    exporter: { ...partyFromPlace(plan.origin), taxIds: idsOf('Exporter') },
     // Without an importer of record it is the recipient, who then has the importer's tax IDs too.
     consignee: {
-      ...partyAt(plan.destination),
-      taxIds: [...idsOf('Recipient'), ...(isImportedByAnother ? [] : idsOf('Importer'))],
+      ...partyFromPlace(plan.destination),
+      taxIds: [...idsOf('Recipient'), ...(hasImporterOfRecord ? [] : idsOf('Importer'))],
     },
-    others: customs.parties.map((party) => [
+    otherParties: customs.parties.map((party) => [
       party.role,
-      { ...partyNamed(party), taxIds: party.role === 'ImporterOfRecord' ? idsOf('Importer') : [] },
+      { ...partyFromCustoms(party), taxIds: party.role === 'ImporterOfRecord' ? idsOf('Importer') : [] },
     ]),
     reason: customs.reason,
     termsOfSale: customs.termsOfSale,
@@ -55,19 +55,24 @@ export function buildInvoice({
     lines: customs.lines,
     charges: customs.charges,
     weightOz: plan.package.weightOz,
-    exportFiling: filingWords(customs.itn, plan.destination.countryCode),
+    exportFiling: filingText(customs.itn, plan.destination.countryCode),
     declaration,
     signer: { ...customs.signer, phone: displayPhone(splitPhone(customs.signer.phone)) },
   };
 }
 
 /** With the country, since it is read abroad. */
-function partyAt(place: Place): Omit<InvoiceParty, 'taxIds'> {
+function partyFromPlace(place: Place): Omit<InvoiceParty, 'taxIds'> {
   const party = partyOf(place);
   return { lines: addressLines(party, ''), phone: phoneLine(party), email: place.emailAddress };
 }
 
-const partyNamed = ({ name, address, phone, emailAddress }: CustomsParty): Omit<InvoiceParty, 'taxIds'> => ({
+const partyFromCustoms = ({
+  name,
+  address,
+  phone,
+  emailAddress,
+}: CustomsParty): Omit<InvoiceParty, 'taxIds'> => ({
   lines: [name, address].filter((line) => line !== ''),
   phone,
   email: emailAddress,

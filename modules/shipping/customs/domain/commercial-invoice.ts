@@ -35,7 +35,7 @@ export interface CommercialInvoice {
   readonly exporter: InvoiceParty;
   readonly consignee: InvoiceParty;
   /** Other parties; without an importer of record it is the consignee. */
-  readonly others: readonly (readonly [role: CustomsRole, party: InvoiceParty])[];
+  readonly otherParties: readonly (readonly [role: CustomsRole, party: InvoiceParty])[];
   readonly reason: ExportReason;
   /** Three letters of the Incoterms. */
   readonly termsOfSale: string;
@@ -61,8 +61,8 @@ export function commercialInvoice(invoice: CommercialInvoice): Paper {
         [
           ['Exporter', partyText(invoice.exporter)],
           ['Consignee', partyText(invoice.consignee)],
-          ...invoice.others.map(([role, party]) => [customsRoles[role], partyText(party)] as const),
-          ...(invoice.others.some(([role]) => role === 'ImporterOfRecord')
+          ...invoice.otherParties.map(([role, party]) => [customsRoles[role], partyText(party)] as const),
+          ...(invoice.otherParties.some(([role]) => role === 'ImporterOfRecord')
             ? []
             : [[customsRoles.ImporterOfRecord, 'The consignee'] as const]),
         ],

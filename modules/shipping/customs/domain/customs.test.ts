@@ -3,16 +3,16 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { aNecklace } from '#modules/shipping/rules/domain/testing/an-export.ts';
 import { dollars } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { commodityFaults, goodsValue, lineValue } from '#modules/shipping/draft/domain/commodity.ts';
+import { commodityErrors, goodsValue, lineValue } from '#modules/shipping/draft/domain/commodity.ts';
 import {
   emptyCustoms,
   invoiceTotal,
   noCharges,
   copyCustoms,
 } from '#modules/shipping/draft/domain/customs-declaration.ts';
-import { filingNeed, filingWords, isItn } from './export-filing.ts';
+import { filingNeed, filingText, isItn } from './export-filing.ts';
 import { tariffHeadings } from './tariff-headings.ts';
-import { taxIdFault } from '#modules/shipping/draft/domain/tax-id.ts';
+import { taxIdError } from '#modules/shipping/draft/domain/tax-id.ts';
 import { isVague } from './vague-words.ts';
 
 describe('a commodity', () => {
@@ -27,9 +27,9 @@ describe('a commodity', () => {
   });
 
   test('a commodity line reports missing values by field', () => {
-    expect(commodityFaults(aNecklace)).toEqual({});
-    const open = { ...aNecklace, description: ' ', tariffCode: '71', originCountry: '', quantity: 0 };
-    expect(Object.keys(commodityFaults({ ...open, unitValue: null }))).toEqual([
+    expect(commodityErrors(aNecklace)).toEqual({});
+    const incomplete = { ...aNecklace, description: ' ', tariffCode: '71', originCountry: '', quantity: 0 };
+    expect(Object.keys(commodityErrors({ ...incomplete, unitValue: null }))).toEqual([
       'description',
       'tariffCode',
       'originCountry',
@@ -40,7 +40,7 @@ describe('a commodity', () => {
 
   test.each(tariffHeadings)('heading $code has a description customs accept', ({ code, example }) => {
     const line = { ...aNecklace, tariffCode: code, description: example };
-    expect(commodityFaults(line)).toEqual({});
+    expect(commodityErrors(line)).toEqual({});
     expect(example.length).toBeLessThanOrEqual(35);
     expect(isVague(example)).toBe(false);
   });
@@ -55,7 +55,7 @@ test('totals goods and charges, less the discount', () => {
 
 describe('the filing', () => {
   const limit = dollars(2_500);
-  const of = (unitValue: number, more: object = {}) => ({
+  const customsWorth = (unitValue: number, more: object = {}) => ({
     lines: [{ ...aNecklace, unitValue: dollars(unitValue), ...more }],
   });
 
@@ -65,27 +65,28 @@ describe('the filing', () => {
     ['GB', 2_500.01, 'value'],
     ['CA', 90_000, undefined],
   ])('to %s of $%s is asked for by %s', (countryCode, value, need) => {
-    expect(filingNeed({ customs: of(value), countryCode, limit })).toBe(need);
+    expect(filingNeed({ customs: customsWorth(value), countryCode, limit })).toBe(need);
   });
 
   test('adds up lines of one tariff code, not across codes', () => {
-    const [first] = of(2_000).lines;
-    const [same] = of(2_000, { tariffCode: '711319' }).lines;
-    const [other] = of(2_000, { tariffCode: '7113.11' }).lines;
-    if (first === undefined || same === undefined || other === undefined) throw new Error('No lines.');
-    expect(filingNeed({ customs: { lines: [first, same] }, countryCode: 'GB', limit })).toBe('value');
-    expect(filingNeed({ customs: { lines: [first, other] }, countryCode: 'GB', limit })).toBeUndefined();
+    const [first] = customsWorth(2_000).lines;
+    const [sameCode] = customsWorth(2_000, { tariffCode: '711319' }).lines;
+    const [otherCode] = customsWorth(2_000, { tariffCode: '7113.11' }).lines;
+    if (first === undefined || sameCode === undefined || otherCode === undefined)
+      throw new Error('No lines.');
+    expect(filingNeed({ customs: { lines: [first, sameCode] }, countryCode: 'GB', limit })).toBe('value');
+    expect(filingNeed({ customs: { lines: [first, otherCode] }, countryCode: 'GB', limit })).toBeUndefined();
   });
 
   test('licensed goods need a filing, wherever they go', () => {
-    const customs = of(10, { exportLicense: { number: 'C33', date: null } });
+    const customs = customsWorth(10, { exportLicense: { number: 'C33', date: null } });
     expect(filingNeed({ customs, countryCode: 'CA', limit })).toBe('license');
   });
 
   test('prints the ITN or the exemption', () => {
-    expect(filingWords('AES X20261121123456', 'GB')).toBe('AES X20261121123456');
-    expect(filingWords('', 'GB')).toBe('NOEEI 30.37(a)');
-    expect(filingWords('', 'CA')).toBe('NOEEI 30.36');
+    expect(filingText('AES X20261121123456', 'GB')).toBe('AES X20261121123456');
+    expect(filingText('', 'GB')).toBe('NOEEI 30.37(a)');
+    expect(filingText('', 'CA')).toBe('NOEEI 30.36');
   });
 
   test.each([
@@ -111,16 +112,16 @@ describe('a tax id', () => {
     ['BN', '123456789RM0001', true],
     ['BN', '12345678', false],
   ] as const)('%s %s is well written: %s', (type, number, good) => {
-    expect(taxIdFault({ ...id, type, number }, on) === undefined).toBe(good);
+    expect(taxIdError({ ...id, type, number }, on) === undefined).toBe(good);
   });
 
   test('a tax ID is valid from its first to its last day', () => {
     const dated = { ...id, type: 'EIN', number: '12-3456789' } as const;
-    expect(taxIdFault({ ...dated, validFrom: on, validUntil: on }, on)).toBeUndefined();
-    expect(taxIdFault({ ...dated, validFrom: day('2026-11-22') }, on)).toBe(
+    expect(taxIdError({ ...dated, validFrom: on, validUntil: on }, on)).toBeUndefined();
+    expect(taxIdError({ ...dated, validFrom: day('2026-11-22') }, on)).toBe(
       'EIN 12-3456789 is not valid yet.',
     );
-    expect(taxIdFault({ ...dated, validUntil: day('2026-11-20') }, on)).toBe(
+    expect(taxIdError({ ...dated, validUntil: day('2026-11-20') }, on)).toBe(
       'EIN 12-3456789 is no longer valid.',
     );
   });

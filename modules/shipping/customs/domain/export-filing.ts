@@ -10,22 +10,22 @@ const itnPattern = /^AES X\d{4}(0[1-9]|1[0-2])([0-2]\d|3[01])\d{6}$/;
 export const isItn = (text: string): boolean => itnPattern.test(text);
 
 /** Exports to Canada need no filing unless licensed. */
-const needsNoFiling = (countryCode: string): boolean => countryCode === 'CA';
+const isExemptCountry = (countryCode: string): boolean => countryCode === 'CA';
 
 const isLicensed = ({ exportLicense }: CommodityLine): boolean =>
   exportLicense !== undefined && exportLicense.number.trim() !== '';
 
 /** The highest value under one tariff code, which the Census compares with its limit. */
-function dearestNumber(lines: readonly CommodityLine[]): Cents {
-  const byNumber = new Map<string, Cents>();
+function highestValueByCode(lines: readonly CommodityLine[]): Cents {
+  const byCode = new Map<string, Cents>();
   for (const line of lines) {
     const digits = line.tariffCode.replaceAll(/\D/g, '');
-    byNumber.set(digits, addCents(byNumber.get(digits) ?? noMoney, lineValue(line)));
+    byCode.set(digits, addCents(byCode.get(digits) ?? noMoney, lineValue(line)));
   }
-  return [...byNumber.values()].reduce((most, value) => (value > most ? value : most), noMoney);
+  return [...byCode.values()].reduce((most, value) => (value > most ? value : most), noMoney);
 }
 
-interface Exported {
+interface ExportedShipment {
   readonly customs: Pick<CustomsDeclaration, 'lines'>;
   /** Where it goes. */
   readonly countryCode: string;
@@ -35,13 +35,17 @@ interface Exported {
 export type FilingNeed = 'license' | 'value';
 
 /** Domain fact 7.9: required if one tariff code exceeds the limit or anything is licensed. */
-export function filingNeed({ customs: { lines }, countryCode, limit }: Exported): FilingNeed | undefined {
+export function filingNeed({
+  customs: { lines },
+  countryCode,
+  limit,
+}: ExportedShipment): FilingNeed | undefined {
   if (lines.some(isLicensed)) return 'license';
-  return !needsNoFiling(countryCode) && dearestNumber(lines) > limit ? 'value' : undefined;
+  return !isExemptCountry(countryCode) && highestValueByCode(lines) > limit ? 'value' : undefined;
 }
 
 /** The ITN, or the exemption code. */
-export function filingWords(itn: string, countryCode: string): string {
+export function filingText(itn: string, countryCode: string): string {
   if (itn !== '') return itn;
-  return needsNoFiling(countryCode) ? 'NOEEI 30.36' : 'NOEEI 30.37(a)';
+  return isExemptCountry(countryCode) ? 'NOEEI 30.36' : 'NOEEI 30.37(a)';
 }

@@ -6,7 +6,7 @@ import { emptyCustoms } from '#modules/shipping/draft/domain/customs-declaration
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 
 /** Usual tariff heading per cargo; the person refines it. */
-const usualHeading: Readonly<Partial<Record<CargoType, readonly [code: string, unit: CommodityUnit]>>> = {
+const usualHeadings: Readonly<Partial<Record<CargoType, readonly [code: string, unit: CommodityUnit]>>> = {
   LooseDiamonds: ['7102.39', 'AR'],
   LooseGemstones: ['7103.99', 'AR'],
   FinishedJewelry: ['7113.19', 'EA'],
@@ -27,11 +27,11 @@ export const emptyLine: CommodityLine = {
   unitValue: null,
 };
 
-type Known = Pick<ShipmentDraft, 'cargo' | 'declaredValue' | 'origin'>;
+type CustomsSource = Pick<ShipmentDraft, 'cargo' | 'declaredValue' | 'origin'>;
 
 /** Prefills one line with the full value, signed by the sender. */
-export function initialCustoms({ cargo, declaredValue, origin }: Known): CustomsDeclaration {
-  const [tariffCode = '', unit = 'EA'] = cargo === null ? [] : (usualHeading[cargo] ?? []);
+export function initialCustoms({ cargo, declaredValue, origin }: CustomsSource): CustomsDeclaration {
+  const [tariffCode = '', unit = 'EA'] = cargo === null ? [] : (usualHeadings[cargo] ?? []);
   const unitValue = declaredValue === noMoney ? null : declaredValue;
   return {
     ...emptyCustoms,

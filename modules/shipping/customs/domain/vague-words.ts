@@ -1,5 +1,5 @@
 // Domain fact 7.9: customs return vague descriptions. Our own short list for jewelry.
-const saysNothing = new Set([
+const vague = new Set([
   'accessories',
   'accessory',
   'article',
@@ -47,5 +47,5 @@ export function isVague(description: string): boolean {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !fillers.has(word));
-  return words.length > 0 && words.every((word) => saysNothing.has(word));
+  return words.length > 0 && words.every((word) => vague.has(word));
 }

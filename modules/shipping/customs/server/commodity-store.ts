@@ -8,28 +8,31 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Commodity } from '#modules/shipping/draft/domain/commodity.ts';
 
 export type CommodityRow = Selectable<CommodityTables['shipping.commodity']>;
-type WrittenCommodity = Omit<StoredCommodity, 'commodityId' | 'version'>;
+type CommodityInput = Omit<StoredCommodity, 'commodityId' | 'version'>;
 
 const tables = (ctx: Ctx) => tablesOf<CommodityTables>(ctx);
 
-interface Where {
+interface CommodityKey {
   readonly companyId: string;
   readonly commodityId: string;
 }
 
-interface By {
+interface ChangedBy {
   readonly personId: string;
   readonly at: Date;
 }
 
-function columnsOf({ description, unitValue, isFavorite, ...commodity }: WrittenCommodity, by: By) {
+function commodityColumns(
+  { description, unitValue, isFavorite, ...commodity }: CommodityInput,
+  changedBy: ChangedBy,
+) {
   return {
     description,
     commodity: JSON.stringify(commodity),
     unit_value: unitValue,
     is_favorite: isFavorite,
-    changed_by: by.personId,
-    changed_at: by.at,
+    changed_by: changedBy.personId,
+    changed_at: changedBy.at,
   };
 }
 
@@ -53,40 +56,40 @@ export async function lockCommodities(ctx: Ctx, companyId: string): Promise<void
 
 export function insertCommodity(
   ctx: Ctx,
-  { companyId, commodityId }: Where,
-  by: By,
-  written: WrittenCommodity,
+  { companyId, commodityId }: CommodityKey,
+  changedBy: ChangedBy,
+  fields: CommodityInput,
 ): Promise<CommodityRow> {
   return tables(ctx)
     .insertInto('shipping.commodity')
-    .values({ company_id: companyId, commodity_id: commodityId, ...columnsOf(written, by) })
+    .values({ company_id: companyId, commodity_id: commodityId, ...commodityColumns(fields, changedBy) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 export function updateCommodity(
   ctx: Ctx,
-  { companyId, commodityId }: Where,
-  by: By,
-  written: WrittenCommodity,
+  { companyId, commodityId }: CommodityKey,
+  changedBy: ChangedBy,
+  fields: CommodityInput,
 ): Promise<CommodityRow> {
   return tables(ctx)
     .updateTable('shipping.commodity')
-    .set({ ...columnsOf(written, by), version: sql<number>`version + 1` })
+    .set({ ...commodityColumns(fields, changedBy), version: sql<number>`version + 1` })
     .where('company_id', '=', companyId)
     .where('commodity_id', '=', commodityId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteCommodity(ctx: Ctx, { companyId, commodityId }: Where): Promise<boolean> {
-  const gone = await tables(ctx)
+export async function deleteCommodity(ctx: Ctx, { companyId, commodityId }: CommodityKey): Promise<boolean> {
+  const deleted = await tables(ctx)
     .deleteFrom('shipping.commodity')
     .where('company_id', '=', companyId)
     .where('commodity_id', '=', commodityId)
     .returning('commodity_id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 interface CommodityTables {

@@ -37,22 +37,22 @@ const ring = (description: string) => ({
 });
 const add = (caller: Caller, description: string) =>
   caller.call(addCommodity, { body: ring(description) }, { 'idempotency-key': newId() });
-const listed = async (caller: Caller) =>
+const listDescriptions = async (caller: Caller) =>
   (await caller.call(listCommodities, {})).answer.items.map(({ description }) => description);
 
 test('lists the company’s commodities, favorites first, and changes and removes them', async () => {
   await add(marta, '14K gold chain');
   const { commodity } = (await add(marta, '18K gold ring')).answer;
   expect(commodity).toMatchObject({ tariffCode: '7113.19.50', unitValue: 90_000, version: 1 });
-  expect(await listed(marta)).toEqual(['14K gold chain', '18K gold ring']);
-  expect(await listed(ilse)).toEqual([]);
+  expect(await listDescriptions(marta)).toEqual(['14K gold chain', '18K gold ring']);
+  expect(await listDescriptions(ilse)).toEqual([]);
   const params = { commodityId: commodity.commodityId };
   const body = { ...ring('18K gold ring'), isFavorite: true, version: 1 };
   const { answer } = await marta.call(changeCommodity, { params, body });
   expect(answer.commodity).toMatchObject({ isFavorite: true, version: 2 });
-  expect(await listed(marta)).toEqual(['18K gold ring', '14K gold chain']);
+  expect(await listDescriptions(marta)).toEqual(['18K gold ring', '14K gold chain']);
   await marta.call(removeCommodity, { params });
-  expect(await listed(marta)).toEqual(['14K gold chain']);
+  expect(await listDescriptions(marta)).toEqual(['14K gold chain']);
 });
 
 test('refuses a duplicate description and a stale change', async () => {
@@ -84,11 +84,11 @@ test('refuses a vague description', async () => {
 
 test('hides commodities from other companies and limits them to 500', async () => {
   const params = { commodityId: newId() };
-  const gone = [
+  const answers = [
     await marta.call(removeCommodity, { params }),
     await marta.call(changeCommodity, { params, body: { ...ring('Pin'), version: 1 } }),
   ];
-  expect(gone.map(({ problem }) => problem.code)).toEqual(Array(2).fill(no.commodity_missing.code));
+  expect(answers.map(({ problem }) => problem.code)).toEqual(Array(2).fill(no.commodity_missing.code));
   await loupe.pools.owner.query(
     `insert into shipping.commodity (company_id, commodity_id, description, commodity, is_favorite, changed_by, changed_at)
      select $1, gen_random_uuid(), 'Ring ' || each, '{}', false, $1, now() from generate_series(1, 500) each`,

@@ -74,21 +74,21 @@ const customs: NonNullable<ShipmentDraft['customs']> = {
   itn: '',
 };
 
-const abroad = (change: Partial<ShipmentDraft> = {}) => ({ destination: toronto(), customs, ...change });
+const exported = (change: Partial<ShipmentDraft> = {}) => ({ destination: toronto(), customs, ...change });
 
 const buildInvoice = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
   fetchPaper(loupe, name, getCommercialInvoice, { params: { shipmentId } });
 
 test('prices, buys and declares a shipment to Canada', async () => {
-  const told = vi.spyOn(loupe.ports.shipping.counter, 'buyLabel');
-  const priced = await testBed.priced(marta, abroad());
+  const buyLabel = vi.spyOn(loupe.ports.shipping.counter, 'buyLabel');
+  const priced = await testBed.priced(marta, exported());
   await testBed.buy(marta, priced);
   expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-  expect(told.mock.lastCall?.[0]).toMatchObject({
+  expect(buyLabel.mock.lastCall?.[0]).toMatchObject({
     exportFiling: 'NOEEI 30.36',
     customs: [{ description: '18K gold ring with diamond', originCountry: 'US', quantity: 2, value: 90_000 }],
   });
-  told.mockRestore();
+  buyLabel.mockRestore();
   const { words } = await buildInvoice(priced);
   const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   for (const part of [
@@ -137,12 +137,12 @@ test('refuses a purchase without export details, field by field', async () => {
     itn: 'X2026',
     taxIds: customs.taxIds.map((id) => ({ ...id, number: '1' })),
   };
-  const tried = await testBed.buy(marta, await testBed.priced(marta, abroad({ customs: wrong })));
-  expect(Object.keys(tried.problem.fields ?? {}).toSorted()).toEqual(['commodities', 'itn', 'taxIds']);
+  const refused = await testBed.buy(marta, await testBed.priced(marta, exported({ customs: wrong })));
+  expect(Object.keys(refused.problem.fields ?? {}).toSorted()).toEqual(['commodities', 'itn', 'taxIds']);
 });
 
 test('previews an invoice before purchase; domestic shipments have none', async () => {
-  const saved = await testBed.save(marta, abroad());
+  const saved = await testBed.save(marta, exported());
   expect((await buildInvoice(saved)).words).toContain('INV-2087');
   expect((await buildInvoice(await testBed.save(marta))).code).toBe(documentRefusals.invoice_missing.code);
   expect((await buildInvoice(saved, 'Ilse')).code).toBe(shipmentRefusals.shipment_missing.code);

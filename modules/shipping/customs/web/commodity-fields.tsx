@@ -12,7 +12,7 @@ import {
   exportTypes,
 } from '#modules/shipping/draft/domain/commodity.ts';
 import type {
-  CommodityFaults,
+  CommodityErrors,
   CommodityLine,
   CommodityUnit,
   ExportType,
@@ -27,10 +27,10 @@ import { DateField } from '#kit/web/form/days/date-field.tsx';
 interface CommodityFieldsProps {
   readonly number: number;
   readonly line: CommodityLine;
-  readonly faults: CommodityFaults;
-  readonly isKept: boolean;
+  readonly faults: CommodityErrors;
+  readonly isSaved: boolean;
   onChange(patch: Partial<CommodityLine>): void;
-  onKeep(): void;
+  onSave(): void;
   onRemove(): void;
 }
 
@@ -41,7 +41,7 @@ const countries = originCountries
 
 /** One line of the invoice. */
 export function CommodityFields(props: CommodityFieldsProps) {
-  const { number, line, faults, isKept, onChange, onKeep, onRemove } = props;
+  const { number, line, faults: errors, isSaved, onChange, onSave, onRemove } = props;
   const [more, setMore] = useState(line.exportLicense !== undefined || line.partNumber !== '');
   const named = (field: string): string => `commodity${number}.${field}`;
   return (
@@ -56,7 +56,7 @@ export function CommodityFields(props: CommodityFieldsProps) {
           hint="Material and article, such as 18K gold necklace"
           value={line.description}
           onChange={(description) => onChange({ description })}
-          error={isVague(line.description) ? 'Too vague: customs send it back.' : faults.description}
+          error={isVague(line.description) ? 'Too vague: customs send it back.' : errors.description}
         />
         <TextField
           label="Tariff code"
@@ -66,7 +66,7 @@ export function CommodityFields(props: CommodityFieldsProps) {
           tidy={(text) => text.trim()}
           value={line.tariffCode}
           onChange={(tariffCode) => onChange({ tariffCode })}
-          error={faults.tariffCode}
+          error={errors.tariffCode}
         />
       </FieldRow>
       <FieldRow columns="1fr 1fr 1.2fr 1.4fr">
@@ -76,7 +76,7 @@ export function CommodityFields(props: CommodityFieldsProps) {
           places={2}
           value={line.quantity}
           onChange={(quantity) => onChange({ quantity })}
-          error={faults.quantity}
+          error={errors.quantity}
         />
         <SelectField<CommodityUnit>
           label="Unit"
@@ -90,7 +90,7 @@ export function CommodityFields(props: CommodityFieldsProps) {
           name={named('unitValue')}
           value={line.unitValue}
           onChange={(value) => onChange({ unitValue: value === null ? null : cents(value) })}
-          error={faults.unitValue}
+          error={errors.unitValue}
         />
         <ComboField
           label="Made in"
@@ -98,13 +98,13 @@ export function CommodityFields(props: CommodityFieldsProps) {
           options={countries}
           value={line.originCountry === '' ? null : line.originCountry}
           onChange={(originCountry) => onChange({ originCountry: originCountry ?? '' })}
-          error={faults.originCountry}
+          error={errors.originCountry}
         />
       </FieldRow>
-      {more && <MoreOfCommodity line={line} named={named} onChange={onChange} />}
+      {more && <MoreCommodityFields line={line} named={named} onChange={onChange} />}
       <div className={styles.acts}>
         {!more && <TextButton onClick={() => setMore(true)}>Part number, marks, license</TextButton>}
-        {!isKept && <TextButton onClick={onKeep}>Keep in your library</TextButton>}
+        {!isSaved && <TextButton onClick={onSave}>Keep in your library</TextButton>}
         <TextButton onClick={onRemove}>Remove</TextButton>
       </div>
     </fieldset>
@@ -120,9 +120,9 @@ interface MoreOfCommodityProps {
 const noLicense = { number: '', date: null } as const;
 
 /** Rarely needed fields. */
-function MoreOfCommodity({ line, named, onChange }: MoreOfCommodityProps) {
+function MoreCommodityFields({ line, named, onChange }: MoreOfCommodityProps) {
   const license = line.exportLicense ?? noLicense;
-  const keep = (next: NonNullable<CommodityLine['exportLicense']>): void =>
+  const setLicense = (next: NonNullable<CommodityLine['exportLicense']>): void =>
     onChange({ exportLicense: next.number === '' && next.date === null ? undefined : next });
   return (
     <>
@@ -158,14 +158,14 @@ function MoreOfCommodity({ line, named, onChange }: MoreOfCommodityProps) {
           optional
           limit={50}
           value={license.number}
-          onChange={(number) => keep({ ...license, number })}
+          onChange={(number) => setLicense({ ...license, number })}
         />
         <DateField
           label="License date"
           name={named('licenseDate')}
           optional
           value={license.date ?? ''}
-          onChange={(text) => keep({ ...license, date: isDay(text) ? day(text) : null })}
+          onChange={(text) => setLicense({ ...license, date: isDay(text) ? day(text) : null })}
         />
       </FieldRow>
     </>

@@ -1,8 +1,8 @@
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
+import { commodityErrors } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
 import { CommodityFields } from './commodity-fields.tsx';
-import { replaced } from './customs-editor.ts';
+import { replaceAt } from './customs-editor.ts';
 import type { CustomsEditor } from './customs-editor.ts';
 import { useCommodityLibrary } from './use-commodity-library.ts';
 import type { CommodityLibrary } from './use-commodity-library.ts';
@@ -18,10 +18,10 @@ import { tariffHeadings } from '../domain/tariff-headings.ts';
 interface CommodityLinesProps {
   readonly editor: CustomsEditor;
   /** Set once the person tried to continue; shows missing fields. */
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }
 
-export function CommodityLines({ editor, asked }: CommodityLinesProps) {
+export function CommodityLines({ editor, showErrors }: CommodityLinesProps) {
   const { lines } = editor.customs;
   const library = useCommodityLibrary();
   return (
@@ -33,14 +33,14 @@ export function CommodityLines({ editor, asked }: CommodityLinesProps) {
           key={at}
           number={at + 1}
           line={line}
-          faults={asked ? commodityFaults(line) : {}}
-          isKept={library.keeps(line)}
-          onChange={(patch) => editor.put({ lines: replaced(lines, at, patch) })}
-          onKeep={() => library.keep(line)}
-          onRemove={() => editor.put({ lines: lines.filter((_, index) => index !== at) })}
+          faults={showErrors ? commodityErrors(line) : {}}
+          isSaved={library.isSaved(line)}
+          onChange={(patch) => editor.update({ lines: replaceAt(lines, at, patch) })}
+          onSave={() => library.save(line)}
+          onRemove={() => editor.update({ lines: lines.filter((_, index) => index !== at) })}
         />
       ))}
-      <CommodityPicker library={library} onPick={(line) => editor.put({ lines: [...lines, line] })} />
+      <CommodityPicker library={library} onPick={(line) => editor.update({ lines: [...lines, line] })} />
       {library.error !== undefined && <FailureMessage error={library.error} />}
     </fieldset>
   );
@@ -64,10 +64,10 @@ function CommodityPicker({ library, onPick }: CommodityPickerProps) {
         placeholder={
           items.length === 0 ? 'Heading or tariff code' : 'Your commodities, heading or tariff code'
         }
-        options={[...items.map(keptOption), ...headingOptions]}
+        options={[...items.map(savedOption), ...headingOptions]}
         value={null}
         onChange={(chosen) => {
-          const line = chosen === null ? undefined : lineNamed(items, chosen);
+          const line = chosen === null ? undefined : lineFromChoice(items, chosen);
           if (line !== undefined) onPick(line);
         }}
       />
@@ -84,7 +84,7 @@ function CommodityPicker({ library, onPick }: CommodityPickerProps) {
   );
 }
 
-const keptOption = ({ commodityId, description, tariffCode, isFavorite }: StoredCommodity): FieldOption => ({
+const savedOption = ({ commodityId, description, tariffCode, isFavorite }: StoredCommodity): FieldOption => ({
   value: commodityId,
   label: isFavorite ? `★ ${description}` : description,
   price: tariffCode,
@@ -96,7 +96,7 @@ const headingOptions: readonly FieldOption[] = tariffHeadings.map(({ code, name 
   price: code,
 }));
 
-function lineNamed(items: readonly StoredCommodity[], chosen: string): CommodityLine | undefined {
+function lineFromChoice(items: readonly StoredCommodity[], chosen: string): CommodityLine | undefined {
   const kept = items.find(({ commodityId }) => commodityId === chosen);
   if (kept !== undefined) {
     const { commodityId: _, version: __, isFavorite: ___, ...commodity } = kept;
@@ -118,7 +118,7 @@ function CommodityList({ library }: { readonly library: CommodityLibrary }) {
             {item.description}, {item.tariffCode}
           </span>
           <span className={styles.acts}>
-            <TextButton onClick={() => library.favor(item)}>
+            <TextButton onClick={() => library.toggleFavorite(item)}>
               {item.isFavorite ? 'No favorite' : 'Favorite'}
             </TextButton>
             <TextButton onClick={() => library.remove(item)}>Remove</TextButton>

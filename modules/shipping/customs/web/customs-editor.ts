@@ -6,28 +6,28 @@ import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 
 export interface CustomsEditor {
   readonly customs: CustomsDeclaration;
-  readonly put: (patch: Partial<CustomsDeclaration>) => void;
+  readonly update: (patch: Partial<CustomsDeclaration>) => void;
   readonly bind: <Key extends keyof CustomsDeclaration>(key: Key) => FieldBinding<CustomsDeclaration[Key]>;
 }
 
 export function customsEditor({ draft, now, change }: ShipmentEditor): CustomsEditor {
   const customs = draft.customs ?? initialCustoms(draft);
-  const put = (patch: Partial<CustomsDeclaration>): void => {
-    const latest = now();
-    change({ customs: { ...(latest.customs ?? initialCustoms(latest)), ...patch } });
+  const update = (patch: Partial<CustomsDeclaration>): void => {
+    const current = now();
+    change({ customs: { ...(current.customs ?? initialCustoms(current)), ...patch } });
   };
   return {
     customs,
-    put,
+    update,
     bind: (key) => ({
       name: `customs.${key}`,
       value: customs[key],
-      onChange: (value) => put({ [key]: value }),
+      onChange: (value) => update({ [key]: value }),
     }),
   };
 }
 
-export const replaced = <Item extends object>(
+export const replaceAt = <Item extends object>(
   items: readonly Item[],
   at: number,
   patch: Partial<Item>,

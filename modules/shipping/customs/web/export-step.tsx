@@ -17,16 +17,16 @@ import { isItn } from '../domain/export-filing.ts';
 
 interface ExportStepProps {
   readonly editor: ShipmentEditor;
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }
 
 /** Export details (spec shipping §3). None of it prints on the box. */
-export function ExportStep({ editor, asked }: ExportStepProps) {
+export function ExportStep({ editor, showErrors }: ExportStepProps) {
   const customs = customsEditor(editor);
   const isStarted = editor.draft.customs !== undefined;
   // Once this step opens the rules check it, so it must be part of the draft.
   useEffect(() => {
-    if (!isStarted) customs.put({});
+    if (!isStarted) customs.update({});
   });
   return (
     <div className={styles.step}>
@@ -34,26 +34,26 @@ export function ExportStep({ editor, asked }: ExportStepProps) {
         Customs want to know exactly what is inside, the box must not tell. What you type here goes on the
         commercial invoice and to the carrier, and never on the label.
       </p>
-      <CommodityLines editor={customs} asked={asked} />
+      <CommodityLines editor={customs} showErrors={showErrors} />
       <InvoiceFields editor={customs} />
-      <FilingFields editor={customs} asked={asked} />
+      <FilingFields editor={customs} showErrors={showErrors} />
       <TaxIdFields editor={customs} shipDate={editor.draft.shipDate} />
-      <PartyFields editor={customs} asked={asked} />
+      <PartyFields editor={customs} showErrors={showErrors} />
     </div>
   );
 }
 
 interface FilingFieldsProps {
   readonly editor: CustomsEditor;
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }
 
 /** Signer and ITN; the rules say whether an ITN is needed. */
-function FilingFields({ editor, asked }: FilingFieldsProps) {
-  const { customs, put, bind } = editor;
+function FilingFields({ editor, showErrors }: FilingFieldsProps) {
+  const { customs, update, bind } = editor;
   const { signer, itn } = customs;
-  const sign = (patch: Partial<Signer>): void => put({ signer: { ...signer, ...patch } });
-  const missing = (text: string, words: string) => (asked && text.trim() === '' ? words : undefined);
+  const sign = (patch: Partial<Signer>): void => update({ signer: { ...signer, ...patch } });
+  const missing = (text: string, words: string) => (showErrors && text.trim() === '' ? words : undefined);
   return (
     <fieldset className={styles.group}>
       <legend>Signer and filing</legend>

@@ -33,7 +33,7 @@ const terms: readonly FieldOption<TermsOfSale>[] = optionsOf(termsOfSale).map(({
 
 /** Export reason, terms of sale and charges. */
 export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
-  const { customs, bind, put } = editor;
+  const { customs, bind, update } = editor;
   const [charges, setCharges] = useState(Object.values(customs.charges).some((amount) => amount !== 0));
   const discountFault =
     customs.charges.discount > 0 && invoiceTotal(customs) <= 0
@@ -47,14 +47,14 @@ export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
           label="Purpose of export"
           options={optionsOf(exportReasons)}
           {...bind('reason')}
-          onChange={(reason) => reason !== null && put({ reason })}
+          onChange={(reason) => reason !== null && update({ reason })}
         />
         <SelectField
           label="Terms of sale"
           options={terms}
           hint={termsOfSale[customs.termsOfSale]}
           {...bind('termsOfSale')}
-          onChange={(chosen) => chosen !== null && put({ termsOfSale: chosen })}
+          onChange={(chosen) => chosen !== null && update({ termsOfSale: chosen })}
         />
       </FieldRow>
       <FieldRow>
@@ -78,7 +78,7 @@ export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
               optional
               value={customs.charges[key] === 0 ? null : customs.charges[key]}
               onChange={(amount) =>
-                put({ charges: { ...customs.charges, [key]: amount === null ? noMoney : cents(amount) } })
+                update({ charges: { ...customs.charges, [key]: amount === null ? noMoney : cents(amount) } })
               }
               error={key === 'discount' ? discountFault : undefined}
             />

@@ -5,7 +5,7 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { customsRoles } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import type { CustomsParty, CustomsRole } from '#modules/shipping/draft/domain/customs-declaration.ts';
-import { replaced } from './customs-editor.ts';
+import { replaceAt } from './customs-editor.ts';
 import type { CustomsEditor } from './customs-editor.ts';
 import styles from './customs.module.css';
 
@@ -14,20 +14,20 @@ const roles = Object.keys(customsRoles) as CustomsRole[];
 interface PartyFieldsProps {
   readonly editor: CustomsEditor;
   /** Set once the person tried to continue; shows missing fields. */
-  readonly asked: boolean;
+  readonly showErrors: boolean;
 }
 
 /** Other parties, each role once. Without an importer of record it is the recipient. */
-export function PartyFields({ editor, asked }: PartyFieldsProps) {
+export function PartyFields({ editor, showErrors }: PartyFieldsProps) {
   const { parties } = editor.customs;
-  const change = (at: number, patch: Partial<CustomsParty>): void =>
-    editor.put({ parties: replaced(parties, at, patch) });
-  const missing = (text: string, words: string) => (asked && text.trim() === '' ? words : undefined);
+  const change = (index: number, patch: Partial<CustomsParty>): void =>
+    editor.update({ parties: replaceAt(parties, index, patch) });
+  const missing = (text: string, words: string) => (showErrors && text.trim() === '' ? words : undefined);
   const open = roles.filter((role) => !parties.some((party) => party.role === role));
   return (
     <fieldset name="parties" className={styles.group}>
       <legend>Other parties</legend>
-      {parties.map((party, at) => (
+      {parties.map((party, index) => (
         <fieldset key={party.role} className={styles.line}>
           <legend>{customsRoles[party.role]}</legend>
           <FieldRow columns="1fr 2fr">
@@ -36,7 +36,7 @@ export function PartyFields({ editor, asked }: PartyFieldsProps) {
               name={`${party.role}.name`}
               limit={100}
               value={party.name}
-              onChange={(name) => change(at, { name })}
+              onChange={(name) => change(index, { name })}
               error={missing(party.name, 'Type the name, or remove the party.')}
             />
             <TextField
@@ -44,7 +44,7 @@ export function PartyFields({ editor, asked }: PartyFieldsProps) {
               name={`${party.role}.address`}
               limit={200}
               value={party.address}
-              onChange={(address) => change(at, { address })}
+              onChange={(address) => change(index, { address })}
               error={missing(party.address, 'Type the address.')}
             />
           </FieldRow>
@@ -55,18 +55,18 @@ export function PartyFields({ editor, asked }: PartyFieldsProps) {
               optional
               limit={fieldLimits.internationalPhone}
               value={party.phone}
-              onChange={(phone) => change(at, { phone })}
+              onChange={(phone) => change(index, { phone })}
             />
             <EmailField
               label="E-mail"
               name={`${party.role}.emailAddress`}
               optional
               value={party.emailAddress}
-              onChange={(emailAddress) => change(at, { emailAddress })}
+              onChange={(emailAddress) => change(index, { emailAddress })}
             />
           </FieldRow>
           <div className={styles.acts}>
-            <TextButton onClick={() => editor.put({ parties: parties.filter((one) => one !== party) })}>
+            <TextButton onClick={() => editor.update({ parties: parties.filter((one) => one !== party) })}>
               Remove
             </TextButton>
           </div>
@@ -74,7 +74,7 @@ export function PartyFields({ editor, asked }: PartyFieldsProps) {
       ))}
       <div className={styles.acts}>
         {open.map((role) => (
-          <TextButton key={role} onClick={() => editor.put({ parties: [...parties, newParty(role)] })}>
+          <TextButton key={role} onClick={() => editor.update({ parties: [...parties, newParty(role)] })}>
             {`Add ${customsRoles[role].toLowerCase()}`}
           </TextButton>
         ))}

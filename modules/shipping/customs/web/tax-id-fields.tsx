@@ -7,12 +7,12 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import {
   taxIdCharacters,
-  taxIdFault,
+  taxIdError,
   taxIdHolders,
   taxIdTypes,
 } from '#modules/shipping/draft/domain/tax-id.ts';
 import type { TaxId } from '#modules/shipping/draft/domain/tax-id.ts';
-import { optionsOf, replaced } from './customs-editor.ts';
+import { optionsOf, replaceAt } from './customs-editor.ts';
 import type { CustomsEditor } from './customs-editor.ts';
 import styles from './customs.module.css';
 
@@ -21,15 +21,15 @@ interface TaxIdFieldsProps {
   readonly shipDate: Day | null;
 }
 
-const newId: TaxId = { holder: 'Recipient', type: 'EORI', number: '', validFrom: null, validUntil: null };
+const newTaxId: TaxId = { holder: 'Recipient', type: 'EORI', number: '', validFrom: null, validUntil: null };
 
-const dayOr = (text: string): Day | null => (isDay(text) ? day(text) : null);
+const parseDay = (text: string): Day | null => (isDay(text) ? day(text) : null);
 
 /** Spec shipping §3: EORI and tax IDs with type and validity dates. */
 export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
   const { taxIds } = editor.customs;
   const change = (at: number, patch: Partial<TaxId>): void =>
-    editor.put({ taxIds: replaced(taxIds, at, patch) });
+    editor.update({ taxIds: replaceAt(taxIds, at, patch) });
   return (
     <fieldset name="taxIds" className={styles.group}>
       <legend>Tax ids</legend>
@@ -58,7 +58,7 @@ export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
               tidy={(text) => text.trim().toUpperCase()}
               value={id.number}
               onChange={(number) => change(at, { number })}
-              error={id.number === '' || shipDate === null ? undefined : taxIdFault(id, shipDate)}
+              error={id.number === '' || shipDate === null ? undefined : taxIdError(id, shipDate)}
             />
           </FieldRow>
           <FieldRow>
@@ -67,25 +67,25 @@ export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
               name={`taxId${at}.validFrom`}
               optional
               value={id.validFrom ?? ''}
-              onChange={(text) => change(at, { validFrom: dayOr(text) })}
+              onChange={(text) => change(at, { validFrom: parseDay(text) })}
             />
             <DateField
               label="Valid until"
               name={`taxId${at}.validUntil`}
               optional
               value={id.validUntil ?? ''}
-              onChange={(text) => change(at, { validUntil: dayOr(text) })}
+              onChange={(text) => change(at, { validUntil: parseDay(text) })}
             />
           </FieldRow>
           <div className={styles.acts}>
-            <TextButton onClick={() => editor.put({ taxIds: taxIds.filter((_, index) => index !== at) })}>
+            <TextButton onClick={() => editor.update({ taxIds: taxIds.filter((_, index) => index !== at) })}>
               Remove
             </TextButton>
           </div>
         </fieldset>
       ))}
       <div className={styles.acts}>
-        <TextButton onClick={() => editor.put({ taxIds: [...taxIds, newId] })}>Add a tax id</TextButton>
+        <TextButton onClick={() => editor.update({ taxIds: [...taxIds, newTaxId] })}>Add a tax id</TextButton>
       </div>
     </fieldset>
   );

@@ -11,7 +11,7 @@ import {
   removeCommodity,
 } from '../contract/commodity-endpoints.ts';
 import type { StoredCommodity } from '../contract/commodity-endpoints.ts';
-import { commodityFaults } from '#modules/shipping/draft/domain/commodity.ts';
+import { commodityErrors } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
@@ -19,9 +19,9 @@ export interface CommodityLibrary {
   readonly items: readonly StoredCommodity[];
   readonly error: unknown;
   /** Already saved, or incomplete. */
-  keeps(line: CommodityLine): boolean;
-  keep(line: CommodityLine): void;
-  favor(commodity: StoredCommodity): void;
+  isSaved(line: CommodityLine): boolean;
+  save(line: CommodityLine): void;
+  toggleFavorite(commodity: StoredCommodity): void;
   remove(commodity: StoredCommodity): void;
 }
 
@@ -32,19 +32,19 @@ export function useCommodityLibrary(): CommodityLibrary {
   const queries = useQueryClient();
   const { error, act } = useAction();
   const [intents] = useState(() => createIntents());
-  const change = (work: () => Promise<unknown>): void =>
+  const mutate = (work: () => Promise<unknown>): void =>
     void act(async () => {
       await work();
       await queries.invalidateQueries({ queryKey: commoditiesQuery.queryKey });
     });
-  const isKnown = (description: string): boolean =>
+  const isNameTaken = (description: string): boolean =>
     items.some((item) => item.description.toLowerCase() === description.trim().toLowerCase());
   return {
     items,
     error,
-    keeps: (line) => isKnown(line.description) || Object.keys(commodityFaults(line)).length > 0,
-    keep: (line) =>
-      change(async () => {
+    isSaved: (line) => isNameTaken(line.description) || Object.keys(commodityErrors(line)).length > 0,
+    save: (line) =>
+      mutate(async () => {
         // Quantity and license belong to the line.
         const { quantity: _, exportLicense: __, ...commodity } = line;
         const body = { ...commodity, isFavorite: false };
@@ -53,14 +53,14 @@ export function useCommodityLibrary(): CommodityLibrary {
         intents.answered();
         toast.show({ sentence: `${commodity.description} is kept in your library` });
       }),
-    favor: ({ commodityId, ...commodity }) =>
-      change(() =>
+    toggleFavorite: ({ commodityId, ...commodity }) =>
+      mutate(() =>
         call(changeCommodity, {
           params: { commodityId },
           body: { ...commodity, isFavorite: !commodity.isFavorite },
         }),
       ),
-    remove: ({ commodityId }) => change(() => call(removeCommodity, { params: { commodityId } })),
+    remove: ({ commodityId }) => mutate(() => call(removeCommodity, { params: { commodityId } })),
   };
 }
 

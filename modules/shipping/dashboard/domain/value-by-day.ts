@@ -4,14 +4,14 @@ import { addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
 /** Null: still in transit. */
-export interface OnTheRoad {
+export interface TransitPeriod {
   readonly began: Day;
   readonly ended: Day | null;
   readonly value: Cents;
 }
 
 /** Value in transit at the end of each day, the last one today. */
-export function valueByDay(parcels: readonly OnTheRoad[], today: Day, days: number) {
+export function valueByDay(parcels: readonly TransitPeriod[], today: Day, days: number) {
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(today, at + 1 - days);
     const there = parcels.filter(

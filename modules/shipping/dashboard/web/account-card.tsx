@@ -5,8 +5,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
-import { accountStateText } from '#modules/shipping/account/web/account-words.ts';
+import { accountQuery, accountStatusText } from '#modules/shipping/account/web/account-status.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import styles from '#modules/shipping/account/web/account.module.css';
@@ -19,16 +18,16 @@ export function AccountCard() {
       {(account) => {
         const { state, steps } = account;
         if (state === 'ready') return <ShipmentsCard />;
-        const { badge, kind, says, verb } = accountStateText(account);
+        const { badge, kind, text, action } = accountStatusText(account);
         const done = steps.filter((step) => step.done).length;
         const to = state === 'closed' ? '/help' : '/membership/shipping/setup';
         return (
           <WidgetCard
             title="Shipping"
             icon="box"
-            link={<Link to={to}>{verb}</Link>}
+            link={<Link to={to}>{action}</Link>}
             figure={<StatusBadge kind={kind}>{badge}</StatusBadge>}
-            source={says}
+            source={text}
           >
             {state === 'setupIncomplete' && (
               <Meter label="Steps of the setup" value={done} most={steps.length} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { actionsFor, voidAct } from './shipment-commands.ts';
-import type { ActedOn, ShipmentCommand } from './shipment-commands.ts';
+import { actionsFor, voidCommand } from './shipment-commands.ts';
+import type { ActionTarget, ShipmentCommand } from './shipment-commands.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -11,7 +11,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 
 interface ShipmentVerbsProps {
-  readonly shipment: ActedOn;
+  readonly shipment: ActionTarget;
   /** Wide layout shows the button's label. */
   readonly inWords?: boolean;
 }
@@ -51,7 +51,7 @@ function useShipmentCommand() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async (act: ShipmentCommand, shipment: ActedOn): Promise<void> => {
+  return async (act: ShipmentCommand, shipment: ActionTarget): Promise<void> => {
     if ('to' in act) return navigate({ to: act.to(shipment) });
     try {
       const done = await act.run(shipment, dialogs);
@@ -69,7 +69,7 @@ export function VoidCell({ shipment }: { readonly shipment: ShipmentLine }) {
   if (shipment.status === 'Voided') return 'Voided';
   if (!shipment.actions.includes('void')) return '-';
   return (
-    <TextButton aria-label={`Void ${shipment.number}`} onClick={() => void run(voidAct, shipment)}>
+    <TextButton aria-label={`Void ${shipment.number}`} onClick={() => void run(voidCommand, shipment)}>
       Void
     </TextButton>
   );

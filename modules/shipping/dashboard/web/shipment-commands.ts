@@ -10,28 +10,31 @@ import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { createLeg } from '#modules/shipping/legs/web/create-leg.ts';
 import { confirmDelivered, confirmVoid, withdraw } from '#modules/shipping/purchase/web/purchase-commands.ts';
 
-export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'>;
+export type ActionTarget = Pick<
+  ShipmentLine,
+  'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'
+>;
 
 interface Leads {
   readonly words: string;
   readonly icon: IconName;
-  to(shipment: ActedOn): PortalPath;
+  to(shipment: ActionTarget): PortalPath;
 }
 
 interface Runs {
   readonly words: string;
   readonly icon: IconName;
   /** The path to go to next, or false if nothing was done. */
-  run(shipment: ActedOn, dialogs: Dialogs): Promise<PortalPath | boolean>;
+  run(shipment: ActionTarget, dialogs: Dialogs): Promise<PortalPath | boolean>;
 }
 
 export type ShipmentCommand = Leads | Runs;
 
 const legOf = (shipmentId: string, kind: LegKind) => createLeg(shipmentId, kind, crypto.randomUUID());
-const paramsOf = ({ shipmentId }: ActedOn) => ({ params: { shipmentId } });
+const paramsOf = ({ shipmentId }: ActionTarget) => ({ params: { shipmentId } });
 const place = '/membership/shipping';
 
-export const voidAct: ShipmentCommand = {
+export const voidCommand: ShipmentCommand = {
   words: 'Void',
   icon: 'refused',
   async run(shipment, dialogs) {
@@ -81,7 +84,7 @@ const acts: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
   },
   withdraw: { words: 'Withdraw', icon: 'undo', run: withdraw },
   markDelivered: { words: 'Mark as delivered', icon: 'check', run: confirmDelivered },
-  void: voidAct,
+  void: voidCommand,
   delete: {
     words: 'Delete',
     icon: 'trash',
@@ -98,7 +101,7 @@ const acts: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
   },
 };
 
-export function actionsFor({ actions }: ActedOn): readonly ShipmentCommand[] {
+export function actionsFor({ actions }: ActionTarget): readonly ShipmentCommand[] {
   const names = Object.keys(acts) as ShipmentAction[];
   return names.flatMap((name) => (actions.includes(name) ? (acts[name] ?? []) : []));
 }

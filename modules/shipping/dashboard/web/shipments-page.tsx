@@ -14,18 +14,22 @@ import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-st
 import { shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { countsQuery, formatCount } from './dashboard-queries.ts';
 import styles from './dashboard.module.css';
-import { attentionOf, requestedSort, statusChoices, statusesOfTab } from './list-filters.ts';
+import {
+  attentionOf,
+  orderDestinationColumns,
+  requestedSort,
+  statusChoices,
+  statusesOfTab,
+} from './list-options.ts';
 import { ExportButton } from './export-button.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
-import { ShippingFacts } from './shipping-summary.tsx';
+import { ShippingFacts, ShippingLinks } from './shipping-summary.tsx';
 import { AlertsLine } from '#modules/shipping/tracking/web/alerts/alerts-banner.tsx';
 import { useBulkActions } from '#modules/shipping/bulk/web/use-bulk-actions.ts';
 import { useShippingDays } from './use-shipping-days.ts';
 import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
 import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
-import { orderDestinationColumns } from './destination-columns.ts';
 import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
-import { ShippingWays } from './shipping-ways.tsx';
 import { shipmentsQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 type Tab = (typeof shipmentTabs)[number];
@@ -89,7 +93,7 @@ export function ShipmentsPage() {
           </>
         }
       />
-      <ShippingWays />
+      <ShippingLinks />
       <AlertsLine />
       <FiguresPanel />
       <Tabs

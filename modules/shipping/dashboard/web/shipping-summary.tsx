@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
+import { Link } from '#kit/web/link/link.ts';
+import styles from './shipping-ways.module.css';
 
 export function ShippingFacts() {
   const figures = useQuery(figuresQuery).data;
@@ -24,4 +26,16 @@ export function shippingInWords(
   ];
   if (delivered > 0) facts.push(`${((kept / delivered) * 100).toFixed(1)}% on time in 30 days`);
   return `${facts.join(', ')}.`;
+}
+
+/** Links to the other shipping pages. */
+export function ShippingLinks() {
+  return (
+    <nav className={styles.ways} aria-label="Shipping">
+      <Link to="/membership/shipping/insurance">Insurance only</Link>
+      <Link to="/membership/shipping/presets">Presets</Link>
+      <Link to="/membership/shipping/addresses">Address book</Link>
+      <Link to="/membership/shipping/settings">Settings</Link>
+    </nav>
+  );
 }

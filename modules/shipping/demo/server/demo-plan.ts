@@ -12,7 +12,7 @@ import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { speedOf } from '#modules/shipping/quotes/server/build-options.ts';
-import type { DemoCharge } from './demo-sold.ts';
+import type { DemoCharge } from './demo-charge.ts';
 
 const sizes = [
   { length: 9, width: 6, height: 4 },
@@ -36,7 +36,7 @@ const soldAs: Readonly<Record<string, string>> = {
 };
 
 /** A parcel that fits its charge, derived from its number so that it is always the same. */
-export function planOfSold(
+export function demoPlanFor(
   sold: DemoCharge,
   places: { readonly origin: Place; readonly destination: Place },
 ) {
@@ -125,7 +125,7 @@ function optionOf(sold: DemoCharge, service: CarrierService, arrivesOn: Day): Qu
   };
 }
 
-export const draftOf = ({
+export const draftFromPlan = ({
   package: { packaging, weightOz, size },
   ...plan
 }: ShipmentPlan): ShipmentDraft => ({ ...plan, packaging, weightOz, size });

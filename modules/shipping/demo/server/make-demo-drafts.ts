@@ -10,9 +10,9 @@ import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts'
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { draftOf, planOfSold } from './demo-plan.ts';
+import { draftFromPlan, demoPlanFor } from './demo-plan.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
-import type { DemoShipper, DemoCharge } from './demo-sold.ts';
+import type { DemoShipper, DemoCharge } from './demo-charge.ts';
 
 interface DemoDraft {
   readonly status: ShipmentStatus;
@@ -84,11 +84,11 @@ async function makeDraft(
   const at = new Date(ctx.clock.now().getTime() - (1 + turn * 5) * hourMs);
   const [personId = ''] = personIds;
   const destination = recipients[turn % recipients.length] ?? origin;
-  const usual = planOfSold({ ...sold, at }, { origin, destination });
+  const usual = demoPlanFor({ ...sold, at }, { origin, destination });
   const plan = { ...usual.plan, ...change, shipDate: day(providerDay(ctx.clock.now())) };
   const shipmentId = newId();
   await insertPastShipment(ctx, {
-    ...columnsOf(draftOf(plan)),
+    ...columnsOf(draftFromPlan(plan)),
     ...statusColumns(status),
     company_id: companyId,
     shipment_id: shipmentId,

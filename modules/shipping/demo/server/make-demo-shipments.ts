@@ -15,8 +15,8 @@ import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shi
 import { completeShipments } from '#modules/shipping/tracking/server/complete-shipments.ts';
 import { recordScans } from '#modules/shipping/tracking/server/record-scans.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
-import type { DemoCarrier, DemoParcel, DemoShipper, DemoCharge } from './demo-sold.ts';
-import { draftOf, planOfSold } from './demo-plan.ts';
+import type { DemoCarrier, DemoParcel, DemoShipper, DemoCharge } from './demo-charge.ts';
+import { draftFromPlan, demoPlanFor } from './demo-plan.ts';
 
 interface Past {
   /** Runs work at that instant. */
@@ -57,7 +57,7 @@ function termsOf(
   const recipient = recipients.find((place) => isCalled(place, sold.recipient)) ?? recipients[0];
   if (recipient === undefined) return undefined;
   const there = first?.purchase.terms.plan;
-  const { plan: usual, option } = planOfSold(sold, {
+  const { plan: usual, option } = demoPlanFor(sold, {
     origin: there?.destination ?? origin,
     destination: there?.origin ?? recipient,
   });
@@ -120,7 +120,7 @@ async function insertPurchased(
   const bought = { transacted_at: sold.at, listed_at: sold.at, changed_at: sold.at, created_at: sold.at };
   const voidedAt = sold.isVoided ? new Date(sold.at.getTime() + twoHoursMs) : null;
   const shipment = await insertPastShipment(ctx, {
-    ...columnsOf(draftOf(plan)),
+    ...columnsOf(draftFromPlan(plan)),
     ...bought,
     ...statusColumns(sold.isVoided ? 'Voided' : plan.kind === 'Boomerang' ? 'Boomerang' : 'Created'),
     company_id: companyId,

@@ -24,14 +24,14 @@ export const documentRefusals = defineRefusals('shipping', {
   },
 });
 
-const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 const path = '/services/shipping/api/shipments/:shipmentId';
 const params = z.object({ shipmentId: guid });
 const pdf = { contentType: 'application/pdf' } as const;
 
 // Spec shipping §2: downloadTransactionReceipt.
 export const getTransactionReceipt = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getTransactionReceipt',
   summary: 'What was bought for this shipment, line by line',
   method: 'GET',
@@ -42,7 +42,7 @@ export const getTransactionReceipt = endpoint({
 });
 
 export const getCoverageCertificate = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getCoverageCertificate',
   summary: 'The cover as it was bought: its value, its premium, and each condition as it was met',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getCoverageCertificate = endpoint({
 });
 
 export const getCommercialInvoice = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getCommercialInvoice',
   summary: 'The commercial invoice of a shipment to another country, as it was bought or as it is written',
   method: 'GET',

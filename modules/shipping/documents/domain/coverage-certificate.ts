@@ -25,7 +25,7 @@ export interface Certificate {
 }
 
 // Spec shipping §9: Essential 30 days, Expanded 6 months and a retail store location up to $75,000; ruling A8.
-const windows: Readonly<Record<Coverage, string>> = {
+const claimDeadlines: Readonly<Record<Coverage, string>> = {
   Essential:
     'Essential: report a claim within 5 days of discovery and within 30 days of tender, whichever is first.',
   Expanded:
@@ -57,7 +57,7 @@ export function coverageCertificate(certificate: Certificate): Paper {
       { kind: 'list', numbered: true, items: certificate.conditions },
       heading('Your cover'),
       paragraph('Cover begins with the first scan of the carrier and ends with the scan of the delivery.'),
-      paragraph(windows[certificate.coverage]),
+      paragraph(claimDeadlines[certificate.coverage]),
     ],
   };
 }

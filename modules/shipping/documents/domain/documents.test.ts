@@ -14,7 +14,7 @@ import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 import { transactionReceipt } from './transaction-receipt.ts';
 
 const dollars = (amount: number) => cents(amount * 100);
-const wordsOn = (paper: Paper) => JSON.stringify(paper);
+const textOf = (paper: Paper) => JSON.stringify(paper);
 
 const invoice: CommercialInvoice = {
   date: day('2026-11-21'),
@@ -34,7 +34,7 @@ const invoice: CommercialInvoice = {
     email: '',
     taxIds: ['EORI FR123'],
   },
-  others: [],
+  otherParties: [],
   reason: 'REPAIR_AND_RETURN',
   termsOfSale: 'DDP',
   paymentTerms: 'Net 30',
@@ -72,7 +72,7 @@ const invoice: CommercialInvoice = {
 
 describe('a commercial invoice', () => {
   it('prints everything customs require', () => {
-    const words = wordsOn(commercialInvoice(invoice));
+    const words = textOf(commercialInvoice(invoice));
     const parts =
       'INV-2087 | 11/21/2026 | PO-118 | 779017972697 | Repair and return | DDP | Net 30 | 1.25 lb | NOEEI 30.37(a) | ' +
       'EIN 12-3456789 | EORI FR123 | Importer of record | 18 carat gold necklace. Part N-18 | 7113.19.21 | $1,250.00 | ' +
@@ -98,7 +98,7 @@ describe('the invoice of a plan', () => {
     validFrom: null,
     validUntil: null,
   } as const;
-  const madeOf = (customs: Partial<CustomsDeclaration>) =>
+  const buildWith = (customs: Partial<CustomsDeclaration>) =>
     buildInvoice({
       plan,
       customs: { ...someCustoms, ...customs },
@@ -108,22 +108,22 @@ describe('the invoice of a plan', () => {
     });
 
   it('prints the importer’s tax IDs with the importer, by default the recipient', () => {
-    const { consignee } = madeOf({ taxIds: [importersId] });
+    const { consignee } = buildWith({ taxIds: [importersId] });
     expect(consignee.taxIds).toEqual(['EORI GB123456789012']);
-    const another = madeOf({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
+    const another = buildWith({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
     expect(another.consignee.taxIds).toEqual([]);
-    expect(another.others.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
+    expect(another.otherParties.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
   });
 
   it('prints the signer’s contact', () => {
-    expect(madeOf({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
+    expect(buildWith({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
   });
 });
 
 describe('packing guidance', () => {
   const packed = { shipmentNumber: '40-118273', signature: 'None', sealNumber: '' } as const;
-  const on = (amount: number, more: object = {}) =>
-    wordsOn(packingGuidance({ ...packed, declaredValue: dollars(amount), ...more }));
+  const guidanceFor = (amount: number, more: object = {}) =>
+    textOf(packingGuidance({ ...packed, declaredValue: dollars(amount), ...more }));
 
   it.each([
     [3_000, 'mark of your own', false],
@@ -132,19 +132,19 @@ describe('packing guidance', () => {
     [10_001, 'Know the driver', true],
     [75_000, 'two people', false],
     [75_001, 'two people', true],
-  ])('of $%i: "%s" is said: %s', (amount, words, isSaid) => {
-    expect(on(amount).includes(words)).toBe(isSaid);
+  ])('of $%i: "%s" is said: %s', (amount, words, isPrinted) => {
+    expect(guidanceFor(amount).includes(words)).toBe(isPrinted);
   });
 
   it('mentions the seal, and proof of age for adult signatures', () => {
-    expect(on(20_000, { sealNumber: 'AB12CD' })).toContain('security seal AB12CD');
-    expect(on(500, { signature: 'Secure' })).toContain('proof of age');
-    expect(on(500, { signature: 'Any' })).toContain('be present');
-    expect(on(500)).not.toContain('be present');
+    expect(guidanceFor(20_000, { sealNumber: 'AB12CD' })).toContain('security seal AB12CD');
+    expect(guidanceFor(500, { signature: 'Secure' })).toContain('proof of age');
+    expect(guidanceFor(500, { signature: 'Any' })).toContain('be present');
+    expect(guidanceFor(500)).not.toContain('be present');
   });
 
   it('never prints the value', () => {
-    expect(on(31_900)).not.toMatch(/31,?900|\$/);
+    expect(guidanceFor(31_900)).not.toMatch(/31,?900|\$/);
   });
 });
 
@@ -172,15 +172,15 @@ describe('a receipt', () => {
   });
 
   it('prints every price line, including those outside the total', () => {
-    expect(wordsOn(receipt)).toContain(
+    expect(textOf(receipt)).toContain(
       '["Freight, zone 3","$41.86"],["Saturday (not included)","$16.00"],["Total","$41.86"]',
     );
   });
 
   it('prints only the tracking number’s end and no empty reference', () => {
-    expect(wordsOn(receipt)).toContain('•••• 7127');
-    expect(wordsOn(receipt)).not.toContain('1Z5R8');
-    expect(wordsOn(receipt)).not.toContain('Reference 2');
+    expect(textOf(receipt)).toContain('•••• 7127');
+    expect(textOf(receipt)).not.toContain('1Z5R8');
+    expect(textOf(receipt)).not.toContain('Reference 2');
   });
 });
 
@@ -202,7 +202,7 @@ describe('a certificate of coverage', () => {
   } as const;
 
   it('prints rules, value, premium, conditions and time', () => {
-    const words = wordsOn(coverageCertificate(certificate));
+    const words = textOf(coverageCertificate(certificate));
     for (const part of [
       'TC-0000118',
       'Version 2026-10-01',
@@ -215,8 +215,8 @@ describe('a certificate of coverage', () => {
   });
 
   it('prints both claim deadlines', () => {
-    expect(wordsOn(coverageCertificate(certificate))).toContain('within 6 months of tender');
-    expect(wordsOn(coverageCertificate({ ...certificate, coverage: 'Essential' }))).toContain(
+    expect(textOf(coverageCertificate(certificate))).toContain('within 6 months of tender');
+    expect(textOf(coverageCertificate({ ...certificate, coverage: 'Essential' }))).toContain(
       'within 30 days of tender',
     );
   });

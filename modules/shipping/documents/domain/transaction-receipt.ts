@@ -29,7 +29,7 @@ export interface Receipt {
 
 /** Spec shipping §2: downloadTransactionReceipt. */
 export function transactionReceipt(receipt: Receipt): Paper {
-  const money = receipt.lines.map((line) => [
+  const priceRows = receipt.lines.map((line) => [
     line.included ? line.words : `${line.words} (not included)`,
     formatCents(line.amount),
   ]);
@@ -61,7 +61,7 @@ export function transactionReceipt(receipt: Receipt): Paper {
           { title: 'Line', share: 3 },
           { title: 'Amount', share: 1, align: 'right' },
         ],
-        rows: [...money, ['Total', formatCents(receipt.total)]],
+        rows: [...priceRows, ['Total', formatCents(receipt.total)]],
       },
       paragraph(
         'The carrier may adjust weight, size and address afterwards; such a line is billed by itself.',

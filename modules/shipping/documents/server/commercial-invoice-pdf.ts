@@ -18,8 +18,8 @@ import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 export function commercialInvoicePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
     const { shipment, purchase } = await requirePurchased(ctx, params.shipmentId);
-    const planned = planOf(shipment.draft);
-    const plan = purchase?.terms.plan ?? ('plan' in planned ? planned.plan : undefined);
+    const completed = planOf(shipment.draft);
+    const plan = purchase?.terms.plan ?? ('plan' in completed ? completed.plan : undefined);
     const customs = plan?.customs;
     if (plan === undefined || customs === undefined || !isAbroad(plan.origin, plan.destination))
       return refuse(no.invoice_missing);
@@ -29,7 +29,7 @@ export function commercialInvoicePdfWith(author: string) {
         plan,
         customs,
         shipmentNumber: shipment.number,
-        trackingNumber: numberOnPaper(shipment),
+        trackingNumber: printedNumber(shipment),
         date: day(providerDay(createdAt)),
       }),
     );
@@ -38,7 +38,7 @@ export function commercialInvoicePdfWith(author: string) {
 }
 
 /** Full tracking number while the label may be printed; only its tail afterwards. */
-function numberOnPaper({ status, tracking_number: number }: ShipmentRow): string {
+function printedNumber({ status, tracking_number: number }: ShipmentRow): string {
   if (number === null) return '';
   return status === 'Created' || status === 'Boomerang' ? number : maskedNumber(number);
 }

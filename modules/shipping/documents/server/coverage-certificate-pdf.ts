@@ -12,7 +12,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { requirePurchased } from './require-purchased.ts';
 import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 
-const townOf = (place: Place): string =>
+const placeText = (place: Place): string =>
   `${nameOf(place)}, ${place.city} ${place.state} ${place.postalCode}`.trim();
 
 /** Drawn from the purchase terms, which never change. */
@@ -30,8 +30,8 @@ export function coverageCertificatePdfWith(author: string) {
       company: companies.get(companyId) ?? '',
       insurer: author,
       service: option.name,
-      from: townOf(plan.origin),
-      to: townOf(plan.destination),
+      from: placeText(plan.origin),
+      to: placeText(plan.destination),
       insuredValue: cover.insuredValue,
       premium: premiumOf(purchase.terms),
       coverage: plan.coverage,

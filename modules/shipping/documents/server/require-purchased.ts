@@ -5,7 +5,7 @@ import type { PurchaseRow } from '#modules/shipping/purchase/server/purchase-sto
 import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
-interface BoughtAtHand {
+interface PurchasedShipment {
   readonly companyId: string;
   readonly shipment: ShipmentRow;
   /** Undefined if no purchase completed. */
@@ -13,7 +13,7 @@ interface BoughtAtHand {
 }
 
 /** A visible shipment with its completed purchase. */
-export async function requirePurchased(ctx: Ctx, shipmentId: string): Promise<BoughtAtHand> {
+export async function requirePurchased(ctx: Ctx, shipmentId: string): Promise<PurchasedShipment> {
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, shipmentId);
   const purchase = await lastPurchase(ctx, member.companyId, shipmentId);

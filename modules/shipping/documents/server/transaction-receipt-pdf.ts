@@ -20,7 +20,7 @@ export function transactionReceiptPdfWith(author: string) {
     if (purchase === undefined || boughtAt === null) return refuse(no.receipt_missing);
     const { plan, option, cover } = purchase.terms;
     const people = await findPersonNames(ctx, [purchase.asked_by]);
-    const written = (place: Place) => addressLines(partyOf(place), plan.origin.countryCode);
+    const addressText = (place: Place) => addressLines(partyOf(place), plan.origin.countryCode);
     const voidedAt = shipment.voided_at;
     const paper = transactionReceipt({
       shipmentNumber: shipment.number,
@@ -30,8 +30,8 @@ export function transactionReceiptPdfWith(author: string) {
       paidBy: 'Weekly invoice',
       service: option.name,
       trackingNumber: shipment.tracking_number ?? '',
-      from: written(plan.origin),
-      to: written(plan.destination),
+      from: addressText(plan.origin),
+      to: addressText(plan.destination),
       reference1: plan.reference1,
       reference2: plan.reference2,
       declaredValue: plan.declaredValue,

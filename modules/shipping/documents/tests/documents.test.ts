@@ -31,23 +31,23 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-async function bought(change?: Parameters<ShippingTestBed['priced']>[1]): Promise<Priced> {
+async function buyShipment(change?: Parameters<ShippingTestBed['priced']>[1]): Promise<Priced> {
   const priced = await testBed.priced(marta, change);
   await testBed.buy(marta, priced);
   expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   return priced;
 }
 
-const receiptOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
+const downloadReceipt = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
   fetchPaper(loupe, name, getTransactionReceipt, { params: { shipmentId } });
-const certificateOf = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
+const downloadCertificate = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
   fetchPaper(loupe, name, getCoverageCertificate, { params: { shipmentId } });
 
 test('a receipt shows purchase, buyer and price, and only the number’s end', async () => {
-  const priced = await bought();
+  const priced = await buyShipment();
   const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   expect(answer.shipment.actions).toContain('downloadTransactionReceipt');
-  const { words } = await receiptOf(priced);
+  const { words } = await downloadReceipt(priced);
   for (const part of [
     priced.number,
     formatCents(cents(priced.total)),
@@ -61,7 +61,7 @@ test('a receipt shows purchase, buyer and price, and only the number’s end', a
 });
 
 test('a certificate shows the coverage as purchased', async () => {
-  const { words } = await certificateOf(await bought({ coverage: 'Expanded' }));
+  const { words } = await downloadCertificate(await buyShipment({ coverage: 'Expanded' }));
   for (const part of [
     'Certificate of coverage',
     'TC-',
@@ -76,15 +76,15 @@ test('a certificate shows the coverage as purchased', async () => {
 
 test('has no documents before purchase and no certificate without insurance', async () => {
   const saved = await testBed.save(marta);
-  expect((await receiptOf(saved)).code).toBe(no.receipt_missing.code);
-  expect((await certificateOf(saved)).code).toBe(no.certificate_missing.code);
-  const elsewhere = await bought({ excludePolicyCover: true });
-  expect((await certificateOf(elsewhere)).code).toBe(no.certificate_missing.code);
-  expect((await receiptOf(elsewhere)).status).toBe(200);
+  expect((await downloadReceipt(saved)).code).toBe(no.receipt_missing.code);
+  expect((await downloadCertificate(saved)).code).toBe(no.certificate_missing.code);
+  const uninsured = await buyShipment({ excludePolicyCover: true });
+  expect((await downloadCertificate(uninsured)).code).toBe(no.certificate_missing.code);
+  expect((await downloadReceipt(uninsured)).status).toBe(200);
 });
 
 test('a voided shipment keeps its receipt, marked, and has no certificate', async () => {
-  const priced = await bought();
+  const priced = await buyShipment();
   await marta.call(voidShipment, { params: { shipmentId: priced.shipmentId } });
   await vi.waitFor(
     async () => {
@@ -93,12 +93,12 @@ test('a voided shipment keeps its receipt, marked, and has no certificate', asyn
     },
     { timeout: 60_000, interval: 200 },
   );
-  expect((await certificateOf(priced)).code).toBe(no.certificate_void.code);
-  expect((await receiptOf(priced)).words).toContain('Voided and credited');
+  expect((await downloadCertificate(priced)).code).toBe(no.certificate_void.code);
+  expect((await downloadReceipt(priced)).words).toContain('Voided and credited');
 });
 
 test('hides documents from other companies', async () => {
-  const priced = await bought();
-  const tried = [await receiptOf(priced, 'Ilse'), await certificateOf(priced, 'Ilse')];
-  expect(tried.map(({ code }) => code)).toEqual(Array(2).fill(shipmentRefusals.shipment_missing.code));
+  const priced = await buyShipment();
+  const replies = [await downloadReceipt(priced, 'Ilse'), await downloadCertificate(priced, 'Ilse')];
+  expect(replies.map(({ code }) => code)).toEqual(Array(2).fill(shipmentRefusals.shipment_missing.code));
 });

@@ -15,21 +15,21 @@ import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { goesAbroad } from '#modules/shipping/draft/web/shipment-steps.ts';
 import styles from './documents.module.css';
 
-interface PaperOffer {
+interface DocumentLink {
   readonly name: string;
-  readonly tells: string;
+  readonly description: string;
   readonly fetch: () => Promise<Blob>;
 }
 
 /** Each document opens in a new tab. */
 export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
   const { error, act } = useAction();
-  const offers = availableDocuments(shipment);
+  const documents = availableDocuments(shipment);
   return (
     <Card label="Documents">
       <SectionTitle>Documents</SectionTitle>
       <ul className={styles.papers}>
-        {offers.map(({ name, tells, fetch }) => (
+        {documents.map(({ name, description, fetch }) => (
           <li key={name}>
             <TextButton
               onClick={() =>
@@ -38,7 +38,7 @@ export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
             >
               {name}
             </TextButton>
-            <span>{tells}</span>
+            <span>{description}</span>
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function availableDocuments(shipment: Shipment): PaperOffer[] {
+function availableDocuments(shipment: Shipment): DocumentLink[] {
   const { shipmentId, status, insuredValue, insuranceOnly, actions, draft } = shipment;
   const params = { shipmentId };
   const isBought = actions.includes('downloadTransactionReceipt');
@@ -57,7 +57,7 @@ function availableDocuments(shipment: Shipment): PaperOffer[] {
       ? [
           {
             name: 'Transaction receipt',
-            tells: 'Each line of the price, for the books',
+            description: 'Each line of the price, for the books',
             fetch: () => callForBlob(getTransactionReceipt, { params }),
           },
         ]
@@ -66,7 +66,7 @@ function availableDocuments(shipment: Shipment): PaperOffer[] {
       ? [
           {
             name: 'Certificate of coverage',
-            tells: 'Value, premium and conditions as they were bought',
+            description: 'Value, premium and conditions as they were bought',
             fetch: () => callForBlob(getCoverageCertificate, { params }),
           },
         ]
@@ -75,7 +75,7 @@ function availableDocuments(shipment: Shipment): PaperOffer[] {
       ? [
           {
             name: 'Commercial invoice',
-            tells: 'What customs read, to be signed and sent along',
+            description: 'What customs read, to be signed and sent along',
             fetch: () => callForBlob(getCommercialInvoice, { params }),
           },
         ]
@@ -85,7 +85,7 @@ function availableDocuments(shipment: Shipment): PaperOffer[] {
       : [
           {
             name: 'Packing guidance',
-            tells: 'How to pack a parcel of this value',
+            description: 'How to pack a parcel of this value',
             fetch: () => callForBlob(getPackingGuidance, { params }),
           },
         ]),

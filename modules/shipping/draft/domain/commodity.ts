@@ -57,9 +57,9 @@ const tariffPattern = /^\d{4}\.?\d{2}(\.?\d{2}(\.?\d{2})?)?$/;
 export const isTariffCode = (text: string): boolean => tariffPattern.test(text);
 
 /** Errors by field. */
-export type CommodityFaults = Readonly<Partial<Record<keyof CommodityLine, string>>>;
+export type CommodityErrors = Readonly<Partial<Record<keyof CommodityLine, string>>>;
 
-export function commodityFaults(line: CommodityLine): CommodityFaults {
+export function commodityErrors(line: CommodityLine): CommodityErrors {
   const faults: readonly (readonly [keyof CommodityLine, boolean, string])[] = [
     ['description', line.description.trim() === '', 'Describe it as customs want to read it.'],
     ['tariffCode', !isTariffCode(line.tariffCode), 'Type a tariff code such as 7113.19.'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '#modules/shipping/labels/domain/barcodes/carrier-message.ts';
+import { countryNumber } from '#modules/shipping/labels/domain/barcodes/carrier-message.ts';
 import { restrictedTerritories } from './place.ts';
 import {
   destinationCountries,
@@ -9,7 +9,7 @@ import {
 } from './destination-countries.ts';
 
 test('every served country has a numeric code', () => {
-  for (const { code, name } of destinationCountries) expect(figuresOf(code), name).not.toBe('000');
+  for (const { code, name } of destinationCountries) expect(countryNumber(code), name).not.toBe('000');
 });
 
 describe('served countries', () => {

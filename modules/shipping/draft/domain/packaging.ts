@@ -61,7 +61,7 @@ export function isOwnPackaging(name: PackagingName): boolean {
 }
 
 /** Null for custom packaging. */
-export function inchesOf(name: PackagingName): readonly [number, number, number] | null {
+export function carrierInches(name: PackagingName): readonly [number, number, number] | null {
   const packaging: PackagingKind = packagings[name];
   return packaging.inches ?? null;
 }

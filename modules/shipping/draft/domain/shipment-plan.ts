@@ -1,3 +1,4 @@
+import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
@@ -52,13 +53,13 @@ export interface BoxSize {
   readonly height: number;
 }
 
-export interface Package {
+interface Package {
   readonly packaging: PackagingName;
   readonly weightOz: number;
   readonly size: BoxSize;
 }
 
-export interface CashOnDelivery {
+interface CashOnDelivery {
   readonly amount: Cents;
 }
 
@@ -99,7 +100,7 @@ export interface OwnParcel {
 // Spec shipping §5: a tracking number has at least 8 characters.
 const trackingCharacters = 8;
 
-export const isOwnNumber = ({ trackingNumber }: OwnParcel): boolean =>
+export const hasTrackingNumber = ({ trackingNumber }: OwnParcel): boolean =>
   trackingNumber.length >= trackingCharacters;
 
 /** A complete draft, read by quotes, rules, purchases and documents. */
@@ -148,3 +149,12 @@ export function insuredValueOf(plan: Pick<ShipmentPlan, 'declaredValue' | 'exclu
 /** Spec shipping §3: the groups that insured value is judged by. */
 export const speeds = ['NextDay', 'TwoDay', 'ThreeDay', 'Ground', 'International'] as const;
 export type Speed = (typeof speeds)[number];
+
+/** Spec shipping §3: how long after tender a claim can be filed. */
+const claimDays: Readonly<Record<Coverage, number>> = { Essential: 30, Expanded: 180 };
+
+/** Spec shipping §9: days to report a loss after discovering it. */
+export const daysFromDiscovery = 5;
+
+export const lastDayToClaim = (tenderedOn: Day, coverage: Coverage): Day =>
+  addDays(tenderedOn, claimDays[coverage]);

@@ -29,7 +29,7 @@ const patterns: Readonly<Record<TaxIdType, (number: string) => boolean>> = {
 };
 
 /** Undefined if valid on that day. */
-export function taxIdFault({ type, number, validFrom, validUntil }: TaxId, on: Day): string | undefined {
+export function taxIdError({ type, number, validFrom, validUntil }: TaxId, on: Day): string | undefined {
   if (number === '') return `Type the ${taxIdTypes[type]}, or remove it.`;
   if (!patterns[type](number)) return `“${number}” is no ${taxIdTypes[type]}.`;
   if (validFrom !== null && on < validFrom) return `${taxIdTypes[type]} ${number} is not valid yet.`;

@@ -5,7 +5,7 @@ import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { isAbroad, nameOf } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import { placeErrors } from '../domain/place-errors.ts';
-import { isOwnNumber } from '../domain/shipment-plan.ts';
+import { hasTrackingNumber } from '../domain/shipment-plan.ts';
 import type { ShipmentAnswers } from './shipment-editor.ts';
 
 const isWhole = (place: Place | null): boolean =>
@@ -15,7 +15,7 @@ export const isPriceable = (draft: ShipmentDraft): boolean =>
   isWhole(draft.origin) &&
   isWhole(draft.destination) &&
   'plan' in planOf(draft) &&
-  (draft.insuranceOnly === undefined || isOwnNumber(draft.insuranceOnly));
+  (draft.insuranceOnly === undefined || hasTrackingNumber(draft.insuranceOnly));
 
 export const goesAbroad = ({ insuranceOnly, origin, destination }: ShipmentDraft): boolean =>
   insuranceOnly === undefined && origin !== null && destination !== null && isAbroad(origin, destination);

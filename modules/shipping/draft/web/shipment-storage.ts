@@ -36,12 +36,12 @@ export function savedShipmentStorage(
 }
 
 /** Starts a new shipment with a filled-in draft, such as a preset. */
-export function beginWith(answers: ShipmentAnswers): void {
+export function startNewShipment(answers: ShipmentAnswers): void {
   newShipmentStorage('label').save({ answers, now: 'from', furthest: 'from' });
 }
 
 /** Opens the saved shipment's page at the next step. */
-export function standAt(shipmentId: string, answers: ShipmentAnswers, step: string): void {
+export function openShipmentAt(shipmentId: string, answers: ShipmentAnswers, step: string): void {
   storageOf(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step, entered: true });
   newShipmentStorage(answers.draft.insuranceOnly === undefined ? 'label' : 'insurance').clear();
 }

@@ -4,8 +4,8 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
-import { recipientCodeRequested } from '../contract/recipient-endpoints.ts';
-import type { askRecipientCode as call } from '../contract/recipient-endpoints.ts';
+import { recipientCodeRequested } from '../contract/guest-endpoints.ts';
+import type { askRecipientCode as call } from '../contract/guest-endpoints.ts';
 import { isRecipient, recipientCodes, countSend } from '../domain/recipient-code.ts';
 import { lockByNumber } from '#modules/shipping/legs/server/return-email-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
@@ -38,7 +38,7 @@ async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['bod
 }
 
 /** Mails the code if the address belongs to the recipient. */
-export function letterRecipientCodeWith(parts: Parts) {
+export function sendRecipientCodeWith(parts: Parts) {
   return async (ctx: Ctx, told: EventPayload<typeof recipientCodeRequested>): Promise<void> => {
     const { askedFor, shipmentNumber, email } = told;
     const shipment = await lockByNumber(ctx, shipmentNumber);

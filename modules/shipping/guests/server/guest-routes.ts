@@ -1,7 +1,7 @@
 import { stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import * as recipients from '../contract/recipient-endpoints.ts';
-import * as returns from '../contract/return-label-endpoints.ts';
+import * as recipients from '../contract/guest-endpoints.ts';
+import * as returns from '../contract/guest-endpoints.ts';
 import { askRecipientCodeWith } from './ask-recipient-code.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { openReturnLabel, printReturnLabelWith } from './open-return-label.ts';

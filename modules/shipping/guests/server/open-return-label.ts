@@ -2,11 +2,11 @@ import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/end
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { guestRefusals as no } from '../contract/recipient-endpoints.ts';
+import { guestRefusals as no } from '../contract/guest-endpoints.ts';
 import type {
   openReturnLabel as openCall,
   printReturnLabel as printCall,
-} from '../contract/return-label-endpoints.ts';
+} from '../contract/guest-endpoints.ts';
 import { maxPrints, decidePrint } from '#modules/shipping/labels/domain/reprint.ts';
 import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { labelAnswer } from '#modules/shipping/labels/server/print-label.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
-import { guestRefusals } from '../contract/recipient-endpoints.ts';
+import { guestRefusals } from '../contract/guest-endpoints.ts';
 import { ReturnLabelPage } from './return-label-page.tsx';
 import { TrackPage } from './track-page.tsx';
 

@@ -15,15 +15,18 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { guestRefusals, typedEmail, typedShipmentNumber } from '../contract/recipient-endpoints.ts';
-import { openReturnLabel, printReturnLabel } from '../contract/return-label-endpoints.ts';
+import {
+  guestRefusals,
+  openReturnLabel,
+  printReturnLabel,
+  guestShipment,
+} from '../contract/guest-endpoints.ts';
 import { maxPrints } from '#modules/shipping/labels/domain/reprint.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import styles from './guests.module.css';
 import { useShipmentInAddress } from './use-shipment-in-address.ts';
 
-const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
-type Typed = z.infer<typeof shape>;
+type Typed = z.infer<typeof guestShipment>;
 
 interface Opened {
   readonly typed: Typed;
@@ -39,7 +42,7 @@ export function ReturnLabelPage() {
 
 function Verify({ onOpened }: { readonly onOpened: (opened: Opened) => void }) {
   const form = useLoupeForm({
-    schema: shape,
+    schema: guestShipment,
     initial: { shipmentNumber: useShipmentInAddress(), email: '' },
     onSubmit: async (typed) => ({ typed, label: await call(openReturnLabel, { body: typed }) }),
     onDone: onOpened,

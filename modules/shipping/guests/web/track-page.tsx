@@ -16,17 +16,15 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import {
   askRecipientCode,
   trackAsRecipient,
-  typedCode,
-  typedEmail,
-  typedShipmentNumber,
-} from '../contract/recipient-endpoints.ts';
+  recipientCode,
+  guestShipment,
+} from '../contract/guest-endpoints.ts';
 import styles from './guests.module.css';
 import { useShipmentInAddress } from './use-shipment-in-address.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 
-const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
-type Asked = z.infer<typeof shape>;
+type Asked = z.infer<typeof guestShipment>;
 type Seen = EndpointResult<typeof trackAsRecipient>;
 
 /** Domain shipping §3.3: recipients need an emailed code to see the tracking number. */
@@ -61,7 +59,7 @@ interface AskForCodeProps {
 function AskForCode({ before, onAsked }: AskForCodeProps) {
   const inAddress = useShipmentInAddress();
   const form = useLoupeForm({
-    schema: shape,
+    schema: guestShipment,
     initial: before ?? { shipmentNumber: inAddress, email: '' },
     onSubmit: async (typed) => {
       await call(askRecipientCode, { body: typed });
@@ -86,7 +84,7 @@ function AskForCode({ before, onAsked }: AskForCodeProps) {
   );
 }
 
-const codeShape = z.object({ code: typedCode.check(z.minLength(1, 'Type the code.')) });
+const codeShape = z.object({ code: recipientCode.check(z.minLength(1, 'Type the code.')) });
 
 interface TypeCodeProps {
   readonly asked: Asked;

@@ -36,7 +36,7 @@ export const labelRefusals = defineRefusals('shipping', {
 });
 
 const path = '/services/shipping/api/shipments';
-const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ shipmentId: guid });
 const chooseOne = 'Choose from the list.';
 const pdf = { contentType: 'application/pdf' } as const;
@@ -55,7 +55,7 @@ const printing = [
 ];
 
 export const getLabel = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getLabel',
   summary: 'The label for the printer; who printed it and how often is written down',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getLabel = endpoint({
 });
 
 export const getLabelPicture = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getLabelPicture',
   summary: 'What the label looks like, on which stock; its number and its barcodes are covered',
   method: 'GET',
@@ -85,7 +85,7 @@ export const getLabelPicture = endpoint({
 });
 
 export const listLabelPrints = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.listLabelPrints',
   summary: 'Who printed the label when, and what a further print would be',
   method: 'GET',
@@ -103,7 +103,7 @@ export const listLabelPrints = endpoint({
 });
 
 export const printLabels = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.printLabels',
   summary: 'The labels of several shipments in one PDF, in the order in which they are picked',
   method: 'POST',
@@ -123,7 +123,7 @@ export const printLabels = endpoint({
 });
 
 export const getPackingGuidance = endpoint({
-  ...ofShipping,
+  ...shippingEndpoint,
   name: 'shipping.getPackingGuidance',
   summary: 'How to pack this parcel, by what it is worth',
   method: 'GET',

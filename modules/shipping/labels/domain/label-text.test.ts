@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUspsLabel } from './testing/some-labels.ts';
-import { addressLines, hasUnprintable, lineOfLabel, poundsAndOunces, recipientLines } from './label-text.ts';
+import { addressLines, hasUnprintable, labelLine, poundsAndOunces, recipientLines } from './label-text.ts';
 
 const { to } = aUspsLabel;
 
@@ -57,7 +57,7 @@ test.each([
   [`${'word '.repeat(14)}longer`, 'WORD '.repeat(14).trim()],
   ['טבעת', ''],
 ])('%j prints as %j', (text, line) => {
-  expect(lineOfLabel(text)).toBe(line);
+  expect(labelLine(text)).toBe(line);
 });
 
 test('detects letters no carrier prints', () => {

@@ -8,7 +8,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
  * Domain shipping 7.14: carriers print Latin-1 only. The rules keep lines short enough; longer ones are cut, between
  * words if possible.
  */
-export function lineOfLabel(text: string): string {
+export function labelLine(text: string): string {
   // One letter may become two; anything longer is cut anyway.
   const line = toLatin1(text.slice(0, labelCharacters * 2)).words.toUpperCase();
   if (line.length <= labelCharacters) return line;
@@ -23,7 +23,7 @@ export const hasUnprintable = (text: string) => toLatin1(text).lost;
 const streetCharacters = 40;
 
 function streetLines({ line1, line2 }: LabelParty): string[] {
-  const [street, unit] = [lineOfLabel(line1), lineOfLabel(line2)];
+  const [street, unit] = [labelLine(line1), labelLine(line2)];
   if (unit === '') return [street];
   const one = `${street} ${unit}`;
   return one.length <= streetCharacters ? [one] : [unit, street];
@@ -31,7 +31,7 @@ function streetLines({ line1, line2 }: LabelParty): string[] {
 
 /** City, state, two spaces, ZIP; abroad the postal code in its country's format. */
 function lastLine({ city, state, postalCode }: LabelParty): string {
-  const [place, region, code] = [lineOfLabel(city), lineOfLabel(state), lineOfLabel(postalCode)];
+  const [place, region, code] = [labelLine(city), labelLine(state), labelLine(postalCode)];
   return `${[place, region].filter((part) => part !== '').join(' ')}  ${code}`.trim();
 }
 
@@ -40,19 +40,19 @@ const nameOfCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.
 
 /** USPS Publication 28: person, firm, street, city, foreign country. */
 export function addressLines(party: LabelParty, shippedFrom: string): string[] {
-  const names = [lineOfLabel(party.person), lineOfLabel(party.company)];
-  const country = party.countryCode === shippedFrom ? '' : lineOfLabel(nameOfCountry(party.countryCode));
+  const names = [labelLine(party.person), labelLine(party.company)];
+  const country = party.countryCode === shippedFrom ? '' : labelLine(nameOfCountry(party.countryCode));
   return [...names, ...streetLines(party), lastLine(party), country].filter((line) => line !== '');
 }
 
 /** The recipient; with hold for pickup, the location's address. */
 export function recipientLines({ from, to, holdAt }: Pick<Label, 'from' | 'to' | 'holdAt'>): string[] {
   if (holdAt === undefined) return addressLines(to, from.countryCode);
-  const [person, company] = [lineOfLabel(to.person), lineOfLabel(to.company)];
+  const [person, company] = [labelLine(to.person), labelLine(to.company)];
   return [
     `HOLD FOR PICKUP: ${person === '' ? company : person}`,
-    lineOfLabel(holdAt.name),
-    ...holdAt.address.split(/,\s*(?=.*,)/u).map(lineOfLabel),
+    labelLine(holdAt.name),
+    ...holdAt.address.split(/,\s*(?=.*,)/u).map(labelLine),
   ].filter((line) => line !== '');
 }
 

@@ -5,7 +5,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { labelRefusals as no } from '../contract/label-endpoints.ts';
 import type { getLabelPicture as call } from '../contract/label-endpoints.ts';
-import { coveredLabel } from '../domain/layout/covered.ts';
+import { coveredLabel } from '../domain/layout/lay-out-label.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 import { findLabel, listPrints } from './label-store.ts';

@@ -4,8 +4,7 @@ import * as labels from '../contract/label-endpoints.ts';
 import { labelPicture } from './label-picture.ts';
 import { listLabelPrints } from './list-label-prints.ts';
 import { packingGuidancePdfWith } from './packing-guidance-pdf.ts';
-import { printLabelWith } from './print-label.ts';
-import { printSeveralWith } from './print-several.ts';
+import { printLabelWith, printSeveralWith } from './print-label.ts';
 
 /** `author`: the provider's name, written into the files. */
 export function labelRoutes(author: string): Routes {

@@ -11,10 +11,8 @@ import { writeSvg } from '#kit/server/svg/write-svg.ts';
 import { pictureOfZpl } from '#kit/server/zpl/testing-picture-of-zpl.ts';
 import { densities, writeZpl } from '#kit/server/zpl/write-zpl.ts';
 import type { Label } from '../domain/label.ts';
-import { layOutLabel } from '../domain/layout/lay-out-label.ts';
+import { drawStub, layOutLabel, placeOnStock } from '../domain/layout/lay-out-label.ts';
 import { labelTabs } from '#modules/shipping/preferences/domain/choices.ts';
-import { onStock } from '../domain/layout/stock.ts';
-import { stubOf } from '../domain/layout/stub.ts';
 import { someLabels } from '../domain/testing/some-labels.ts';
 
 const facts = { title: 'Label', author: 'Assay Mutual', language: 'en-US', createdAt: new Date(0) };
@@ -67,7 +65,7 @@ const abroad = (label: Label): Label => ({
 
 describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, label: Label) => {
   it.each(labelTabs)('scans from the finished page at 203 dpi, on stock', async (tab) => {
-    const drawing = onStock(layOutLabel(label), tab, stubOf(label));
+    const drawing = placeOnStock(layOutLabel(label), tab, drawStub(label));
     const pdf = await renderPrint(facts, [{ kind: 'drawing', drawing, description: 'A label' }]);
     const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));
     expect(expected.length).toBeGreaterThan(0);

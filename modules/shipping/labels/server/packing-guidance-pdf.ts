@@ -15,7 +15,10 @@ interface Written {
   readonly createdAt: Date;
 }
 
-export function guidanceOf({ number, draft }: ShipmentRow, { author, createdAt }: Written): PdfDocument {
+export function guidanceDocument(
+  { number, draft }: ShipmentRow,
+  { author, createdAt }: Written,
+): PdfDocument {
   const paper = packingGuidance({
     shipmentNumber: number,
     declaredValue: draft.declaredValue ?? noMoney,
@@ -28,7 +31,7 @@ export function guidanceOf({ number, draft }: ShipmentRow, { author, createdAt }
 export function packingGuidancePdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
     const row = await requireShipment(ctx, requireMember(ctx.actor), params.shipmentId);
-    const document = guidanceOf(row, { author, createdAt: ctx.clock.now() });
+    const document = guidanceDocument(row, { author, createdAt: ctx.clock.now() });
     return inlineFile(`packing-${row.number}.pdf`, await renderPdf(document), 'application/pdf');
   };
 }

@@ -1,21 +1,29 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { getLabel as call } from '../contract/label-endpoints.ts';
+import { labelRefusals as no } from '../contract/label-endpoints.ts';
+import type {
+  getLabel as getLabelCall,
+  printLabels as printLabelsCall,
+} from '../contract/label-endpoints.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { recordPrint } from './record-print.ts';
-import type { Counted } from './record-print.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import type { PrintPart } from '#kit/server/pdf/render-print.ts';
 import { writeZpl } from '#kit/server/zpl/write-zpl.ts';
 import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/choices.ts';
 import type { Label } from '../domain/label.ts';
-import { layOutLabel } from '../domain/layout/lay-out-label.ts';
-import { onStock } from '../domain/layout/stock.ts';
-import { stubOf } from '../domain/layout/stub.ts';
+import { drawStub, layOutLabel, placeOnStock } from '../domain/layout/lay-out-label.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { decidePrint } from '../domain/reprint.ts';
+import { requireLockedShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { findLabel, insertPrint, listPrints } from './label-store.ts';
+import type { LabelRow } from './label-store.ts';
+import { guidanceDocument } from './packing-guidance-pdf.ts';
 
 export function printLabelWith(author: string) {
-  return async (ctx: Ctx, { params, query }: EndpointInput<typeof call>) => {
+  return async (ctx: Ctx, { params, query }: EndpointInput<typeof getLabelCall>) => {
     const member = requireCreator(ctx);
     const again = query.again === 'yes';
     const counted = await recordPrint(ctx, member, params.shipmentId, { type: query.type, again });
@@ -28,7 +36,7 @@ interface PrintFormat {
   readonly tab: LabelTab;
 }
 
-interface Written {
+interface DocumentInfo {
   readonly author: string;
   readonly createdAt: Date;
 }
@@ -36,7 +44,7 @@ interface Written {
 export async function labelAnswer(
   counted: Counted,
   format: PrintFormat,
-  written: Written,
+  documentInfo: DocumentInfo,
 ): Promise<RawAnswer> {
   const { shipment, stored, copy } = counted;
   if (stored.label === null) {
@@ -45,7 +53,7 @@ export async function labelAnswer(
   }
   const label = { ...stored.label, copy };
   if (format.type === 'PDF') {
-    const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...written };
+    const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...documentInfo };
     return inlineFile(
       `label-${shipment.number}.pdf`,
       await renderPrint(facts, [labelPart(label, format.tab)]),
@@ -57,10 +65,73 @@ export async function labelAnswer(
   return inlineFile(`label-${shipment.number}.zpl`, zpl, 'application/zpl; charset=utf-8');
 }
 
-export function labelPart(label: Label, tab: LabelTab): PrintPart {
+function labelPart(label: Label, tab: LabelTab): PrintPart {
   return {
     kind: 'drawing',
-    drawing: onStock(layOutLabel(label), tab, stubOf(label)),
+    drawing: placeOnStock(layOutLabel(label), tab, drawStub(label)),
     description: `${label.facts.carrier} label of shipment ${label.shipmentNumber}`,
+  };
+}
+
+interface Counted {
+  readonly shipment: ShipmentRow;
+  readonly stored: LabelRow;
+  readonly copy: number;
+}
+
+interface PrintRequest {
+  readonly type: LabelType;
+  readonly again: boolean;
+}
+
+/** Counts before printing: better to count a failed print than to miss one. */
+async function recordPrint(
+  ctx: Ctx,
+  member: Member,
+  shipmentId: string,
+  request: PrintRequest,
+): Promise<Counted> {
+  const shipment = await requireLockedShipment(ctx, member, shipmentId);
+  const key = { companyId: member.companyId, shipmentId };
+  const stored = await findLabel(ctx, key);
+  if (stored === undefined) return refuse(no.label_missing);
+  if (stored.label === null && request.type !== 'PDF') return refuse(no.label_finished);
+  const prints = await listPrints(ctx, key);
+  const sessionId = member.session?.id ?? null;
+  const verdict = decidePrint({
+    status: shipment.status,
+    prints: prints.length,
+    printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
+    again: request.again,
+  });
+  if ('refused' in verdict) return refuse(no[verdict.refused]);
+  const { copy } = verdict;
+  await insertPrint(ctx, { ...key, copy, type: request.type, personId: member.personId, sessionId });
+  // The label shows the full tracking number, so the print also counts as a view of it.
+  await ctx.record({
+    act: 'shipping.getLabel',
+    recordType: 'shipment',
+    recordId: shipmentId,
+    facts: { number: shipment.number, copy: String(copy) },
+  });
+  return { shipment, stored, copy };
+}
+
+/** All or nothing: a partial stack would go unnoticed. */
+export function printSeveralWith(author: string) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof printLabelsCall>) => {
+    const member = requireCreator(ctx);
+    const { shipmentIds, tab, withGuidance, again } = body;
+    const written = { author, createdAt: ctx.clock.now() };
+    const parts: PrintPart[] = [];
+    for (const shipmentId of new Set(shipmentIds)) {
+      const { shipment, stored, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
+      // A finished carrier document can't be merged.
+      if (stored.label === null) return refuse(no.label_finished);
+      parts.push(labelPart({ ...stored.label, copy }, tab));
+      if (withGuidance) parts.push({ kind: 'document', document: guidanceDocument(shipment, written) });
+    }
+    const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...written };
+    return inlineFile('labels.pdf', await renderPrint(facts, parts), 'application/pdf');
   };
 }

@@ -1,6 +1,6 @@
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { daysFromDiscovery } from '#modules/shipping/draft/domain/claim-window.ts';
+import { daysFromDiscovery } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import styles from './expanded-notice.module.css';
 import { useShippingSettings } from './use-shipping-settings.ts';
 

@@ -6,7 +6,7 @@ import { ownSettings } from '#platform/settings/web.tsx';
 import { keepShippingColumns, patchShippingSettings } from '../contract/shipping-settings-endpoints.ts';
 import type { SettingsPatch } from '../contract/shipping-settings-endpoints.ts';
 import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
-import { accountQuery } from '#modules/shipping/account/web/account-query.ts';
+import { accountQuery } from '#modules/shipping/account/web/account-status.ts';
 
 export function useShippingSettings() {
   const query = useQuery(ownSettings);

@@ -20,7 +20,7 @@ import { applyPreset } from '../domain/apply-preset.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
-import { beginWith } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { startNewShipment } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { presetsQuery } from './preset-choice.tsx';
 import type { PresetRowActions } from './preset-choice.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -86,7 +86,7 @@ function usePresetActions(): PresetRowActions {
         const origin = sender === undefined ? null : placeFromContact(sender);
         const begun = { ...emptyDraft, origin, shipDate: providerDay(now()) };
         const draft = applyPreset(begun, preset.draft);
-        beginWith({ draft, optionId: preset.services[0] ?? null, version: 0 });
+        startNewShipment({ draft, optionId: preset.services[0] ?? null, version: 0 });
         await navigate({ to: '/membership/shipping/new' });
       }),
     rename: (preset) =>

@@ -22,7 +22,7 @@ import { requirePurchase, updatePurchase } from './purchase-store.ts';
 import type { StoredPicture } from './purchase-store.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { lineValue } from '#modules/shipping/draft/domain/commodity.ts';
-import { filingWords } from '#modules/shipping/customs/domain/export-filing.ts';
+import { filingText } from '#modules/shipping/customs/domain/export-filing.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
@@ -141,7 +141,7 @@ export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, ke
     returnLabel: plan.kind === 'Boomerang',
     customs: itemsOf(plan),
     exportFiling:
-      plan.customs === undefined ? '' : filingWords(plan.customs.itn, plan.destination.countryCode),
+      plan.customs === undefined ? '' : filingText(plan.customs.itn, plan.destination.countryCode),
   };
 }
 

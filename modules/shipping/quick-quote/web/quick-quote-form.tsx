@@ -10,7 +10,7 @@ import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import {
-  inchesOf,
+  carrierInches,
   isOwnPackaging,
   offeredPackagings,
   packagings,
@@ -97,7 +97,7 @@ function chosen<Value extends string>(binding: {
 
 /** Carrier boxes have a fixed size; custom ones are measured. */
 function sizeOf(packaging: PackagingName | null): QuickQuoteValues['size'] {
-  const inches = packaging === null ? null : inchesOf(packaging);
+  const inches = packaging === null ? null : carrierInches(packaging);
   return inches === null ? null : { length: inches[0], width: inches[1], height: inches[2] };
 }
 

@@ -26,7 +26,7 @@ import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-optio
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
-import { standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { openShipmentAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
 /** Spec shipping §2, Quick Quote: few fields, the price of every service, and a shipment of it by one click. */
@@ -121,7 +121,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
       queries.setQueryData(shipmentQuery(shipmentId).queryKey, saved);
       await queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
       // Opens the first incomplete step.
-      standAt(shipmentId, { draft: kept, version, optionId }, sender === undefined ? 'from' : 'to');
+      openShipmentAt(shipmentId, { draft: kept, version, optionId }, sender === undefined ? 'from' : 'to');
       await navigate({ to: `/membership/shipping/${shipmentId}/edit` });
     });
   return (

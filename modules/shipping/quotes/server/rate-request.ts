@@ -9,18 +9,19 @@ export function buildRateRequest(plan: ShipmentPlan): RateRequest {
   return {
     shipDate: plan.shipDate,
     from: carrierPlace(plan.origin),
-    to: { ...carrierPlace(plan.destination), residential: isAtHome(plan) },
+    to: { ...carrierPlace(plan.destination), residential: isUsOrCanada(plan) },
     parcel: {
       packaging: plan.package.packaging,
       weightOz: plan.package.weightOz,
-      dimensions: isOwnPackaging(plan.package.packaging) ? inchesOf(plan) : null,
+      dimensions: isOwnPackaging(plan.package.packaging) ? carrierInches(plan) : null,
     },
     extras: extrasOf(plan),
     reference: plan.reference1,
   };
 }
 
-const isAtHome = ({ destination, holdAt }: ShipmentPlan) => destination.isResidential && holdAt === undefined;
+const isUsOrCanada = ({ destination, holdAt }: ShipmentPlan) =>
+  destination.isResidential && holdAt === undefined;
 
 export function carrierPlace(place: Place): CarrierPlace {
   return {
@@ -31,7 +32,7 @@ export function carrierPlace(place: Place): CarrierPlace {
   };
 }
 
-function inchesOf({ package: { size } }: ShipmentPlan): Inches {
+function carrierInches({ package: { size } }: ShipmentPlan): Inches {
   const [length = 0, width = 0, height = 0] = [size.length, size.width, size.height].toSorted(
     (a, b) => b - a,
   );

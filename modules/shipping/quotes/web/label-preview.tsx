@@ -3,7 +3,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
 import {
   addressLines,
-  lineOfLabel,
+  labelLine,
   partyOf,
   poundsAndOunces,
   recipientLines,
@@ -45,7 +45,7 @@ export function LabelPreview({ draft, option }: LabelPreviewProps) {
             find={(text) => find(text, 'destination', '')}
           />
         </div>
-        <div className={styles.service}>{option === undefined ? 'SERVICE' : lineOfLabel(option.name)}</div>
+        <div className={styles.service}>{option === undefined ? 'SERVICE' : labelLine(option.name)}</div>
         <div className={styles.bars} aria-hidden />
         <small>TRACKING #: printed at purchase</small>
         <div className={styles.references}>
@@ -93,7 +93,7 @@ function Reference({ name, text, find }: ReferenceProps) {
   if (text === '') return null;
   return (
     <span className={styles.line}>
-      {name}: <Marked text={lineOfLabel(text)} find={find} />
+      {name}: <Marked text={labelLine(text)} find={find} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '#kit/domain/money.ts';
 import {
   commodityCharacters,
-  commodityFaults,
+  commodityErrors,
   goodsValue,
 } from '#modules/shipping/draft/domain/commodity.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
@@ -50,7 +50,7 @@ const required: CoverageRule = {
   },
 };
 
-const isOpen = (line: CommodityLine): boolean => Object.keys(commodityFaults(line)).length > 0;
+const isOpen = (line: CommodityLine): boolean => Object.keys(commodityErrors(line)).length > 0;
 
 const incomplete: CoverageRule = {
   code: 'commodity_incomplete',
@@ -60,7 +60,7 @@ const incomplete: CoverageRule = {
   says: (facts) => {
     const number = firstLine(facts, isOpen);
     const line = linesOf(facts)[number - 1];
-    const [words = ''] = line === undefined ? [] : Object.values(commodityFaults(line));
+    const [words = ''] = line === undefined ? [] : Object.values(commodityErrors(line));
     return {
       grade: 'stops',
       field: 'commodities',

@@ -1,6 +1,6 @@
-import { filingNeed, filingWords, isItn } from '#modules/shipping/customs/domain/export-filing.ts';
+import { filingNeed, filingText, isItn } from '#modules/shipping/customs/domain/export-filing.ts';
 import { customsRoles, isNamed } from '#modules/shipping/draft/domain/customs-declaration.ts';
-import { entersOnEori, taxIdFault } from '#modules/shipping/draft/domain/tax-id.ts';
+import { entersOnEori, taxIdError } from '#modules/shipping/draft/domain/tax-id.ts';
 import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { customsOf, isExported } from './customs-rules.ts';
@@ -34,7 +34,7 @@ const itnMissing: CoverageRule = {
   met: (facts) => {
     const { itn } = customsOf(facts);
     return itn === ''
-      ? `Nothing has to be filed: ${filingWords(itn, countryOf(facts))}.`
+      ? `Nothing has to be filed: ${filingText(itn, countryOf(facts))}.`
       : `The export is filed: ${itn}.`;
   },
 };
@@ -67,7 +67,7 @@ const itnPrompt: CoverageRule = {
   says: (facts) => ({
     grade: 'warns',
     field: 'itn',
-    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one the papers say ${filingWords('', countryOf(facts))}.`,
+    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one the papers say ${filingText('', countryOf(facts))}.`,
     fixes: [typeItn],
   }),
   met: () => '',
@@ -95,7 +95,7 @@ const parties: CoverageRule = {
 
 const wrongTaxId = (facts: ShippingFacts): string | undefined =>
   customsOf(facts)
-    .taxIds.map((id) => taxIdFault(id, facts.plan.shipDate))
+    .taxIds.map((id) => taxIdError(id, facts.plan.shipDate))
     .find((fault) => fault !== undefined);
 
 const taxIds: CoverageRule = {

@@ -1,6 +1,6 @@
 import { cents, formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { insuredValueOf, isOwnNumber } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { insuredValueOf, hasTrackingNumber } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
@@ -106,7 +106,7 @@ const ownTrackingNumber: CoverageRule = {
   code: 'insurance_only_number',
   sentence: 'Insurance only names the parcel by its tracking number, of at least 8 characters.',
   concerns: isInsuranceOnly,
-  applies: ({ plan }) => plan.insuranceOnly !== undefined && !isOwnNumber(plan.insuranceOnly),
+  applies: ({ plan }) => plan.insuranceOnly !== undefined && !hasTrackingNumber(plan.insuranceOnly),
   says: () => ({
     grade: 'stops',
     field: 'insuranceOnly',

@@ -8,8 +8,11 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import { coverages } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { daysFromDiscovery, lastDayToClaim } from '#modules/shipping/draft/domain/claim-window.ts';
+import {
+  coverages,
+  daysFromDiscovery,
+  lastDayToClaim,
+} from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { coverageWords } from '#modules/shipping/quotes/web/coverage-options.ts';
 import type { ShippingPreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import styles from './settings.module.css';

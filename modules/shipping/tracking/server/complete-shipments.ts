@@ -3,7 +3,7 @@ import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { lastDayToClaim } from '#modules/shipping/draft/domain/claim-window.ts';
+import { lastDayToClaim } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockDelivered } from './scan-store.ts';
 

@@ -25,7 +25,7 @@ import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import {
-  faultyEmail,
+  invalidEmail,
   readEmailList,
   normalizeEmailList,
   writeEmailList,
@@ -138,10 +138,10 @@ function missingOf(draft: ShipmentDraft, asked: boolean) {
 function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string[]>) {
   const [typed, setTyped] = useState(() => writeEmailList(value));
   const [left, setLeft] = useState(false);
-  const faulty = faultyEmail(typed);
+  const faulty = invalidEmail(typed);
   const change = (text: string): void => {
     setTyped(text);
-    if (faultyEmail(text) === undefined && text.length <= notifyEmailsLimit) onChange(readEmailList(text));
+    if (invalidEmail(text) === undefined && text.length <= notifyEmailsLimit) onChange(readEmailList(text));
   };
   return (
     <TextField

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { noMoney } from '#kit/domain/money.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
+import type { CoverageFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 
 /** After the step has rendered. */
 const soon = (act: () => void): unknown => setTimeout(act, 50);
@@ -31,9 +31,9 @@ interface FixPlace {
 /** Where fixes that open a field lead; others are not offered. */
 export function fixTargets(
   draft: Pick<ShipmentDraft, 'declaredValue'>,
-): ReadonlyMap<CoverFix['opens'], FixPlace> {
+): ReadonlyMap<CoverageFix['opens'], FixPlace> {
   const isReviewed = (draft.declaredValue ?? noMoney) > shippingLimits.review;
-  return new Map<CoverFix['opens'], FixPlace>([
+  return new Map<CoverageFix['opens'], FixPlace>([
     ['seal', { step: 'details', field: 'sealNumber' }],
     ['services', { step: 'services' }],
     ['address', { step: 'to' }],

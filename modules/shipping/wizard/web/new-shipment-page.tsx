@@ -22,7 +22,7 @@ import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/ship
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
-import { newShipmentStorage, standAt } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { newShipmentStorage, openShipmentAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { NewKind } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { useLiveQuote } from './use-live-quote.ts';
@@ -96,7 +96,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
         const { shipmentId, draft: kept, version } = await keep(sent);
         // A picked contact may have loaded meanwhile.
         const draft = editor.now() === sent ? kept : editor.now();
-        standAt(shipmentId, { draft, version, optionId: null }, 'to');
+        openShipmentAt(shipmentId, { draft, version, optionId: null }, 'to');
         await navigate({ to: `/membership/shipping/${shipmentId}/edit`, replace: true });
       }}
       onSaveForLater={async () => {

@@ -14,7 +14,7 @@ import { shipmentNameLimit } from '#modules/shipping/draft/contract/draft-shape.
 import {
   cargoNames,
   cargoTypes,
-  isOwnNumber,
+  hasTrackingNumber,
   ownCarriers,
 } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { OwnParcel, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -116,7 +116,7 @@ export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcel
 }
 
 function numberFault(own: OwnParcel, asked: boolean, refusal: unknown): string | undefined {
-  if (!isOwnNumber(own)) return asked ? 'Type the tracking number of your parcel.' : undefined;
+  if (!hasTrackingNumber(own)) return asked ? 'Type the tracking number of your parcel.' : undefined;
   return refusal instanceof RefusalError && refusal.code.startsWith('shipping.insurance_only')
     ? refusal.sentence
     : undefined;

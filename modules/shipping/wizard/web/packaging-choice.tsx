@@ -3,7 +3,7 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { packagingStop } from '#modules/shipping/rules/domain/value-rules.ts';
 import {
-  inchesOf,
+  carrierInches,
   isOwnPackaging,
   offeredPackagings,
   packagings,
@@ -53,7 +53,7 @@ export function PackagingChoice({ editor, error }: PackagingChoiceProps) {
 }
 
 function optionOf(name: PackagingName, draft: ShipmentDraft): FieldOption<PackagingName> {
-  const inches = inchesOf(name);
+  const inches = carrierInches(name);
   const reason = packagingStop(name, draft);
   return {
     value: name,
@@ -68,7 +68,7 @@ function sizeFor(
   packaging: PackagingName,
   { packaging: before, size }: ShipmentDraft,
 ): ShipmentDraft['size'] {
-  const inches = inchesOf(packaging);
+  const inches = carrierInches(packaging);
   if (inches !== null) return { length: inches[0], width: inches[1], height: inches[2] };
   return before !== null && isOwnPackaging(before) ? size : null;
 }

@@ -23,7 +23,7 @@ import type { Suggestion } from '#modules/shipping/addresses/web/address-picker.
 import { CheckedAddressFields } from '#modules/shipping/addresses/web/checked-address-fields.tsx';
 import { HoldForPickup } from '#modules/shipping/counters/web/hold-for-pickup.tsx';
 import { HighRiskWarning } from '#modules/shipping/addresses/web/high-risk-warning.tsx';
-import { notYetChecked, placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import { uncheckedPlace, placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import type { PlaceKey, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
@@ -78,7 +78,7 @@ export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
         <DestinationCountryField
           name="countryCode"
           value={place.countryCode}
-          onChange={(countryCode) => change({ countryCode, state: '', postalCode: '', ...notYetChecked })}
+          onChange={(countryCode) => change({ countryCode, state: '', postalCode: '', ...uncheckedPlace })}
         />
       )}
       {abroad === undefined ? (
@@ -89,7 +89,7 @@ export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
             country: {
               name: 'countryCode',
               value: country,
-              onChange: (countryCode) => change({ countryCode, ...notYetChecked }),
+              onChange: (countryCode) => change({ countryCode, ...uncheckedPlace }),
             },
           }}
         />
@@ -111,7 +111,7 @@ export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
         onChange={(isResidential) => change({ isResidential })}
       />
       {which === 'destination' && abroad === undefined && editor.draft.insuranceOnly === undefined && (
-        <HoldForPickup editor={editor} place={place} asked={asked} />
+        <HoldForPickup editor={editor} place={place} showErrors={asked} />
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>
@@ -135,7 +135,7 @@ function useBoundPlace(which: PlaceKey, editor: ShipmentEditor, asked: boolean) 
     value: place[key],
     error: asked || touched.has(key) ? faults[key] : undefined,
     onChange: (text) =>
-      editor.changePlace(which, { [key]: text, ...(ofAddress.includes(key) ? notYetChecked : {}) }),
+      editor.changePlace(which, { [key]: text, ...(ofAddress.includes(key) ? uncheckedPlace : {}) }),
     onBlur: () => setTouched((before) => new Set(before).add(key)),
   });
 }
@@ -144,5 +144,5 @@ function useBoundPlace(which: PlaceKey, editor: ShipmentEditor, asked: boolean) 
 async function placeOfSuggestion(found: Suggestion): Promise<Partial<Place>> {
   const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = found;
   if (contactId !== null) return placeFromContact(await call(getContact, { params: { contactId } }));
-  return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...notYetChecked };
+  return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...uncheckedPlace };
 }

@@ -73,7 +73,7 @@ function Step({ wizard, editor, insight, asked }: StepContentProps) {
     case 'confirmation':
       return <ConfirmationStep draft={editor.draft} option={insight.isChosen ? insight.option : undefined} />;
     case 'export':
-      return <ExportStep editor={editor} asked={asked} />;
+      return <ExportStep editor={editor} showErrors={asked} />;
     default:
       return null;
   }

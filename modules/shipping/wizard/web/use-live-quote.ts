@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
-import type { CoverAnswer } from '#modules/shipping/coverage/contract/cover-endpoint.ts';
+import type { CoverageAnswer } from '#modules/shipping/coverage/contract/coverage-endpoint.ts';
 import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-options.ts';
-import { coverQuery } from '#modules/shipping/coverage/web/cover-panel.tsx';
+import { coverageQuery } from '#modules/shipping/coverage/web/coverage-panel.tsx';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export interface LiveQuote {
-  readonly cover: CoverAnswer | undefined;
+  readonly cover: CoverageAnswer | undefined;
   readonly quotes: UseQueryResult<Quote>;
   /** The chosen service, or the cheapest covered one. */
   readonly option: QuotedOption | undefined;
@@ -33,7 +33,7 @@ export function useLiveQuote(
       ? {}
       : { chosen: { quoteId: quote.quoteId, optionId: option.optionId } };
   const asked = useSettled({ draft, ...(shipmentId === undefined ? {} : { shipmentId }), ...ofService }, 400);
-  const cover = useQuery(coverQuery(asked));
+  const cover = useQuery(coverageQuery(asked));
   return { cover: cover.data, quotes, option, isChosen: chosen !== undefined };
 }
 

@@ -15,7 +15,7 @@ import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { readCountry } from '#kit/domain/country.ts';
 import { call } from '#kit/web/call/call.ts';
 import { validateAddress } from '#modules/shipping/addresses/contract/address-endpoints.ts';
-import { checkedPlace, notYetChecked } from '#modules/shipping/addresses/web/contact-values.ts';
+import { checkedPlace, uncheckedPlace } from '#modules/shipping/addresses/web/contact-values.ts';
 
 interface Forward {
   readonly wizard: Wizard<ShipmentAnswers>;
@@ -61,7 +61,7 @@ async function checkPlace(dialogs: Dialogs, place: Place): Promise<Partial<Place
   const entered = { ...place, countryCode };
   // Failed validation does not block; a rule warns instead.
   const answer = await call(validateAddress, { body: entered }).catch(() => undefined);
-  if (answer === undefined) return notYetChecked;
+  if (answer === undefined) return uncheckedPlace;
   if (answer.result === 'Validated' || answer.result === 'Unavailable') return checkedPlace(answer, null);
   const { chooseAddress } = await import('#modules/shipping/addresses/web/choose-address-dialog.tsx');
   const chosen = await chooseAddress(dialogs, { entered, answer });

@@ -10,9 +10,9 @@ import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
 import { CustomsPreview } from '#modules/shipping/customs/web/customs-preview.tsx';
 import { LabelPreview } from '#modules/shipping/quotes/web/label-preview.tsx';
 import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
-import { CoverPanel } from '#modules/shipping/coverage/web/cover-panel.tsx';
-import { withFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
-import type { CoverFix } from '#modules/shipping/coverage/web/apply-fix.ts';
+import { CoveragePanel } from '#modules/shipping/coverage/web/coverage-panel.tsx';
+import { applyFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
+import type { CoverageFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 import { focusField, focusFirstFault, fixTargets } from './focus-field.ts';
 import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable, lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
@@ -57,8 +57,8 @@ export function WizardView(props: WizardViewProps) {
     },
   });
   const places = fixTargets(editor.draft);
-  const fix = (fixes: readonly CoverFix[]): void => {
-    editor.change(withFixes(editor.now(), fixes));
+  const fix = (fixes: readonly CoverageFix[]): void => {
+    editor.change(applyFixes(editor.now(), fixes));
     const place = fixes.length === 1 ? places.get(fixes[0]?.opens) : undefined;
     if (place === undefined) return;
     wizard.goTo(place.step);
@@ -105,8 +105,8 @@ export function WizardView(props: WizardViewProps) {
           saved={saved}
           beside={
             cover !== undefined && (
-              <CoverPanel
-                cover={cover}
+              <CoveragePanel
+                check={cover}
                 isPriced={option !== undefined}
                 opens={new Set([...places.keys()].filter((key) => key !== undefined))}
                 onFix={fix}

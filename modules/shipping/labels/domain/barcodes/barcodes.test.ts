@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { gs1Text } from '#kit/domain/drawing/barcode.ts';
 import { day } from '#kit/domain/day.ts';
 import { aFedExLabel, aUpsLabel } from '../testing/some-labels.ts';
-import { dayOfYear, figuresOf, messagePounds, messageText } from './carrier-message.ts';
+import { dayOfYear, countryNumber, messagePounds, messageText } from './carrier-message.ts';
 import { fedExBarcodes } from './fedex-barcodes.ts';
 import { upsBarcodes } from './ups-barcodes.ts';
 import { uspsBarcode } from './usps-barcode.ts';
@@ -80,5 +80,5 @@ test.each([
 test('rounds weights up to pounds and counts days from January 1', () => {
   expect([0, 1, 16, 17, 2400].map(messagePounds)).toEqual(['1', '1', '1', '2', '150']);
   expect(['2026-01-01', '2026-12-31', '2028-12-31'].map((on) => dayOfYear(day(on)))).toEqual([1, 365, 366]);
-  expect(['US', 'CA', 'ZZ'].map(figuresOf)).toEqual(['840', '124', '000']);
+  expect(['US', 'CA', 'ZZ'].map(countryNumber)).toEqual(['840', '124', '000']);
 });

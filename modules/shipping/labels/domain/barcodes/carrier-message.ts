@@ -33,9 +33,9 @@ const countryFigures = new Map(
 );
 
 /** 000 is none of them. */
-export const figuresOf = (countryCode: string) => countryFigures.get(countryCode) ?? '000';
+export const countryNumber = (countryCode: string) => countryFigures.get(countryCode) ?? '000';
 
 /** Three-digit day of the year. */
-export const dayFigures = (day: number) => String(day).padStart(3, '0');
+export const threeDigitDay = (day: number) => String(day).padStart(3, '0');
 
 export const dayOfYear = (on: Day) => daysBetween(dayOf(yearOf(on), 1, 1), on) + 1;

@@ -2,9 +2,9 @@ import type { Barcode } from '#kit/domain/drawing/barcode.ts';
 import { separators } from '#kit/domain/drawing/barcode.ts';
 import type { FedExFacts, Label } from '../label.ts';
 import {
-  dayFigures,
+  threeDigitDay,
   dayOfYear,
-  figuresOf,
+  countryNumber,
   messageFields,
   messagePounds,
   messageText,
@@ -39,12 +39,12 @@ function fedExMessage({
 }: Label<FedExFacts>): string {
   const carrierFields = messageFields([
     `02${to.postalCode.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}`,
-    figuresOf(to.countryCode),
+    countryNumber(to.countryCode),
     facts.icon,
     `${trackingNumber}${facts.formId}`,
     'FDE',
     '',
-    dayFigures(dayOfYear(shipDate)),
+    threeDigitDay(dayOfYear(shipDate)),
     '',
     '1/1',
     `${messagePounds(weightOz)}LB`,

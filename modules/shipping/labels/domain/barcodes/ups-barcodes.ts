@@ -1,7 +1,13 @@
 import type { Barcode, Maxicode } from '#kit/domain/drawing/barcode.ts';
 import { separators } from '#kit/domain/drawing/barcode.ts';
 import type { Label, UpsFacts } from '../label.ts';
-import { dayFigures, figuresOf, messageFields, messagePounds, messageText } from './carrier-message.ts';
+import {
+  threeDigitDay,
+  countryNumber,
+  messageFields,
+  messagePounds,
+  messageText,
+} from './carrier-message.ts';
 
 export interface UpsBarcodes {
   readonly tracking: Barcode;
@@ -33,7 +39,7 @@ function upsMaxicode(label: Label<UpsFacts>): Maxicode {
     symbology: 'maxicode',
     mode: isDomestic ? 2 : 3,
     postcode: isDomestic ? zipOf(label).padEnd(9, '0') : foreign.slice(0, 6).padEnd(6, ' '),
-    country: figuresOf(to.countryCode),
+    country: countryNumber(to.countryCode),
     serviceClass: facts.serviceClass,
     secondary: `${secondaryFields(label)}${separators.record}${separators.end}`,
   };
@@ -45,7 +51,7 @@ function secondaryFields({ facts, trackingNumber, to, weightOz }: Label<UpsFacts
     `${trackingNumber.slice(0, 2)}${trackingNumber.slice(-8)}`,
     'UPSN',
     facts.shipperNumber,
-    dayFigures(facts.pickupDayOfYear),
+    threeDigitDay(facts.pickupDayOfYear),
     '',
     '1/1',
     messagePounds(weightOz),

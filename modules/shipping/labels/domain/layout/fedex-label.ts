@@ -4,7 +4,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { fedExBarcodes } from '../barcodes/fedex-barcodes.ts';
 import type { FedExBarcodes } from '../barcodes/fedex-barcodes.ts';
 import type { FedExFacts, Label } from '../label.ts';
-import { addressLines, lineOfLabel, phoneLine, recipientLines } from '../label-text.ts';
+import { addressLines, labelLine, phoneLine, recipientLines } from '../label-text.ts';
 import {
   block,
   edge,
@@ -21,7 +21,7 @@ import {
 const right = labelSize.width - edge;
 
 /** Domain shipping 7.7, FedEx: origin and weight, recipient, PDF417, number and route, digits along the foot. */
-export function fedExLabel(label: Label<FedExFacts>): DrawingItem[] {
+export function layOutFedExLabel(label: Label<FedExFacts>): DrawingItem[] {
   const barcodes = fedExBarcodes(label);
   return [
     ...origin(label),
@@ -90,17 +90,17 @@ function number(label: Label<FedExFacts>): DrawingItem[] {
     { kind: 'frame', x: edge, y: 268, width: 26, height: 13, line: 0.75 },
     words(edge + 13, 278, 8.5, facts.formId, { align: 'center' }),
     fitted({ x: edge + 31, y: 278, width: 106, size: 13 }, facts.trackingText, { strong: true }),
-    fitted(service, lineOfLabel(facts.banner), { strong: true, align: 'right' }),
+    fitted(service, labelLine(facts.banner), { strong: true, align: 'right' }),
     fitted(handling, handlingLine(label), { strong: true, align: 'right' }),
     rule(285, 1),
   ];
 }
 
 function route({ facts, to }: Label<FedExFacts>): DrawingItem[] {
-  const place = [lineOfLabel(to.state), lineOfLabel(to.countryCode)].filter((part) => part !== '').join('-');
+  const place = [labelLine(to.state), labelLine(to.countryCode)].filter((part) => part !== '').join('-');
   return [
     fitted({ x: edge, y: 326, width: 140, size: 34 }, facts.ursaCode, { strong: true }),
-    fitted({ x: right - 62, y: 308, width: 64, size: 18 }, lineOfLabel(to.postalCode), {
+    fitted({ x: right - 62, y: 308, width: 64, size: 18 }, labelLine(to.postalCode), {
       strong: true,
       align: 'right',
     }),

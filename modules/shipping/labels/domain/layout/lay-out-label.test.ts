@@ -3,11 +3,9 @@ import type { Drawing, DrawingItem, DrawnText } from '#kit/domain/drawing/drawin
 import { widthOfText } from '#kit/domain/drawing/fit-text.ts';
 import { someLabels } from '../testing/some-labels.ts';
 import type { Label, LabelParty } from '../label.ts';
-import { layOutLabel } from './lay-out-label.ts';
+import { drawStub, layOutLabel, placeOnStock } from './lay-out-label.ts';
 import { edge } from './parts.ts';
 import { labelTabs } from '#modules/shipping/preferences/domain/choices.ts';
-import { onStock } from './stock.ts';
-import { stubOf } from './stub.ts';
 
 const textsOf = ({ items }: Drawing) => items.filter((item) => item.kind === 'text');
 const wordsOf = (drawing: Drawing) => textsOf(drawing).map(({ words }) => words);
@@ -150,7 +148,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
 
   it.each(labelTabs)('on stock %s has a stub outside the label', (tab) => {
     const drawing = layOutLabel(label);
-    const printed = onStock(drawing, tab, stubOf(label));
+    const printed = placeOnStock(drawing, tab, drawStub(label));
     const isWide = tab === 'None';
     expect(printed.width).toBe(isWide ? 612 : 288);
     expect(printed.height).toBe({ None: 792, NoTab: 432, ThreeQuarterInch: 486, TwoInch: 576 }[tab]);

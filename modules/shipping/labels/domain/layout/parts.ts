@@ -1,6 +1,6 @@
 import type { DrawingItem, DrawnArea, DrawnText } from '#kit/domain/drawing/drawing.ts';
 import { fitText } from '#kit/domain/drawing/fit-text.ts';
-import { lineOfLabel } from '../label-text.ts';
+import { labelLine } from '../label-text.ts';
 import type { Label } from '../label.ts';
 
 /** Domain shipping 7.7: 4 by 6 inches. */
@@ -78,7 +78,7 @@ export function footLines(label: Label): string[] {
     ['REF 1', label.reference1],
     ['REF 2', label.reference2],
   ] as const;
-  return named.flatMap(([name, text]) => (text === '' ? [] : [`${name}: ${lineOfLabel(text)}`]));
+  return named.flatMap(([name, text]) => (text === '' ? [] : [`${name}: ${labelLine(text)}`]));
 }
 
 const bandHeight = 15;
@@ -103,6 +103,6 @@ export function sampleBand(label: Label): DrawingItem[] {
 export function handlingLine({ facts, signature, isReturn }: Label): string {
   const asked = { None: '', Any: 'SIGNATURE REQUIRED', Secure: 'ADULT SIGNATURE REQUIRED' }[signature];
   const said = [isReturn ? 'RETURN' : '', asked].filter((part) => part !== '');
-  const marks = facts.marks.map(lineOfLabel).filter((mark) => !said.some((part) => part.includes(mark)));
+  const marks = facts.marks.map(labelLine).filter((mark) => !said.some((part) => part.includes(mark)));
   return [...said, marks.join(' ')].filter((part) => part !== '').join('   ');
 }

@@ -4,7 +4,7 @@ import { formatDay } from '#kit/domain/day.ts';
 import { upsBarcodes } from '../barcodes/ups-barcodes.ts';
 import type { UpsBarcodes } from '../barcodes/ups-barcodes.ts';
 import type { Label, UpsFacts } from '../label.ts';
-import { addressLines, lineOfLabel, phoneLine, recipientLines } from '../label-text.ts';
+import { addressLines, labelLine, phoneLine, recipientLines } from '../label-text.ts';
 import {
   block,
   edge,
@@ -19,7 +19,7 @@ import {
 } from './parts.ts';
 
 /** Domain shipping 7.7, UPS: sender and weight, recipient, MaxiCode and route, service, tracking, references. */
-export function upsLabel(label: Label<UpsFacts>): DrawingItem[] {
+export function layOutUpsLabel(label: Label<UpsFacts>): DrawingItem[] {
   const barcodes = upsBarcodes(label);
   return [
     ...addresses(label),
@@ -81,7 +81,7 @@ function routing({ facts }: Label<UpsFacts>, { maxicode, postal }: UpsBarcodes):
 function service(label: Label<UpsFacts>): DrawingItem[] {
   const { facts } = label;
   return [
-    fitted({ x: edge, y: 254, width: inner - 56, size: 16 }, lineOfLabel(facts.banner), { strong: true }),
+    fitted({ x: edge, y: 254, width: inner - 56, size: 16 }, labelLine(facts.banner), { strong: true }),
     fitted({ x: labelSize.width - edge, y: 266, width: 52, size: 34 }, facts.icon, {
       strong: true,
       align: 'right',
@@ -99,7 +99,7 @@ function tracking({ tracking: barcode }: UpsBarcodes): DrawingItem[] {
 }
 
 function foot(label: Label<UpsFacts>): DrawingItem[] {
-  const lines = ['BILLING: P/P', lineOfLabel(handlingLine(label)), ...footLines(label)];
+  const lines = ['BILLING: P/P', labelLine(handlingLine(label)), ...footLines(label)];
   const place = { x: edge, y: 369, width: inner, size: 8, height: footOf(label) - 369 };
   return block(
     place,

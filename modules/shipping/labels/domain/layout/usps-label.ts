@@ -3,7 +3,7 @@ import type { DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { uspsBarcode } from '../barcodes/usps-barcode.ts';
 import type { Label, UspsFacts } from '../label.ts';
-import { addressLines, lineOfLabel, poundsAndOunces, recipientLines } from '../label-text.ts';
+import { addressLines, labelLine, poundsAndOunces, recipientLines } from '../label-text.ts';
 import {
   block,
   edge,
@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 
 /** Domain shipping 7.7, USPS segments from top to bottom: icon and payment, banner, addresses, tracking, user. */
-export function uspsLabel(label: Label<UspsFacts>): DrawingItem[] {
+export function layOutUspsLabel(label: Label<UspsFacts>): DrawingItem[] {
   return [
     ...iconAndPayment(label),
     ...banner(label),
@@ -33,7 +33,7 @@ function iconAndPayment({ facts, from, shipDate, weightOz, zone }: Label<UspsFac
   const payment = [
     'US POSTAGE AND FEES PAID',
     formatDay(shipDate),
-    `MAILED FROM ZIP ${lineOfLabel(from.postalCode)}`,
+    `MAILED FROM ZIP ${labelLine(from.postalCode)}`,
     `${poundsAndOunces(weightOz)}${zone !== null ? `  ZONE ${zone}` : ''}`,
   ];
   return [
@@ -49,7 +49,7 @@ function banner({ facts }: Label<UspsFacts>): DrawingItem[] {
   const place = { x: labelSize.width / 2, y: 101, width: inner - 8, size: 20 };
   return [
     rule(80, 2),
-    fitted(place, lineOfLabel(facts.banner), { strong: true, align: 'center' }),
+    fitted(place, labelLine(facts.banner), { strong: true, align: 'center' }),
     rule(108, 2),
   ];
 }

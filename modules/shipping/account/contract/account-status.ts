@@ -5,7 +5,7 @@ import type { Subscription } from '#platform/access/contract.ts';
  * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete, ready. `closed` is
  * deactivated by the provider.
  */
-export const accountStates = [
+export const accountStatuses = [
   'requestAccess',
   'pendingReview',
   'acceptTerms',
@@ -13,7 +13,7 @@ export const accountStates = [
   'ready',
   'closed',
 ] as const;
-export type AccountState = (typeof accountStates)[number];
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** In the order in which they are asked for. */
 export const mandatorySteps = ['terms', 'paymentMethod', 'address', 'acknowledgement'] as const;
@@ -39,7 +39,7 @@ export function stepsDone(facts: AccountFacts): Readonly<Record<MandatoryStep, b
   };
 }
 
-export function accountStateOf(facts: AccountFacts): AccountState {
+export function accountStatusOf(facts: AccountFacts): AccountStatus {
   const { shipping } = facts;
   if (shipping === undefined) return 'requestAccess';
   if (isShippingDeactivated(shipping)) return 'closed';

@@ -28,34 +28,33 @@ export const guestRefusals = defineRefusals('shipping', {
 const typeNumber = 'Type the shipment ID, such as 40-118273.';
 
 /** Spaces from copying are ignored. */
-export const typedShipmentNumber = z
-  .string(typeNumber)
-  .check(z.trim(), z.regex(/^\d{2}-\d{4,12}$/, typeNumber));
+const shipmentNumberText = z.string(typeNumber).check(z.trim(), z.regex(/^\d{2}-\d{4,12}$/, typeNumber));
 
-export const typedEmail = email;
+/** Spec shipping §2: the external page. Guests name a shipment by its ID and their email. */
+export const guestShipment = z.object({ shipmentNumber: shipmentNumberText, email });
 
 /** Only compared, so only its length is bounded. */
-export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
+export const recipientCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
 
-const path = '/services/shipping/api/public-tracking';
-const guest = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;
+const trackingPath = '/services/shipping/api/public-tracking';
+const guestEndpoint = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;
 
 export const askRecipientCode = endpoint({
-  ...guest,
+  ...guestEndpoint,
   name: 'shipping.askRecipientCode',
   summary: 'Sends the recipient of a shipment a code; answered for all alike',
-  path: `${path}/code`,
-  body: z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail }),
+  path: `${trackingPath}/code`,
+  body: guestShipment,
   answer: z.object({ sent: z.literal(true) }),
   refusals: [],
 });
 
 export const trackAsRecipient = endpoint({
-  ...guest,
+  ...guestEndpoint,
   name: 'shipping.trackAsRecipient',
   summary: 'Where a parcel is, with its number, for its recipient by the code that was sent to them',
-  path,
-  body: z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail, code: typedCode }),
+  path: trackingPath,
+  body: z.extend(guestShipment, { code: recipientCode }),
   answer: z.object({
     shipmentNumber: z.string(),
     carrier: z.string(),
@@ -78,8 +77,38 @@ export const trackAsRecipient = endpoint({
   refusals: [guestRefusals.recipient_code_wrong],
 });
 
-/** Somebody says that a parcel is on its way to them. The subscriber that mails the code checks whether it is. */
+/** Anyone can request a code; the subscriber that emails it checks that they are the recipient. */
 export const recipientCodeRequested = defineEvent(
   'shipping.recipient_asked',
   z.object({ askedFor: z.string(), shipmentNumber: z.string(), email: z.string() }),
 );
+
+const returnLabelPath = '/services/shipping/api/return-labels';
+
+export const openReturnLabel = endpoint({
+  ...guestEndpoint,
+  name: 'shipping.openReturnLabel',
+  summary: 'What a return label is for, to whoever knows its shipment ID and the e-mail that it was sent to',
+  path: returnLabelPath,
+  body: guestShipment,
+  answer: z.object({
+    shipmentNumber: z.string(),
+    carrier: z.string(),
+    service: z.string(),
+    from: z.string(),
+    to: z.string(),
+    printed: z.int(),
+    mayPrint: z.boolean(),
+  }),
+  refusals: [guestRefusals.return_label_unknown],
+});
+
+export const printReturnLabel = endpoint({
+  ...guestEndpoint,
+  name: 'shipping.printReturnLabel',
+  summary: 'The return label as PDF; each print is counted',
+  path: `${returnLabelPath}/label`,
+  body: guestShipment,
+  raw: { contentType: 'application/pdf' },
+  refusals: [guestRefusals.return_label_unknown, guestRefusals.return_label_over],
+});

@@ -1,7 +1,8 @@
-import type { TableSort } from '#kit/web/table/column.ts';
+import type { TableColumn, TableSort } from '#kit/web/table/column.ts';
 import type { shipmentSorts, shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { Attention } from '#kit/web/table/table-row.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import type { DestinationDisplayMode } from '#modules/shipping/preferences/domain/choices.ts';
 
 type Asked = (typeof shipmentSorts)[number];
 
@@ -33,3 +34,21 @@ const bad: readonly ShipmentLine['status'][] = ['Exception', 'NeedsReview'];
 
 export const attentionOf = ({ status, attention }: ShipmentLine): Attention | undefined =>
   attention === null ? undefined : bad.includes(status) ? 'bad' : 'warn';
+
+/** Swaps company and contact columns if the person prefers the contact first. */
+export function orderDestinationColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  mode: DestinationDisplayMode,
+): readonly TableColumn<Row>[] {
+  const company = columns.find(({ key }) => key === 'shipToCompany');
+  const contact = columns.find(({ key }) => key === 'shipToContact');
+  if (mode === 'Company' || company === undefined || contact === undefined) return columns;
+  return columns.map((column) => {
+    if (column === company) return inPlaceOf(company, contact);
+    return column === contact ? inPlaceOf(contact, company) : column;
+  });
+}
+
+function inPlaceOf<Row>({ card }: TableColumn<Row>, column: TableColumn<Row>): TableColumn<Row> {
+  return card === undefined ? column : { ...column, card };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountStateOf } from './account-state.ts';
-import type { AccountFacts, AccountState } from './account-state.ts';
+import { accountStatusOf } from './account-status.ts';
+import type { AccountFacts, AccountStatus } from './account-status.ts';
 
 const open: AccountFacts = {
   shipping: { serviceType: 'Shipping', isActive: true, approvalStatus: 'Approved' },
@@ -15,7 +15,7 @@ const shipping = (change: object): AccountFacts => ({
   shipping: { serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...change },
 });
 
-test.each<[name: string, facts: AccountFacts, state: AccountState]>([
+test.each<[name: string, facts: AccountFacts, state: AccountStatus]>([
   ['nothing asked for', { ...open, shipping: undefined }, 'requestAccess'],
   ['asked for', shipping({}), 'pendingReview'],
   ['invited', shipping({ approvalStatus: 'Invited' }), 'pendingReview'],
@@ -35,5 +35,5 @@ test.each<[name: string, facts: AccountFacts, state: AccountState]>([
   ],
   ['everything done', open, 'ready'],
 ])('%s', (_, facts, state) => {
-  expect(accountStateOf(facts)).toBe(state);
+  expect(accountStatusOf(facts)).toBe(state);
 });

@@ -7,6 +7,9 @@ import type { integrateFedExAccount as call } from '../contract/fedex-endpoints.
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Insertable, Selectable } from '#kit/server/database/sql.ts';
 import type { AccountTables } from './link-store.ts';
+import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
+import { meterInstructions } from '../domain/meter-instructions.ts';
+import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 
 export async function integrateFedExAccount(
   ctx: Ctx,
@@ -49,4 +52,19 @@ function insertFedExAccount(ctx: Ctx, row: Insertable<Table>): Promise<Selectabl
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+export function meterInstructionsPdfWith(author: string) {
+  return async (ctx: Ctx) => {
+    const { title } = meterInstructions;
+    const document = {
+      ...meterInstructions,
+      author,
+      createdAt: ctx.clock.now(),
+      language: 'en-US',
+      header: title,
+      footer: author,
+    };
+    return inlineFile('fedex-meter-number.pdf', await renderPdf(document), 'application/pdf');
+  };
 }

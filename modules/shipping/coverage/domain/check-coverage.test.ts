@@ -7,10 +7,10 @@ import {
   nextDay,
   someFacts,
 } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
-import { amICovered } from './am-i-covered.ts';
+import { checkCoverage } from './check-coverage.ts';
 
 test('satisfied rules are green without fixes', () => {
-  const cover = amICovered(someFacts);
+  const cover = checkCoverage(someFacts);
   expect(cover).toMatchObject({ toFix: 0, toCheck: 0 });
   expect(cover.lines.map(({ words }) => words)).toContain(
     'UPS Next Day Air Saver is covered up to $75,000 to a residence and $150,000 to a business.',
@@ -28,7 +28,7 @@ test('lists the worst rule first, one line each, with fixes', () => {
     },
     { service: { ...nextDay, arrivesOn: day('2026-11-21') } },
   );
-  const cover = amICovered(facts);
+  const cover = checkCoverage(facts);
   expect(cover).toMatchObject({ toFix: 1, toCheck: 2 });
   expect(
     cover.lines.slice(0, 3).map(({ light, words, fixes }) => [light, words, fixes.map((fix) => fix.words)]),

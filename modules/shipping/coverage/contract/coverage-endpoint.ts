@@ -5,7 +5,7 @@ import { fixPlaces } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
-const fix = z.object({
+const coverageFix = z.object({
   words: z.string(),
   /** The change it applies. */
   change: z.optional(z.partial(draftShape)),
@@ -15,16 +15,16 @@ const fix = z.object({
   opens: z.optional(z.enum(fixPlaces)),
 });
 
-export const coverLine = z.object({
+export const coverageLine = z.object({
   code: z.string(),
   light: z.enum(['green', 'amber', 'red']),
   words: z.string(),
   field: z.optional(z.string()),
-  fixes: z.array(fix),
+  fixes: z.array(coverageFix),
 });
 
-export const coverShape = z.object({
-  lines: z.array(coverLine),
+export const coverageShape = z.object({
+  lines: z.array(coverageLine),
   toFix: z.int(),
   toCheck: z.int(),
   met: z.int(),
@@ -33,7 +33,7 @@ export const coverShape = z.object({
   ruleSet: z.string(),
 });
 
-export type CoverAnswer = z.output<typeof coverShape>;
+export type CoverageAnswer = z.output<typeof coverageShape>;
 
 export const judgeCover = endpoint({
   rule: shippingPeople,
@@ -49,7 +49,7 @@ export const judgeCover = endpoint({
     /** The chosen service of an earlier quote. */
     chosen: z.optional(z.object({ quoteId: guid, optionId: z.string().check(z.maxLength(100)) })),
   }),
-  answer: coverShape,
+  answer: coverageShape,
   perMinute: 300,
   refusals: [],
 });

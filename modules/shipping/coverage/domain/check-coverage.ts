@@ -4,7 +4,7 @@ import type { Fix, ShippingFacts } from '#modules/shipping/rules/domain/coverage
 
 export type Light = 'green' | 'amber' | 'red';
 
-export interface CoverLine {
+export interface CoverageLine {
   readonly code: string;
   readonly light: Light;
   readonly words: string;
@@ -12,39 +12,41 @@ export interface CoverLine {
   readonly fixes: readonly Fix[];
 }
 
-export interface Cover {
+export interface CoverageCheck {
   /** Red and amber first, then what is met. */
-  readonly lines: readonly CoverLine[];
+  readonly lines: readonly CoverageLine[];
   readonly toFix: number;
   readonly toCheck: number;
   readonly met: number;
 }
 
 /** Red stops a purchase or voids coverage; amber asks or warns. */
-function lightOf({ grade, voidsCover }: RuleFinding): Light {
+function findingLight({ grade, voidsCover }: RuleFinding): Light {
   return grade === 'stops' || voidsCover === true ? 'red' : 'amber';
 }
 
 const order: readonly Light[] = ['red', 'amber', 'green'];
 
 /** "Am I covered?", rule by rule with fixes (spec shipping §5; issue's panel). */
-export function amICovered(facts: ShippingFacts, untyped: readonly string[] = []): Cover {
+export function checkCoverage(facts: ShippingFacts, missingFields: readonly string[] = []): CoverageCheck {
   const findings = findingsOf(facts);
-  const broken = new Set(findings.map(({ code }) => code));
-  const found = findings
+  const brokenCodes = new Set(findings.map(({ code }) => code));
+  const unmet = findings
     // Missing fields are no violations, and satisfy nothing.
-    .filter(({ grade, field }) => grade !== 'notes' && (field === undefined || !untyped.includes(field)))
-    .map((finding): CoverLine => ({
+    .filter(
+      ({ grade, field }) => grade !== 'notes' && (field === undefined || !missingFields.includes(field)),
+    )
+    .map((finding): CoverageLine => ({
       code: finding.code,
-      light: lightOf(finding),
+      light: findingLight(finding),
       words: finding.words,
       field: finding.field,
       fixes: finding.fixes ?? [],
     }));
   const met = allCoverageRules
-    .filter((rule) => rule.concerns(facts) && !broken.has(rule.code))
-    .map((rule): CoverLine => ({ code: rule.code, light: 'green', words: rule.met(facts), fixes: [] }));
-  const lines = [...found, ...met].toSorted((a, b) => order.indexOf(a.light) - order.indexOf(b.light));
+    .filter((rule) => rule.concerns(facts) && !brokenCodes.has(rule.code))
+    .map((rule): CoverageLine => ({ code: rule.code, light: 'green', words: rule.met(facts), fixes: [] }));
+  const lines = [...unmet, ...met].toSorted((a, b) => order.indexOf(a.light) - order.indexOf(b.light));
   const count = (light: Light) => lines.filter((line) => line.light === light).length;
   return { lines, toFix: count('red'), toCheck: count('amber'), met: count('green') };
 }

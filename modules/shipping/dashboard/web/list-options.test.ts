@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderDestinationColumns } from './destination-columns.ts';
+import { orderDestinationColumns } from './list-options.ts';
 
 const column = (key: string, card: 'status' | 'title' | 'fact') => ({
   key,

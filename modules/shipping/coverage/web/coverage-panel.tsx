@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import { judgeCover } from '../contract/coverage-endpoint.ts';
+import type { CoverageAnswer } from '../contract/coverage-endpoint.ts';
+import { firstFixes } from './apply-fix.ts';
+import type { CoverageFix } from './apply-fix.ts';
+import styles from './coverage-panel.module.css';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+
+type CoverageAnswerLine = CoverageAnswer['lines'][number];
+
+interface CoveragePanelProps {
+  readonly check: CoverageAnswer;
+  readonly isPriced: boolean;
+  /** Where a fix that only opens a field leads. */
+  readonly opens: ReadonlySet<NonNullable<CoverageFix['opens']>>;
+  onFix(fixes: readonly CoverageFix[]): void;
+}
+
+const icons: Readonly<Record<CoverageAnswerLine['light'], IconName>> = {
+  red: 'refused',
+  amber: 'warning',
+  green: 'check',
+};
+const lightNames: Readonly<Record<CoverageAnswerLine['light'], string>> = {
+  red: 'To fix',
+  amber: 'To check',
+  green: 'Met',
+};
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "Am I covered?": the relevant rules, worst first, with fixes. */
+export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { lines, toFix, toCheck, met, ruleSet } = check;
+  const oneClickFixes = firstFixes(lines);
+  return (
+    <Card label="Am I covered?" padded={false}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2>Am I covered?</h2>
+          <Verdict check={check} isPriced={isPriced} />
+          <button
+            type="button"
+            className={styles.all}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll((visibleFixes) => !visibleFixes)}
+          >
+            {showsAll ? 'Fewer' : `All ${lines.length}`}
+          </button>
+        </div>
+        <div className={styles.lights} aria-hidden>
+          {lines.map(({ code, light }) => (
+            <span key={code} data-light={light} />
+          ))}
+        </div>
+        <p className={styles.sum} role="status">
+          {toFix} to fix, {toCheck} to check, {met} met. Rules of {formatRuleSet(ruleSet)}.
+        </p>
+      </div>
+      <ul className={styles.lines} data-all={showsAll || undefined}>
+        {lines.map((line) => (
+          <CoverageLine key={line.code} line={line} opens={opens} onFix={onFix} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {oneClickFixes.length > 1 ? (
+          <TextButton onClick={() => onFix(oneClickFixes)}>
+            Fix all {numberWords[oneClickFixes.length] ?? oneClickFixes.length}
+          </TextButton>
+        ) : (
+          <span />
+        )}
+        <span>Certificate after purchase</span>
+      </div>
+    </Card>
+  );
+}
+
+/** An incomplete shipment promises no coverage. */
+function Verdict({
+  check: { toFix, toCheck, missing },
+  isPriced,
+}: Pick<CoveragePanelProps, 'check' | 'isPriced'>) {
+  if (toFix > 0) return <StatusBadge kind="bad">Not yet</StatusBadge>;
+  if (toCheck > 0) return <StatusBadge kind="warn">To check</StatusBadge>;
+  if (missing.length > 0 || !isPriced) return <StatusBadge kind="mute">So far</StatusBadge>;
+  return <StatusBadge kind="ok">Covered</StatusBadge>;
+}
+
+function formatRuleSet(ruleSet: string): string {
+  const [year, month, date] = ruleSet.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+interface CoverLineProps extends Pick<CoveragePanelProps, 'opens' | 'onFix'> {
+  readonly line: CoverageAnswerLine;
+}
+
+function CoverageLine({ line, opens, onFix }: CoverLineProps) {
+  const visibleFixes = line.fixes.filter((fix) => fix.opens === undefined || opens.has(fix.opens));
+  return (
+    <li className={styles.line} data-light={line.light}>
+      <Icon name={icons[line.light]} title={lightNames[line.light]} />
+      <div>
+        <p>{line.words}</p>
+        {visibleFixes.length > 0 && (
+          <div className={styles.fixes}>
+            {visibleFixes.map((fix) => (
+              <button key={fix.words} type="button" className={styles.fix} onClick={() => onFix([fix])}>
+                {fix.words}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Keeps the last answer while loading, to avoid flicker. */
+export const coverageQuery = (request: EndpointCall<typeof judgeCover>['body']) =>
+  queryOptions({
+    queryKey: ['shipping', 'cover', request],
+    queryFn: ({ signal }) => call(judgeCover, { body: request }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
