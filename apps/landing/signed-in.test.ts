@@ -43,17 +43,17 @@ test('lets in a visitor whose browser refuses storage', () => {
 test("reads the marks where the portal's session stores them", async () => {
   const { OidcSession } = await loadOidcSession();
   window.sessionStorage.setItem(automaticKey, '2');
-  const leaveFor = vi.fn();
+  const navigateTo = vi.fn();
   const session = new OidcSession({
     readActor: () => Promise.resolve(guest),
     log: () => undefined,
-    leaveFor,
-    clearTraces: () => undefined,
-    keepPlace: () => undefined,
+    navigateTo,
+    clearPersonalData: () => undefined,
+    storeReturnPath: () => undefined,
   });
   const asked = vi.spyOn(Storage.prototype, 'getItem');
   expect(await session.begin()).toBe(guest);
   expect(asked.mock.lastCall).toEqual([signedInKey]);
-  expect(await session.signInByItself()).toBe(false);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(await session.signInAutomatically()).toBe(false);
+  expect(navigateTo).not.toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ function SignInByItself() {
   const [stopped, setStopped] = useState(false);
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    session.signInByItself().then((begun) => setStopped(!begun), setError);
+    session.signInAutomatically().then((started) => setStopped(!started), setError);
   }, [session]);
   if (error !== undefined) return <SignInFailed error={error} />;
   if (stopped) return <SignInByHand lead="Sign-in began twice and did not come to its end." />;

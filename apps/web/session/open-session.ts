@@ -22,7 +22,7 @@ async function readActor(): Promise<Actor> {
 }
 
 /** Replaces the history entry: Back must not lead into a finished sign-in or the left page. */
-const leaveFor = (address: string): void => window.location.replace(address);
+const navigateTo = (address: string): void => window.location.replace(address);
 
 /** Opens this tab's session with the shell's storage. */
 export async function openSession(log: (words: string, error: unknown) => void): Promise<Session> {
@@ -30,15 +30,15 @@ export async function openSession(log: (words: string, error: unknown) => void):
   return new OidcSession({
     readActor,
     log,
-    leaveFor,
-    clearTraces() {
+    navigateTo,
+    clearPersonalData() {
       clearActivity();
       clearAtSignOut();
       endLocalView();
     },
-    keepPlace(because) {
+    storeReturnPath(reason) {
       storeTarget(window.location.pathname + window.location.search);
-      if (because !== undefined) storeSignOutReason(because);
+      if (reason !== undefined) storeSignOutReason(reason);
     },
   });
 }

@@ -17,7 +17,7 @@ export interface Session {
   /** True if a new token was obtained. */
   renew(): Promise<boolean>;
   /** Starts sign-in automatically; false after too many attempts. */
-  signInByItself(): Promise<boolean>;
+  signInAutomatically(): Promise<boolean>;
   signIn(wishes?: { readonly loginHint?: string; readonly anew?: boolean }): Promise<void>;
   signOut(reason?: 'chosen' | 'idle'): Promise<void>;
   /** The active company has changed on the server: renews the token and restarts every tab. */

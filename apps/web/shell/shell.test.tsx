@@ -55,7 +55,7 @@ const quietSession: Session = {
   profileFailed: false,
   accessToken: () => Promise.resolve(undefined),
   renew: () => Promise.resolve(false),
-  signInByItself: () => Promise.resolve(false),
+  signInAutomatically: () => Promise.resolve(false),
   signIn: done,
   signOut: done,
   switchedCompany: done,

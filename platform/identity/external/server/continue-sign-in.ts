@@ -3,7 +3,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
+import { continueAfterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
@@ -35,7 +35,7 @@ export async function continueSignIn(
         methods: ['external', 'external-mfa'],
         device: deviceOf(request),
       })
-    : afterFirstFactor(steps, parts, { ...proof, firstMethod: 'external' }, request);
+    : continueAfterFirstFactor(steps, parts, { ...proof, firstMethod: 'external' }, request);
   return result.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), toRefusal);
 }
 

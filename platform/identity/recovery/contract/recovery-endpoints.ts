@@ -5,7 +5,7 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { typedEmail } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 
-const open = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
+const publicPost = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
 
 /** The token of a link in an email. */
 export const linkToken = z
@@ -13,20 +13,20 @@ export const linkToken = z
   .check(z.trim(), z.minLength(1, 'Open the link again.'), z.maxLength(100, 'Open the link again.'));
 
 /** The answer is the same whether the email has an account or not. */
-const sent = z.object({ sent: z.literal(true) });
+const sentAnswer = z.object({ sent: z.literal(true) });
 
 export const requestResetPasswordToken = endpoint({
-  ...open,
+  ...publicPost,
   name: 'identity.requestResetPasswordToken',
   summary: 'Sends a link to choose a new password, where an account has this e-mail',
   path: '/services/identity/RequestResetPasswordToken',
   body: z.object({ email: typedEmail }),
-  answer: sent,
+  answer: sentAnswer,
   refusals: [no.too_many_sends],
 });
 
 export const openResetLink = endpoint({
-  ...open,
+  ...publicPost,
   name: 'identity.openResetLink',
   summary: 'Uses up the link of a mail and begins the proof that comes before a new password',
   path: '/services/identity/reset-password/open',
@@ -36,17 +36,17 @@ export const openResetLink = endpoint({
 });
 
 export const resendResetLink = endpoint({
-  ...open,
+  ...publicPost,
   name: 'identity.resendResetLink',
   summary: 'Sends a new link in place of one that has expired or was used',
   path: '/services/identity/reset-password/resend',
   body: z.object({ token: linkToken }),
-  answer: sent,
+  answer: sentAnswer,
   refusals: [no.too_many_sends],
 });
 
 export const resetPassword = endpoint({
-  ...open,
+  ...publicPost,
   name: 'identity.resetPassword',
   summary: 'Sets a new password once the challenge is proven, and ends every session of the person',
   path: '/services/identity/Account/ResetPassword',
@@ -56,7 +56,7 @@ export const resetPassword = endpoint({
 
 // Spec rulings 17f: the first password of a person registered by the commercial-lines side, with a one-use token.
 export const clRegistrationResetPassword = endpoint({
-  ...open,
+  ...publicPost,
   name: 'identity.clRegistrationResetPassword',
   summary: 'Sets the first password of a person whom the commercial-lines side registered',
   path: '/services/identity/account/CLRegistrationResetPassword',

@@ -18,15 +18,15 @@ import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 
 type Recipient = { readonly email: string } | { readonly token: string };
 
-/** Counted by what was typed, whether it has an account or not: five per hour and purpose. */
+/** Counted by the email or link that was typed, whether it has an account or not: five per hour and purpose. */
 function sendLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-password') {
-  return async (steps: Steps, whom: Recipient): Promise<{ sent: true }> => {
-    const subject = `${purpose}:${'email' in whom ? whom.email : hashLinkToken(whom.token)}`;
+  return async (steps: Steps, recipient: Recipient): Promise<{ sent: true }> => {
+    const subject = `${purpose}:${'email' in recipient ? recipient.email : hashLinkToken(recipient.token)}`;
     const until = await steps.work(async (ctx: Ctx) => {
       const locked = await lockedUntil(ctx, 'link', subject);
       if (locked !== undefined) return locked;
       await countFailure(ctx, 'link', subject);
-      await requestLink(ctx, ports, purpose, whom);
+      await requestLink(ctx, ports, purpose, recipient);
       return undefined;
     });
     if (until !== undefined) refuseUntilUnlocked(identityRefusals.too_many_sends, until, steps.clock.now());
@@ -35,20 +35,20 @@ function sendLink(ports: IdentityPorts, purpose: 'verify-email' | 'reset-passwor
 }
 
 export function requestResetPasswordToken(ports: IdentityPorts) {
-  const mail = sendLink(ports, 'reset-password');
-  return (steps: Steps, { body }: { body: Recipient }) => mail(steps, body);
+  const send = sendLink(ports, 'reset-password');
+  return (steps: Steps, { body }: { body: Recipient }) => send(steps, body);
 }
 
 export function resendVerifyLink(ports: IdentityPorts) {
-  const mail = sendLink(ports, 'verify-email');
-  return (steps: Steps, { body }: { body: Recipient }) => mail(steps, body);
+  const send = sendLink(ports, 'verify-email');
+  return (steps: Steps, { body }: { body: Recipient }) => send(steps, body);
 }
 
 const purposes = ['verify-email', 'reset-password'] as const;
 type SentPurpose = (typeof purposes)[number];
 
 /** The recipient: an email, or the hash of an earlier link. */
-const asked = z.union([z.object({ email: z.string() }), z.object({ tokenHash: z.string() })]);
+const storedTarget = z.union([z.object({ email: z.string() }), z.object({ tokenHash: z.string() })]);
 
 /**
  * A job looks up the account after the request was answered, so that requests take the same time and get the same
@@ -63,17 +63,17 @@ export async function requestLink(
   ctx: Ctx,
   { sealed }: Pick<IdentityPorts, 'sealed'>,
   purpose: SentPurpose,
-  whom: { email: string } | { token: string },
+  recipient: { email: string } | { token: string },
 ): Promise<void> {
-  const named = 'email' in whom ? whom : { tokenHash: hashLinkToken(whom.token) };
-  await ctx.enqueue(sendLinkJob, { purpose, sealed: sealed.seal(JSON.stringify(named)) });
+  const target = 'email' in recipient ? recipient : { tokenHash: hashLinkToken(recipient.token) };
+  await ctx.enqueue(sendLinkJob, { purpose, sealed: sealed.seal(JSON.stringify(target)) });
 }
 
 export function linkJobs(ports: IdentityPorts): JobHandler<Ctx>[] {
   return [
     handleJob<typeof sendLinkJob, Ctx>(sendLinkJob, (job, { purpose, sealed }) => {
-      const whom = z.parse(asked, JSON.parse(ports.sealed.open(sealed)));
-      return job.work((ctx) => sendLinkTo(ctx, ports, purpose, whom));
+      const recipient = z.parse(storedTarget, JSON.parse(ports.sealed.open(sealed)));
+      return job.work((ctx) => sendLinkTo(ctx, ports, purpose, recipient));
     }),
   ];
 }
@@ -82,40 +82,40 @@ async function sendLinkTo(
   ctx: Ctx,
   ports: IdentityPorts,
   purpose: SentPurpose,
-  whom: z.infer<typeof asked>,
+  target: z.infer<typeof storedTarget>,
 ): Promise<void> {
-  const found =
-    'email' in whom
-      ? await findByEmail(ctx, whom.email)
-      : await findByEarlierLink(ctx, whom.tokenHash, purpose);
-  if (found === undefined || !mayGetLink(purpose, found)) return;
-  const { account, to } = found;
+  const recipient =
+    'email' in target
+      ? await findByEmail(ctx, target.email)
+      : await findByEarlierLink(ctx, target.tokenHash, purpose);
+  if (recipient === undefined || !mayGetLink(purpose, recipient)) return;
+  const { account, to } = recipient;
   // Our choice: if a forgotten password belongs to an unverified account, a new one is chosen while verifying
   // (decision 0016).
-  const unproven = account.email_verified_at === null;
-  const given = unproven ? 'verify-email' : purpose;
-  const token = await createLink(ctx, account.person_id, given, to);
-  await sendLetter(ctx, ports, linkLetter(given, to, token));
+  const isUnverified = account.email_verified_at === null;
+  const sentPurpose = isUnverified ? 'verify-email' : purpose;
+  const token = await createLink(ctx, account.person_id, sentPurpose, to);
+  await sendLetter(ctx, ports, linkLetter(sentPurpose, to, token));
   await ctx.record({
-    act: given === 'verify-email' ? 'identity.sendVerifyLink' : 'identity.sendResetLink',
+    act: sentPurpose === 'verify-email' ? 'identity.sendVerifyLink' : 'identity.sendResetLink',
     recordType: 'person',
     recordId: account.person_id,
     facts: { to: maskedEmail(to) },
   });
 }
 
-interface Found {
+interface LinkRecipient {
   readonly account: AccountRow;
   readonly to: string;
 }
 
 /** A reset doesn't lift a lock; only support can. A verified email needs no verification link. */
-function mayGetLink(purpose: SentPurpose, { account, to }: Found): boolean {
+function mayGetLink(purpose: SentPurpose, { account, to }: LinkRecipient): boolean {
   if (account.locked_at !== null) return false;
   return purpose === 'reset-password' || to !== account.email || account.email_verified_at === null;
 }
 
-async function findByEmail(ctx: Ctx, email: string): Promise<Found | undefined> {
+async function findByEmail(ctx: Ctx, email: string): Promise<LinkRecipient | undefined> {
   const account = await findAccountByEmail(ctx, email);
   return account && { account, to: account.email };
 }
@@ -125,9 +125,10 @@ async function findByEarlierLink(
   ctx: Ctx,
   tokenHash: string,
   purpose: SentPurpose,
-): Promise<Found | undefined> {
+): Promise<LinkRecipient | undefined> {
   const link = await findLinkByHash(ctx, tokenHash, purpose);
   const account = link && (await findAccount(ctx, link.person_id));
-  const still = account !== undefined && [account.email, account.new_email].includes(link?.email ?? '');
-  return link !== undefined && still ? { account, to: link.email } : undefined;
+  const isCurrentEmail =
+    account !== undefined && [account.email, account.new_email].includes(link?.email ?? '');
+  return link !== undefined && isCurrentEmail ? { account, to: link.email } : undefined;
 }

@@ -56,7 +56,7 @@ async function prove(id: string, email: string): Promise<void> {
 const signIn = async (email: string, password: string) => (await page().begin()).password(email, password);
 
 describe('a forgotten password', () => {
-  test('is reset by link, code and answer; every session ends and the owner gets an email', async () => {
+  test('a forgotten password is reset by link, code and answer; every session ends and the owner gets an email', async () => {
     const { email, personId } = findDemoPerson('Marta');
     const before = await page().begin();
     const { answer } = await before.password(email);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(again.problem.code).toBe('identity.challenge_ended');
   });
 
-  test('answers the same for an unknown email and sends nothing', async () => {
+  test('a reset request answers the same for an unknown email and sends nothing', async () => {
     const [known, unknown] = [
       await requestReset(findDemoPerson('Jonah').email),
       await requestReset('no@one.example'),
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(await listMailTo(loupe, 'no@one.example')).toEqual([]);
   });
 
-  test('is limited to five requests an hour, for unknown emails too', async () => {
+  test('resets are limited to five requests an hour, for unknown emails too', async () => {
     for (const email of ['nobody@else.example', findDemoPerson('Nadia').email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await requestReset(email)).answer).toEqual({ sent: true });
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await requestReset('nobody@else.example')).status).toBe(200);
   });
 
-  test('a link works once and for an hour, and an ended one can be replaced', async () => {
+  test('a reset link works once and for an hour, and an ended one can be replaced', async () => {
     const { email } = findDemoPerson('Devon');
     const { token } = await openReset(email);
     const used = await page().call(identity.openResetLink, { body: { token } });
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     ).toBe(true);
   });
 
-  test('of two simultaneous uses of one link one wins', async () => {
+  test('of two simultaneous uses of one reset link one wins', async () => {
     const { email } = findDemoPerson('Ilse');
     const mail = await nextMail(loupe, email, () => requestReset(email));
     const open = () => page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(statusesOf(replies)).toEqual([200, 410, 410]);
   });
 
-  test('lifts the lock after ten wrong passwords, refuses the current one, and is set once', async () => {
+  test('a reset lifts the lock after ten wrong passwords, refuses the current one, and is set once', async () => {
     const { email } = findDemoPerson('Elena');
     const browser = await page().begin();
     await nextMail(loupe, email, async () => {
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'Fresh-Lamp-4')).answer.next).toBe('done');
   });
 
-  test('refuses the previous ten and allows the eleventh', async () => {
+  test('a reset refuses the previous ten passwords and allows the eleventh', async () => {
     const { email, personId } = findDemoPerson('Grace');
     const { passwords: hasher } = loupe.ports.identity;
     await query('delete from identity.password_history where person_id = $1', [personId]);
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect((await reset('Older-Lamp-10')).status).toBe(204);
   });
 
-  test('sends no link to an account that staff locked', async () => {
+  test('sends no reset link to an account that staff locked', async () => {
     const { email, personId } = findDemoPerson('Walter');
     const mail = await nextMail(loupe, email, () => requestReset(email));
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the first password of a person registered by the commercial-lines side', () => {
-  test('is set once with the token of the email', async () => {
+  test('a first password is set once with the token of the email', async () => {
     const { email, personId } = findDemoPerson('Sven');
     await query('update identity.account set password_hash = null where person_id = $1', [personId]);
     const token = 'first-password-of-sven';
@@ -199,7 +199,7 @@ describe('the first password of a person registered by the commercial-lines side
 });
 
 describe('an e-mail', () => {
-  test('is verified by a new link, and can then sign in', async () => {
+  test('an email is verified by a new link, and can then sign in', async () => {
     const { email, personId } = findDemoPerson('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
@@ -223,7 +223,7 @@ describe('an e-mail', () => {
     expect((await page().call(identity.resendVerifyLink, { body: { email } })).answer.sent).toBe(true);
   });
 
-  test('replaces the old one when its link is opened, and both get a message', async () => {
+  test('a new email replaces the old one when its link is opened, and both get a message', async () => {
     const { email } = findDemoPerson('Amara');
     const amara = await loupe.as('Amara');
     const newEmail = 'amara@ferris-new.example';
@@ -250,7 +250,7 @@ describe('an e-mail', () => {
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
   });
 
-  test('is refused if another account verified it first', async () => {
+  test('an email is refused if another account verified it first', async () => {
     const { email } = findDemoPerson('Ravi');
     const ravi = await loupe.as('Ravi');
     await proveByMail(loupe, ravi, email);
@@ -288,7 +288,7 @@ describe('an e-mail', () => {
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.email_in_use');
   });
 
-  test('is verified only by a code that was sent there', async () => {
+  test('an email is verified only by a code that was sent there', async () => {
     const { email, personId } = findDemoPerson('Sven');
     const sven = await loupe.as('Sven');
     await proveByMail(loupe, sven, email);
@@ -303,7 +303,7 @@ describe('an e-mail', () => {
     expect([still.emailVerified, still.newEmail]).toEqual([true, 's••y@e••.example']);
   });
 
-  test('of another person reveals nothing', async () => {
+  test('the status of another person’s email is not revealed', async () => {
     const jonah = await loupe.as('Jonah');
     const reply = await jonah.call(identity.checkVerificationStatus, {
       body: { email: findDemoPerson('Marta').email },
@@ -313,7 +313,7 @@ describe('an e-mail', () => {
 });
 
 describe('a phone number', () => {
-  test('replaces the old one when its code is verified', async () => {
+  test('a new phone number replaces the old one when its code is verified', async () => {
     const { email, personId } = findDemoPerson('Colin');
     const colin = await loupe.as('Colin');
     const verify = (token: string) =>
@@ -358,7 +358,7 @@ describe('a phone number', () => {
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.duplicate_phone');
   });
 
-  test('can stay unverified, which stops its codes', async () => {
+  test('a phone number can stay unverified, which stops its codes', async () => {
     const { personId } = findDemoPerson('Peter');
     const peter = await loupe.as('Peter');
     await query('update identity.account set phone_verified_at = null where person_id = $1', [personId]);

@@ -3,13 +3,13 @@ import { call } from '#kit/web/call/call.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { clRegistrationResetPassword } from '../contract/recovery-endpoints.ts';
 import { RequestNewLink } from './forgot-password-page.tsx';
-import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
+import { NewPasswordForm, PasswordSetPage } from './new-password-form.tsx';
 
 /** Spec rulings 17f: CLRegistrationResetPassword sets the first password of a person registered elsewhere. */
 export function FirstPasswordPage() {
   const [token] = useState(() => window.location.hash.replace(/^#/, ''));
-  const [set, setSet] = useState(false);
-  if (set) return <PasswordIsSet />;
+  const [isSet, setIsSet] = useState(false);
+  if (isSet) return <PasswordSetPage />;
   return (
     <GuestPage
       title="Choose your password"
@@ -21,7 +21,7 @@ export function FirstPasswordPage() {
         doing="Setting"
         send={(passwords) => call(clRegistrationResetPassword, { body: { token, ...passwords } })}
         restart={<RequestNewLink />}
-        onSet={() => setSet(true)}
+        onSet={() => setIsSet(true)}
       />
     </GuestPage>
   );

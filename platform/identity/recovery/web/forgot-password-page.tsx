@@ -13,10 +13,10 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { requestResetPasswordToken } from '../contract/recovery-endpoints.ts';
 import styles from '#platform/identity/factors/web/two-factor.module.css';
 
-/** Spec platform §7: RequestResetPasswordToken. Nobody learns whether the email has an account. */
+/** Spec platform §7: RequestResetPasswordToken. The answer doesn't reveal whether the email has an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  if (sentTo !== undefined) return <LinkSent email={sentTo} onRetype={() => setSentTo(undefined)} />;
   return <RequestLinkForm onSent={setSentTo} />;
 }
 
@@ -45,10 +45,10 @@ function RequestLinkForm({ onSent }: { readonly onSent: (email: string) => void 
 
 interface LinkSentProps {
   readonly email: string;
-  readonly onAgain: () => void;
+  readonly onRetype: () => void;
 }
 
-function LinkSent({ email, onAgain }: LinkSentProps) {
+function LinkSent({ email, onRetype: onRetype }: LinkSentProps) {
   return (
     <GuestPage
       title="Look in your mail"
@@ -63,7 +63,7 @@ function LinkSent({ email, onAgain }: LinkSentProps) {
     >
       <p>Nothing after some minutes? Look among the unwanted mail, or check the e-mail you typed.</p>
       <div className={styles.links}>
-        <TextButton onClick={onAgain}>Type another e-mail</TextButton>
+        <TextButton onClick={onRetype}>Type another e-mail</TextButton>
         <Link to="/login">Back to sign in</Link>
       </div>
     </GuestPage>

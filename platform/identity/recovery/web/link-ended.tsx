@@ -8,14 +8,14 @@ interface LinkEndedProps {
   /** Why it no longer works. */
   readonly sentence: string;
   /** How long such a link works: "an hour". */
-  readonly lasts: string;
+  readonly validFor: string;
   /** Another possible reason. */
-  readonly orElse?: string;
+  readonly otherReason?: string;
   readonly resend: () => Promise<unknown>;
 }
 
 /** Offers a new link to the same email. */
-export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedProps) {
+export function LinkEnded({ sentence, validFor, otherReason = '', resend }: LinkEndedProps) {
   const [sent, setSent] = useState(false);
   const { busy, error, act } = useAction();
   const send = (): Promise<void> =>
@@ -29,7 +29,7 @@ export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedPro
         title="Look in your mail"
         step="sent"
         follows
-        lead={`A new link is on its way, if the old one was ours. It works once, within ${lasts}.`}
+        lead={`A new link is on its way, if the old one was ours. It works once, within ${validFor}.`}
       >
         <a href="/login">Back to sign in</a>
       </GuestPage>
@@ -39,7 +39,7 @@ export function LinkEnded({ sentence, lasts, orElse = '', resend }: LinkEndedPro
       title={sentence.replace(/\.$/, '')}
       step="ended"
       follows
-      lead={`Links work once, within ${lasts}.${orElse}`}
+      lead={`Links work once, within ${validFor}.${otherReason}`}
     >
       {error !== undefined && <FailureMessage error={error} />}
       <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>

@@ -12,29 +12,29 @@ import { PasswordFields } from '#platform/identity/accounts/web/password-fields.
 import { Button } from '@mantine/core';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 
-const passwordsShape = z.object(twoPasswords).check(passwordsMatch);
+const passwordsSchema = z.object(twoPasswords).check(passwordsMatch);
 
 interface NewPasswordFormProps {
   readonly verb: string;
   readonly doing: string;
   readonly first?: boolean | undefined;
-  readonly send: (passwords: z.infer<typeof passwordsShape>) => Promise<void>;
+  readonly send: (passwords: z.infer<typeof passwordsSchema>) => Promise<void>;
   /** Shown if the link or challenge has ended. */
   readonly restart: ReactNode;
   readonly onSet: () => void;
 }
 
 export function NewPasswordForm({ verb, doing, first, send, restart, onSet }: NewPasswordFormProps) {
-  const [ended, setEnded] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   const form = useLoupeForm({
-    schema: passwordsShape,
+    schema: passwordsSchema,
     initial: { password: '', confirmPassword: '' },
     onSubmit: async (passwords) => {
-      setEnded(false);
+      setHasEnded(false);
       try {
         await send(passwords);
       } catch (error) {
-        setEnded(error instanceof RefusalError && error.field === undefined);
+        setHasEnded(error instanceof RefusalError && error.field === undefined);
         throw error;
       }
     },
@@ -42,7 +42,7 @@ export function NewPasswordForm({ verb, doing, first, send, restart, onSet }: Ne
   });
   useFocusField(form.element);
   return (
-    <Form form={form} label="Choose a password" guard={false} refusalActions={ended ? restart : undefined}>
+    <Form form={form} label="Choose a password" guard={false} refusalActions={hasEnded ? restart : undefined}>
       <PasswordFields
         password={form.field('password')}
         confirmPassword={form.field('confirmPassword')}
@@ -55,7 +55,7 @@ export function NewPasswordForm({ verb, doing, first, send, restart, onSet }: Ne
   );
 }
 
-export function PasswordIsSet() {
+export function PasswordSetPage() {
   return (
     <GuestPage
       title="Your password is set"

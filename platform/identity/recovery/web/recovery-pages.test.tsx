@@ -11,11 +11,11 @@ import { ResetPasswordPage, readResetFragment } from './reset-password-page.tsx'
 import { byApp } from '#platform/identity/factors/web/testing/factor-answers.ts';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
-const at = (call: string) => `/services/identity/${call}`;
+const pathOf = (call: string) => `/services/identity/${call}`;
 const token = 'l1vNCOiWhBUZ600VALWWlDLRSN3rqr9hYdWcVqILbLY';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const newPassword = () => screen.findByLabelText<HTMLInputElement>('New password');
-const again = () => screen.getByLabelText<HTMLInputElement>('The same again');
+const repeatedPassword = () => screen.getByLabelText<HTMLInputElement>('The same again');
 
 beforeEach(() => vi.stubGlobal('crypto', webcrypto));
 afterEach(() => vi.unstubAllGlobals());
@@ -23,8 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a forgotten password', () => {
   const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
 
-  test('sends a link without revealing whether the email has an account', async () => {
-    const sent = mockServer({ [at('RequestResetPasswordToken')]: answered({ sent: true }) });
+  test('the form sends a link without revealing whether the email has an account', async () => {
+    const sent = mockServer({ [pathOf('RequestResetPasswordToken')]: answered({ sent: true }) });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
     await user.type(await email(), 'marta@harrowvale.example{Enter}');
     await title('Look in your mail');
@@ -38,8 +38,8 @@ describe('a forgotten password', () => {
     ['too many', refused(no.too_many_sends), no.too_many_sends.sentence],
     ['broken', broken, 'Sorry, there was an error. Please try again later.'],
     ['offline', offline, 'The portal could not be reached. Check the connection and try again.'],
-  ])('keeps the e-mail when the answer is %s', async (_, answer, sentence) => {
-    mockServer({ [at('RequestResetPasswordToken')]: answer });
+  ])('keeps the typed email when the answer is %s', async (_, answer, sentence) => {
+    mockServer({ [pathOf('RequestResetPasswordToken')]: answer });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
     await user.type(await email(), 'marta@harrowvale.example{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -50,12 +50,12 @@ describe('a forgotten password', () => {
 describe('a link to a new password', () => {
   const open = (hash: string) => showPage(() => <ResetPasswordPage />, `/reset-password${hash}`);
   const calls = {
-    [at('reset-password/open')]: answered({ challengeId: id }),
-    [at('GetTwoFactorAuthProvider')]: answered(byApp),
-    [at('VerifyAuthenticatorToken')]: answered({ codeVerified: true, completed: true }),
+    [pathOf('reset-password/open')]: answered({ challengeId: id }),
+    [pathOf('GetTwoFactorAuthProvider')]: answered(byApp),
+    [pathOf('VerifyAuthenticatorToken')]: answered({ codeVerified: true, completed: true }),
   };
 
-  test('is used up only by the button, and its token leaves the address', async () => {
+  test('a reset link is used up only by the button, and its token leaves the address', async () => {
     const sent = mockServer(calls);
     const user = await open(`#${token}`);
     await title('Choose a new password');
@@ -66,20 +66,20 @@ describe('a link to a new password', () => {
     expect(window.location.hash).toBe(`#proof=${id}`);
   });
 
-  test('after the challenge, accepts an unused password and leads to sign-in', async () => {
+  test('a reset, after the challenge, accepts an unused password and leads to sign-in', async () => {
     const sent = mockServer({
       ...calls,
-      [at('Account/ResetPassword')]: [refused(no.password_used_before), empty],
+      [pathOf('Account/ResetPassword')]: [refused(no.password_used_before), empty],
     });
     const user = await open(`#proof=${id}`);
     await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
     await user.type(await screen.findByLabelText('Code'), '204816');
     await user.type(await newPassword(), 'Bench-Lamp-1');
     expect(screen.getByRole('listitem', { name: 'No spaces, met' })).toBeTruthy();
-    await user.type(again(), 'Bench-Lamp-2{Enter}');
+    await user.type(repeatedPassword(), 'Bench-Lamp-2{Enter}');
     expect(await screen.findByText('The two passwords differ.')).toBeTruthy();
-    await user.clear(again());
-    await user.type(again(), 'Bench-Lamp-1{Enter}');
+    await user.clear(repeatedPassword());
+    await user.type(repeatedPassword(), 'Bench-Lamp-1{Enter}');
     expect(await screen.findByText(no.password_used_before.sentence)).toBeTruthy();
     expect((await newPassword()).value).toBe('Bench-Lamp-1');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -88,10 +88,10 @@ describe('a link to a new password', () => {
     expect(sent.at(-1)?.body).toEqual({ id, password: 'Bench-Lamp-1', confirmPassword: 'Bench-Lamp-1' });
   });
 
-  test('that has ended offers a new one to the same email', async () => {
+  test('an ended reset link offers a new one to the same email', async () => {
     const sent = mockServer({
-      [at('reset-password/open')]: refused(no.link_ended),
-      [at('reset-password/resend')]: answered({ sent: true }),
+      [pathOf('reset-password/open')]: refused(no.link_ended),
+      [pathOf('reset-password/resend')]: answered({ sent: true }),
     });
     const user = await open(`#${token}`);
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
@@ -101,8 +101,8 @@ describe('a link to a new password', () => {
     expect(sent.at(-1)?.body).toEqual({ token });
   });
 
-  test('that cannot be opened now can be retried', async () => {
-    mockServer({ ...calls, [at('reset-password/open')]: [broken, answered({ challengeId: id })] });
+  test('a reset link that cannot be opened now can be retried', async () => {
+    mockServer({ ...calls, [pathOf('reset-password/open')]: [broken, answered({ challengeId: id })] });
     const user = await open(`#${token}`);
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
@@ -110,18 +110,18 @@ describe('a link to a new password', () => {
     await title('Verify that it is you');
   });
 
-  test('whose challenge has ended starts again', async () => {
-    mockServer({ ...calls, [at('Account/ResetPassword')]: refused(no.challenge_ended) });
+  test('a reset whose challenge has ended starts again', async () => {
+    mockServer({ ...calls, [pathOf('Account/ResetPassword')]: refused(no.challenge_ended) });
     const user = await open(`#proof=${id}`);
     await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
     await user.type(await screen.findByLabelText('Code'), '204816');
     await user.type(await newPassword(), 'Field-Lamp-22');
-    await user.type(again(), 'Field-Lamp-22{Enter}');
+    await user.type(repeatedPassword(), 'Field-Lamp-22{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(no.challenge_ended.sentence);
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
   });
 
-  test.each(['', '#proof=nothing'])('with the fragment %j is incomplete', async (hash) => {
+  test.each(['', '#proof=nothing'])('a reset link with the fragment %j is incomplete', async (hash) => {
     mockServer({});
     await open(hash);
     expect(await title('This link is not whole')).toBeTruthy();
@@ -130,11 +130,11 @@ describe('a link to a new password', () => {
 
 test('sets a first password with its token', async () => {
   const sent = mockServer({
-    [at('account/CLRegistrationResetPassword')]: [refused(no.link_ended), empty],
+    [pathOf('account/CLRegistrationResetPassword')]: [refused(no.link_ended), empty],
   });
   const user = await showPage(() => <FirstPasswordPage />, `/first-password#${token}`);
   await user.type(await newPassword(), 'Field-Lamp-22');
-  await user.type(again(), 'Field-Lamp-22{Enter}');
+  await user.type(repeatedPassword(), 'Field-Lamp-22{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain(no.link_ended.sentence);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => title('Your password is set'));
@@ -145,6 +145,6 @@ test.each([
   [`#${token}`, { kind: 'token', token }],
   [`#proof=${id}`, { kind: 'proof', challengeId: id }],
   ['#', { kind: 'nothing' }],
-])('the address %j is read', (hash, place) => {
-  expect(readResetFragment(hash)).toEqual(place);
+])('the address %j is read', (hash, fragment) => {
+  expect(readResetFragment(hash)).toEqual(fragment);
 });

@@ -6,7 +6,7 @@ import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
 import { challengeCalls } from '#platform/identity/factors/web/challenge-calls.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { RequestNewLink } from './forgot-password-page.tsx';
-import { NewPasswordForm, PasswordIsSet } from './new-password-form.tsx';
+import { NewPasswordForm, PasswordSetPage } from './new-password-form.tsx';
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
@@ -17,13 +17,13 @@ import { LinkEnded } from './link-ended.tsx';
 
 /** Link, challenge, new password: the address keeps the current step, so that a reload loses nothing. */
 export function ResetPasswordPage() {
-  const [place, setPlace] = useState(() => readResetFragment(window.location.hash));
-  const opened = (challengeId: string): void => {
-    rememberChallenge(challengeId);
-    setPlace({ kind: 'proof', challengeId });
+  const [fragment, setFragment] = useState(() => readResetFragment(window.location.hash));
+  const onOpened = (challengeId: string): void => {
+    storeChallenge(challengeId);
+    setFragment({ kind: 'proof', challengeId });
   };
-  if (place.kind === 'token') return <OpenLink token={place.token} onOpened={opened} />;
-  if (place.kind === 'proof') return <ProveAndChoosePassword challengeId={place.challengeId} />;
+  if (fragment.kind === 'token') return <OpenLink token={fragment.token} onOpened={onOpened} />;
+  if (fragment.kind === 'proof') return <ProveAndChoosePassword challengeId={fragment.challengeId} />;
   return (
     <GuestPage title="This link is not whole" lead="Open it again from the mail, or ask for a new one.">
       <RequestNewLink />
@@ -43,7 +43,7 @@ function ProveAndChoosePassword({ challengeId }: { readonly challengeId: string 
         onProven={() => setStage('choose')}
       />
     );
-  if (stage === 'set') return <PasswordIsSet />;
+  if (stage === 'set') return <PasswordSetPage />;
   return (
     <StepPage
       step="choose"
@@ -78,7 +78,7 @@ export function readResetFragment(hash: string): ResetFragment {
 }
 
 /** The token is used up, so the address keeps the challenge for a reload. */
-function rememberChallenge(challengeId: string): void {
+function storeChallenge(challengeId: string): void {
   window.history.replaceState(window.history.state, '', `#${challengePrefix}${challengeId}`);
 }
 
@@ -99,7 +99,7 @@ function OpenLink({ token, onOpened }: OpenLinkProps) {
     return (
       <LinkEnded
         sentence={error.sentence}
-        lasts="an hour"
+        validFor="an hour"
         resend={() => call(resendResetLink, { body: { token } })}
       />
     );

@@ -9,7 +9,7 @@ import { passkeyOptions, passkeyProof } from '#platform/identity/factors/contrac
 
 /** Shown once; null if the person already has codes. */
 const recoveryCodes = z.array(z.string());
-const withFirstCodes = z.nullable(recoveryCodes);
+const firstRecoveryCodes = z.nullable(recoveryCodes);
 
 // Spec rulings 11: adding or removing a second factor is a sensitive action.
 const sensitiveCall = [no.step_up_needed] as const;
@@ -43,7 +43,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/services/identity/security/authenticator/confirm',
   body: authenticatorToken,
-  answer: z.object({ recoveryCodes: withFirstCodes }),
+  answer: z.object({ recoveryCodes: firstRecoveryCodes }),
   refusals: [...sensitiveCall, no.authenticator_not_begun, identityRefusals.code_invalid],
   perMinute: 30,
 });
@@ -78,19 +78,19 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/services/identity/security/passkeys',
   body: z.extend(passkeyProof, passkeyName.shape),
-  answer: z.object({ passkey, recoveryCodes: withFirstCodes }),
+  answer: z.object({ passkey, recoveryCodes: firstRecoveryCodes }),
   refusals: [...sensitiveCall, no.passkey_not_added, no.passkey_known],
   perMinute: 30,
 });
 
-const onePasskey = {
+const passkeyPath = {
   params: z.object({ id: guid }),
   path: '/services/identity/security/passkeys/:id',
 } as const;
 
 export const renamePasskey = endpoint({
   ...ownSecurity,
-  ...onePasskey,
+  ...passkeyPath,
   name: 'identity.renamePasskey',
   summary: 'Gives a passkey another name',
   method: 'PUT',
@@ -100,7 +100,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   ...ownSecurity,
-  ...onePasskey,
+  ...passkeyPath,
   name: 'identity.removePasskey',
   summary: 'Removes a passkey; recovery codes go with the last second factor',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-method.ts';
 
-const words: Readonly<Record<SignInMethod, string>> = {
+const methodNames: Readonly<Record<SignInMethod, string>> = {
   password: 'Password',
   external: 'Your company’s sign-in',
   'external-mfa': 'Second factor there',
@@ -12,9 +12,9 @@ const words: Readonly<Record<SignInMethod, string>> = {
   'recovery-code': 'Recovery code',
 };
 
-const isMethod = (method: string): method is SignInMethod => method in words;
+const isMethod = (method: string): method is SignInMethod => method in methodNames;
 
 /** Sign-in methods in plain words; methods that no longer exist are left out. */
-export function methodsInWords(methods: readonly string[]): string[] {
-  return methods.filter(isMethod).map((method) => words[method]);
+export function describeMethods(methods: readonly string[]): string[] {
+  return methods.filter(isMethod).map((method) => methodNames[method]);
 }

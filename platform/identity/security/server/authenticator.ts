@@ -30,7 +30,7 @@ import {
   issueFirstRecoveryCodes,
 } from '#platform/identity/factors/server/recovery-code-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endOtherSessionsOf } from './end-session.ts';
+import { endOtherSessionsNow } from './end-session.ts';
 
 /** Replaces a secret that was never confirmed. */
 export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
@@ -54,9 +54,10 @@ export function confirmAuthenticator(ports: IdentityPorts) {
   ): Promise<EndpointAnswer<typeof confirmAuthenticatorCall>> => {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
-    const begun = await lockAuthenticator(ctx, personId);
-    if (begun === undefined || begun.confirmed_at !== null) refuse(securityRefusals.authenticator_not_begun);
-    const step = findCodeStep(ports, begun, body.token);
+    const started = await lockAuthenticator(ctx, personId);
+    if (started === undefined || started.confirmed_at !== null)
+      refuse(securityRefusals.authenticator_not_begun);
+    const step = findCodeStep(ports, started, body.token);
     if (step === undefined) refuse(identityRefusals.code_invalid);
     await store(ctx, personId, step);
     await emailFactorChanged(ports, ctx, 'added', 'an authenticator app');
@@ -69,7 +70,7 @@ export function confirmAuthenticator(ports: IdentityPorts) {
 export function removeAuthenticator(parts: SignInParts) {
   return async (steps: Steps): Promise<void> => {
     await steps.work((ctx) => remove(parts, ctx));
-    await endOtherSessionsOf(steps, parts);
+    await endOtherSessionsNow(steps, parts);
   };
 }
 

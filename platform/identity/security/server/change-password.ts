@@ -41,9 +41,9 @@ export function changePassword(parts: SignInParts) {
     { body }: { body: Body },
   ): Promise<EndpointAnswer<typeof changePasswordCall>> => {
     const { personId, session } = requireSignedIn(steps.actor);
-    const standing = await steps.work((ctx) => readCurrent(ctx, personId));
-    await checkCurrentPassword(steps, parts, standing, body.currentPassword);
-    const { previous, currentHash } = standing;
+    const current = await steps.work((ctx) => readCurrent(ctx, personId));
+    await checkCurrentPassword(steps, parts, current, body.currentPassword);
+    const { previous, currentHash } = current;
     const hash = await hashNewPassword(parts, body.password, previous);
     // Sessions end before the new password is stored, so that nobody stays signed in if the process stops in
     // between.
@@ -71,9 +71,9 @@ async function checkCurrentPassword(
   steps: Steps,
   parts: SignInParts,
   { email, currentHash }: CurrentCredentials,
-  typed: string,
+  password: string,
 ): Promise<void> {
-  if (await refuseWhenHashingIsBusy(parts.passwords.verify(currentHash, typed))) return;
+  if (await refuseWhenHashingIsBusy(parts.passwords.verify(currentHash, password))) return;
   const { personId } = requireSignedIn(steps.actor);
   await steps.work(async (ctx) => {
     const until = await countFailure(ctx, 'password', email);

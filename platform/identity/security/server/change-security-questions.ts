@@ -28,8 +28,8 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
     const { personId } = requireSignedIn(steps.actor);
     await steps.work(async (ctx) => {
       await requireProof(ctx, personId);
-      const chosen = body.securityQAs.map(({ questionId }) => questionId);
-      if (!(await areKnownQuestions(ctx, chosen))) refuse(securityRefusals.unknown_question);
+      const questionIds = body.securityQAs.map(({ questionId }) => questionId);
+      if (!(await areKnownQuestions(ctx, questionIds))) refuse(securityRefusals.unknown_question);
     });
     const answers: HashedAnswer[] = [];
     for (const { questionId, answer } of body.securityQAs) {
@@ -57,9 +57,9 @@ async function requireProof(ctx: Ctx, personId: string): Promise<void> {
   const { session } = requireSignedIn(ctx.actor);
   // Sessions use the real time, whatever time the demo shows.
   const since = systemClock.now().getTime() - stepUpSeconds * 1000;
-  const signedInLately = session !== undefined && session.signedInAt.getTime() >= since;
+  const signedInRecently = session !== undefined && session.signedInAt.getTime() >= since;
   const hasAnswers = (await listAnswers(ctx, personId)).length > 0;
-  if (signedInLately && !hasAnswers && !(await hasSecondFactor(ctx, personId))) return;
+  if (signedInRecently && !hasAnswers && !(await hasSecondFactor(ctx, personId))) return;
   await requireStepUp(ctx);
 }
 

@@ -10,8 +10,8 @@ export async function emailFactorChanged(
   ports: Pick<IdentityPorts, 'sealed'>,
   ctx: Ctx,
   change: 'added' | 'removed',
-  what: string,
+  factor: string,
 ): Promise<void> {
   const account = await findAccount(ctx, requireSignedIn(ctx.actor).personId);
-  if (account !== undefined) await sendLetter(ctx, ports, factorChangedLetter(account.email, change, what));
+  if (account !== undefined) await sendLetter(ctx, ports, factorChangedLetter(account.email, change, factor));
 }

@@ -19,28 +19,29 @@ export function endSession({ sessions }: Parts) {
   return async (steps: Steps, { params }: EndpointInput<typeof endSessionCall>): Promise<void> => {
     const { personId, session } = requireSignedIn(steps.actor);
     if (params.id === session?.id) refuse(securityRefusals.this_session);
-    const own = await sessions.list(personId);
-    if (!own.some(({ sessionId }) => sessionId === params.id)) refuse(securityRefusals.session_not_found);
+    const openSessions = await sessions.list(personId);
+    if (!openSessions.some(({ sessionId }) => sessionId === params.id))
+      refuse(securityRefusals.session_not_found);
     await sessions.end(params.id);
-    await recordEnded(steps, 'identity.endSession', [params.id]);
+    await recordSessionEnds(steps, 'identity.endSession', [params.id]);
   };
 }
 
 export function endOtherSessions(parts: Parts) {
   return async (steps: Steps): Promise<EndpointAnswer<typeof endOtherSessionsCall>> => ({
-    ended: await endOtherSessionsOf(steps, parts),
+    ended: await endOtherSessionsNow(steps, parts),
   });
 }
 
 /** Ends all sessions but this one, on request or because a credential was removed; answers how many. */
-export async function endOtherSessionsOf(steps: Steps, { sessions }: Parts): Promise<number> {
+export async function endOtherSessionsNow(steps: Steps, { sessions }: Parts): Promise<number> {
   const { personId, session } = requireSignedIn(steps.actor);
   const ended = await sessions.endAll(personId, session?.id);
-  await recordEnded(steps, 'identity.endOtherSessions', ended);
+  await recordSessionEnds(steps, 'identity.endOtherSessions', ended);
   return ended.length;
 }
 
-function recordEnded(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {
+function recordSessionEnds(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {
   const { personId } = requireSignedIn(steps.actor);
   return steps.work(async (ctx) => {
     await endSignIns(ctx, sessionIds);

@@ -22,20 +22,24 @@ import type { DeviceRow } from '#platform/identity/sessions/server/device-store.
 import { listOpenSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type { SignInRow } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type * as z from 'zod/mini';
-import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
-import { methodsInWords } from '../domain/method-in-words.ts';
+import { describeAgent } from '#platform/identity/sessions/domain/agent-words.ts';
+import { describeMethods } from '../domain/method-in-words.ts';
 
 type Answer = EndpointAnswer<typeof getSecurityCall>;
 
-/** The provider uses its own connection, so it is asked before the transaction starts. */
+/** The provider uses its own connection, so the call comes before the transaction starts. */
 export function getSecurity({ sessions }: SignInParts) {
   return async (steps: Steps): Promise<Answer> => {
     const { personId } = requireSignedIn(steps.actor);
-    const open = await sessions.list(personId);
+    const openSessions = await sessions.list(personId);
     return steps.work(async (ctx) => {
       const factors = await readFactors(ctx, personId);
-      const seen = await readSessions(ctx, personId, open);
-      return { ...factors.shown, ...seen, actions: listActions(factors, seen.sessions.length) };
+      const sessionsAndDevices = await readSessions(ctx, personId, openSessions);
+      return {
+        ...factors.summary,
+        ...sessionsAndDevices,
+        actions: listActions(factors, sessionsAndDevices.sessions.length),
+      };
     });
   };
 }
@@ -47,7 +51,7 @@ async function readFactors(ctx: Ctx, personId: string) {
   const answers = await listAnswers(ctx, personId);
   return {
     hasPassword: account.password_hash !== null,
-    shown: {
+    summary: {
       password: { changedAt: account.password_changed_at?.toISOString() ?? null },
       authenticator: confirmedAt ? { addedAt: confirmedAt.toISOString() } : null,
       passkeys: passkeys.map(presentPasskey),
@@ -57,60 +61,59 @@ async function readFactors(ctx: Ctx, personId: string) {
   };
 }
 
-async function readSessions(ctx: Ctx, personId: string, open: readonly OpenSession[]) {
-  const here = requireSignedIn(ctx.actor).session?.id;
+async function readSessions(ctx: Ctx, personId: string, openSessions: readonly OpenSession[]) {
+  const currentSessionId = requireSignedIn(ctx.actor).session?.id;
   const signIns = await listOpenSignIns(ctx, personId);
   const since = new Date(ctx.clock.now().getTime() - knownDeviceSeconds * 1000);
   const devices = await listDevicesProvenSince(ctx, personId, since);
-  const seenOf = (sessionId: string | undefined) => signIns.find((row) => row.session_id === sessionId);
-  const hereDevice = seenOf(here)?.device_hash;
-  const sessions = open.map((session) =>
-    presentSession(session, seenOf(session.sessionId), session.sessionId === here),
+  const findSignIn = (sessionId: string | undefined) => signIns.find((row) => row.session_id === sessionId);
+  const currentDevice = findSignIn(currentSessionId)?.device_hash;
+  const sessions = openSessions.map((session) =>
+    presentSession(session, findSignIn(session.sessionId), session.sessionId === currentSessionId),
   );
   return {
     // This session first, the others by last use.
     sessions: sessions.toSorted(
-      (one, other) =>
-        Number(other.here) - Number(one.here) || (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? ''),
+      (a, b) => Number(b.here) - Number(a.here) || (b.lastSeenAt ?? '').localeCompare(a.lastSeenAt ?? ''),
     ),
     devices: devices.flatMap((row) =>
       row.proven_at === null
         ? []
-        : [presentDevice({ ...row, proven_at: row.proven_at }, row.device_hash === hereDevice)],
+        : [presentDevice({ ...row, proven_at: row.proven_at }, row.device_hash === currentDevice)],
     ),
   };
 }
 
 function listActions(
-  { hasPassword, shown }: Awaited<ReturnType<typeof readFactors>>,
+  { hasPassword, summary }: Awaited<ReturnType<typeof readFactors>>,
   openSessions: number,
 ): SecurityAction[] {
-  const enrolled = shown.authenticator !== null || shown.passkeys.length > 0;
-  const may: readonly [SecurityAction, boolean][] = [
+  const hasFactor = summary.authenticator !== null || summary.passkeys.length > 0;
+  const offered: readonly [SecurityAction, boolean][] = [
     ['changePassword', hasPassword],
     ['changeQuestions', true],
-    ['addAuthenticator', shown.authenticator === null],
-    ['removeAuthenticator', shown.authenticator !== null],
-    ['addPasskey', shown.passkeys.length < maxPasskeys],
-    ['makeRecoveryCodes', enrolled],
+    ['addAuthenticator', summary.authenticator === null],
+    ['removeAuthenticator', summary.authenticator !== null],
+    ['addPasskey', summary.passkeys.length < maxPasskeys],
+    ['makeRecoveryCodes', hasFactor],
     ['endOtherSessions', openSessions > 1],
   ];
-  return may.filter(([, allowed]) => allowed).map(([action]) => action);
+  return offered.filter(([, allowed]) => allowed).map(([action]) => action);
 }
 
 /** The provider knows which sessions are open; device and address were recorded at sign-in. */
 function presentSession(
   { sessionId, signedInAt }: OpenSession,
-  seen: SignInRow | undefined,
+  recorded: SignInRow | undefined,
   here: boolean,
 ): z.infer<typeof openSession> {
   return {
     id: sessionId,
-    device: agentWords(seen?.agent ?? ''),
-    address: seen?.address ?? null,
-    methods: methodsInWords(seen?.methods ?? []),
-    startedAt: (seen?.started_at ?? signedInAt)?.toISOString() ?? null,
-    lastSeenAt: seen?.last_seen_at.toISOString() ?? null,
+    device: describeAgent(recorded?.agent ?? ''),
+    address: recorded?.address ?? null,
+    methods: describeMethods(recorded?.methods ?? []),
+    startedAt: (recorded?.started_at ?? signedInAt)?.toISOString() ?? null,
+    lastSeenAt: recorded?.last_seen_at.toISOString() ?? null,
     here,
     actions: here ? [] : ['end'],
   };
@@ -119,7 +122,7 @@ function presentSession(
 function presentDevice(row: DeviceRow & { proven_at: Date }, here: boolean): z.infer<typeof knownDevice> {
   return {
     id: row.device_hash,
-    device: agentWords(row.agent),
+    device: describeAgent(row.agent),
     lastSeenAt: row.last_seen_at.toISOString(),
     knownUntil: new Date(row.proven_at.getTime() + knownDeviceSeconds * 1000).toISOString(),
     here,

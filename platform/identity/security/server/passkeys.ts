@@ -28,7 +28,7 @@ import type { PasskeyRow } from '#platform/identity/factors/server/passkey-store
 import { maxPasskeys } from '#platform/identity/factors/domain/challenge.ts';
 import { requireAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
-import { endOtherSessionsOf } from './end-session.ts';
+import { endOtherSessionsNow } from './end-session.ts';
 import type * as z from 'zod/mini';
 import type { passkey } from '../contract/security-endpoints.ts';
 
@@ -39,10 +39,10 @@ export function addPasskey(ports: IdentityPorts) {
   ): Promise<EndpointAnswer<typeof addPasskeyCall>> => {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
-    const made = await readNewPasskey(ports, ctx, personId, body.response);
-    if (made === undefined) refuse(securityRefusals.passkey_not_added);
+    const created = await readNewPasskey(ports, ctx, personId, body.response);
+    if (created === undefined) refuse(securityRefusals.passkey_not_added);
     const id = newId();
-    if (!(await insertPasskey(ctx, { id, personId, name: body.name, ...made })))
+    if (!(await insertPasskey(ctx, { id, personId, name: body.name, ...created })))
       refuse(securityRefusals.passkey_known);
     await emailFactorChanged(ports, ctx, 'added', `the passkey ${body.name}`);
     await ctx.record({ act: 'identity.addPasskey', recordType: 'person', recordId: personId });
@@ -58,10 +58,10 @@ export function startPasskey(ports: IdentityPorts) {
     const { personId, name } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
     const account = await requireAccount(ctx, personId);
-    const known = await listPasskeys(ctx, personId);
-    if (known.length >= maxPasskeys) refuse(securityRefusals.passkeys_full);
+    const registered = await listPasskeys(ctx, personId);
+    if (registered.length >= maxPasskeys) refuse(securityRefusals.passkeys_full);
     const owner = { personId, email: account.email, name };
-    return { options: await registrationOptions(ports, ctx, owner, known) };
+    return { options: await registrationOptions(ports, ctx, owner, registered) };
   };
 }
 
@@ -69,7 +69,7 @@ export function startPasskey(ports: IdentityPorts) {
 export function removePasskey(parts: SignInParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof removePasskeyCall>): Promise<void> => {
     await steps.work((ctx) => remove(parts, ctx, params.id));
-    await endOtherSessionsOf(steps, parts);
+    await endOtherSessionsNow(steps, parts);
   };
 }
 

@@ -19,24 +19,24 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-const proven = (firstName: string) => verifiedMember(loupe, firstName);
+const signInWithProof = (firstName: string) => verifiedMember(loupe, firstName);
 
 /** The same calls from a client that doesn't validate. */
-const unchecked = {
+const callUnchecked = {
   changePassword: { ...identity.changePassword, body: z.unknown() },
   changeSecurityQuestions: { ...identity.changeSecurityQuestions, body: z.unknown() },
 };
 
 const change = (me: Caller, currentPassword: string, password: string, confirmPassword = password) =>
-  me.call(unchecked.changePassword, { body: { currentPassword, password, confirmPassword } });
+  me.call(callUnchecked.changePassword, { body: { currentPassword, password, confirmPassword } });
 
 const signIn = async (firstName: string, password: string) =>
   (await new SignInBrowser(loupe).begin()).password(findDemoPerson(firstName).email, password);
 
 describe('changing the password', () => {
-  test('ends the other sessions, emails the owner, and only the new password signs in', async () => {
+  test('a password change ends the other sessions, emails the owner, and only the new password signs in', async () => {
     const { me: elsewhere } = await newSession(loupe, 'Jonah');
-    const me = await proven('Jonah');
+    const me = await signInWithProof('Jonah');
     const before = Date.now();
     expect((await change(me, demoPassword, 'Bench-Lamp-2')).answer).toEqual({ endedSessions: 1 });
     expect((await elsewhere.call(identity.startStepUp, {})).status).toBe(401);
@@ -51,8 +51,8 @@ describe('changing the password', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Your password was changed' }));
   });
 
-  test('refuses each of the previous ten, including the current one', async () => {
-    const me = await proven('Nadia');
+  test('a password change refuses each of the previous ten, including the current one', async () => {
+    const me = await signInWithProof('Nadia');
     const passwords = [demoPassword, ...Array.from({ length: 10 }, (_, at) => `Bench-Lamp-${at + 20}`)];
     for (const [at, password] of passwords.entries()) {
       if (at === 0) continue;
@@ -72,8 +72,8 @@ describe('changing the password', () => {
     expect((await change(me, current, demoPassword)).status).toBe(200);
   });
 
-  test('requires the current one, and ten wrong ones lock it together with sign-in', async () => {
-    const me = await proven('Tomas');
+  test('a password change requires the current password; ten wrong ones lock it together with sign-in', async () => {
+    const me = await signInWithProof('Tomas');
     for (let at = 0; at < 10; at += 1) {
       const reply = await change(me, `Wrong-Lamp-${at}`, 'Bench-Lamp-2');
       expect(reply.problem).toMatchObject({
@@ -96,14 +96,14 @@ describe('changing the password', () => {
     ['no-capital-1', 'password'],
     ['No Space-1', 'password'],
     ['This-Is-Longer-Than-20', 'password'],
-  ])('refuses %o by its rules', async (password, field) => {
+  ])('a password change refuses %o by its rules', async (password, field) => {
     const reply = await change(await loupe.as('Colin'), demoPassword, password);
     expect(reply.status).toBe(422);
     expect(reply.problem.fields).toHaveProperty(field);
   });
 
-  test('refuses two that differ and a person without a password', async () => {
-    const me = await proven('Hanna');
+  test('a password change refuses two that differ and a person without a password', async () => {
+    const me = await signInWithProof('Hanna');
     const differ = await change(me, demoPassword, 'Bench-Lamp-2', 'Bench-Lamp-3');
     expect(differ.problem.fields).toEqual({ confirmPassword: 'The two passwords differ.' });
     await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [
@@ -121,8 +121,8 @@ describe('security questions', () => {
       answer: hashAnswerAsBrowser(questionId, 'Another word'),
     }));
 
-  test('can be changed, and the earlier answers stop working', async () => {
-    const me = await proven('Ilse');
+  test('security questions can be changed, and the earlier answers stop working', async () => {
+    const me = await signInWithProof('Ilse');
     const id = findDemoPerson('Ilse').personId;
     const reply = await me.call(identity.changeSecurityQuestions, {
       body: { securityQAs: answers(2, 4, 6) },
@@ -142,10 +142,10 @@ describe('security questions', () => {
     expect(demoAnswer).not.toBe('Another word');
   });
 
-  test('must be three different ones from the list', async () => {
-    const me = await proven('Devon');
+  test('security questions must be three different ones from the list', async () => {
+    const me = await signInWithProof('Devon');
     const send = (...questionIds: number[]) =>
-      me.call(unchecked.changeSecurityQuestions, { body: { securityQAs: answers(...questionIds) } });
+      me.call(callUnchecked.changeSecurityQuestions, { body: { securityQAs: answers(...questionIds) } });
     expect((await send(1, 2)).problem.fields).toEqual({ securityQAs: 'Choose three questions.' });
     expect((await send(1, 2, 2)).problem.fields).toEqual({
       securityQAs: 'Choose three different questions.',
@@ -153,7 +153,7 @@ describe('security questions', () => {
     expect((await send(1, 2, 999)).problem.code).toBe('identity.unknown_question');
   });
 
-  test('of another person are never revealed', async () => {
+  test('the security questions of another person are never revealed', async () => {
     const me = await loupe.as('Grace');
     const params = { id: findDemoPerson('Marta').personId };
     const reply = await me.call(identity.getSecurityQuestionFromUser, { params });
@@ -162,7 +162,7 @@ describe('security questions', () => {
     expect(nobody.problem.code).toBe(kitRefusals.unauthenticated.code);
   });
 
-  test('can be chosen right after signing in by a person without any other credentials', async () => {
+  test('a person without any other credentials can choose questions right after signing in', async () => {
     const { personId } = findDemoPerson('Peter');
     await loupe.pools.owner.query('delete from identity.security_answer where person_id = $1', [personId]);
     const { me } = await newSession(loupe, 'Peter');

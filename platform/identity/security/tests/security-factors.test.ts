@@ -17,27 +17,27 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-const proven = (firstName: string) => verifiedMember(loupe, firstName);
+const signInWithProof = (firstName: string) => verifiedMember(loupe, firstName);
 
 /** The app's code that many time steps from now. */
 const codeOf = (secret: string, later = 0): string => authenticatorCode(secret, stepAt(new Date()) + later);
 
-async function withAuthenticator(firstName: string) {
-  const me = await proven(firstName);
+async function addAuthenticator(firstName: string) {
+  const me = await signInWithProof(firstName);
   const { secret } = (await me.call(identity.startAuthenticator, {})).answer;
   const used = codeOf(secret);
   const confirmed = await me.call(identity.confirmAuthenticator, { body: { token: used } });
   return { me, secret, used, codes: confirmed.answer.recoveryCodes ?? [] };
 }
 
-async function ask(me: Caller): Promise<Record<string, unknown>> {
+async function requestOptions(me: Caller): Promise<Record<string, unknown>> {
   return (await me.call(identity.startPasskey, {})).answer.options;
 }
 
-async function withPasskey(firstName: string) {
-  const me = await proven(firstName);
+async function addPasskeyFor(firstName: string) {
+  const me = await signInWithProof(firstName);
   const device = new SoftPasskey(loupe);
-  const response = device.create(await ask(me));
+  const response = device.create(await requestOptions(me));
   const added = await me.call(identity.addPasskey, { body: { name: 'Bench laptop', response } });
   return { me, device, added: added.answer };
 }
@@ -46,7 +46,7 @@ const stepUp = async (me: Caller): Promise<string> =>
   (await me.call(identity.startStepUp, {})).answer.challengeId;
 
 describe('a sensitive action', () => {
-  test('is refused without a second factor in this session, whichever action it is', async () => {
+  test('every sensitive action is refused without a second factor in this session', async () => {
     const me = await loupe.as('Jonah');
     const id = findDemoPerson('Jonah').personId;
     const password = { password: 'Bench-Lamp-2', confirmPassword: 'Bench-Lamp-2' };
@@ -72,8 +72,8 @@ describe('a sensitive action', () => {
     }
   });
 
-  test('is allowed for ten minutes after a code and an answer, in this session only', async () => {
-    const me = await proven('Jonah');
+  test('a sensitive action is allowed for ten minutes after a code and an answer, in this session only', async () => {
+    const me = await signInWithProof('Jonah');
     expect((await me.call(identity.startAuthenticator, {})).status).toBe(200);
     const { me: elsewhere } = await newSession(loupe, 'Jonah');
     expect((await elsewhere.call(identity.startAuthenticator, {})).problem.code).toBe(
@@ -83,19 +83,19 @@ describe('a sensitive action', () => {
     expect((await me.call(identity.startAuthenticator, {})).problem.code).toBe('identity.step_up_needed');
   });
 
-  test('is not allowed by another person’s challenge', async () => {
+  test('another person’s challenge does not allow a sensitive action', async () => {
     const me = await loupe.as('Colin');
-    const theirs = await stepUp(await loupe.as('Hanna'));
+    const theirSessionId = await stepUp(await loupe.as('Hanna'));
     const reply = await me.call(identity.requestEmailToken, {
-      body: { id: theirs, isPasswordChange: false },
+      body: { id: theirSessionId, isPasswordChange: false },
     });
     expect(reply.problem.code).toBe('identity.account_not_found');
   });
 });
 
 describe('an authenticator app', () => {
-  test('counts when its first code confirms it, comes with recovery codes, and the owner gets an email', async () => {
-    const me = await proven('Nadia');
+  test('an authenticator app counts when its first code confirms it, comes with recovery codes, and the owner gets an email', async () => {
+    const me = await signInWithProof('Nadia');
     const begun = (await me.call(identity.startAuthenticator, {})).answer;
     expect(begun.address).toContain(`secret=${begun.secret}&issuer=Loupe`);
     expect(begun.address).toContain('otpauth://totp/Loupe:nadia.okafor%40');
@@ -116,8 +116,8 @@ describe('an authenticator app', () => {
       .toContainEqual(expect.objectContaining({ subject: 'A way to sign in was added' }));
   });
 
-  test('is set up once and confirmed only after it was started', async () => {
-    const { me } = await withAuthenticator('Tomas');
+  test('an authenticator app is set up once and confirmed only after it was started', async () => {
+    const { me } = await addAuthenticator('Tomas');
     expect((await me.call(identity.startAuthenticator, {})).problem.code).toBe(
       'identity.authenticator_there',
     );
@@ -125,8 +125,8 @@ describe('an authenticator app', () => {
     expect(again.problem.code).toBe('identity.authenticator_not_begun');
   });
 
-  test('completes a step-up with its code alone, and each code works once', async () => {
-    const { secret, used } = await withAuthenticator('Ilse');
+  test('an app’s code alone completes a step-up, and each code works once', async () => {
+    const { secret, used } = await addAuthenticator('Ilse');
     const { me } = await newSession(loupe, 'Ilse');
     const prove = async (token: string) =>
       me.call(identity.verifyAuthenticatorToken, { body: { id: await stepUp(me), token } });
@@ -139,8 +139,8 @@ describe('an authenticator app', () => {
     expect((await me.call(identity.removeAuthenticator, {})).problem.code).toBe('identity.way_not_set_up');
   });
 
-  test('removes the recovery codes when it was the last second factor', async () => {
-    const { me, codes } = await withAuthenticator('Devon');
+  test('removing the last second factor removes the recovery codes', async () => {
+    const { me, codes } = await addAuthenticator('Devon');
     const { me: elsewhere } = await newSession(loupe, 'Devon');
     await me.call(identity.removeAuthenticator, {});
     // Sessions opened with it are ended.
@@ -153,8 +153,8 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('complete a step-up once each, however they are typed', async () => {
-    const { codes } = await withAuthenticator('Grace');
+  test('recovery codes complete a step-up once each, however they are typed', async () => {
+    const { codes } = await addAuthenticator('Grace');
     const { me } = await newSession(loupe, 'Grace');
     const [code = ''] = codes;
     const prove = async (token: string) =>
@@ -169,8 +169,8 @@ describe('recovery codes', () => {
     expect((await prove(made[0] ?? '')).answer.completed).toBe(true);
   });
 
-  test('are refused without a second factor', async () => {
-    const me = await proven('Peter');
+  test('recovery codes are refused without a second factor', async () => {
+    const me = await signInWithProof('Peter');
     expect((await me.call(identity.makeRecoveryCodes, {})).problem).toMatchObject({
       code: 'identity.no_second_factor',
     });
@@ -178,8 +178,8 @@ describe('recovery codes', () => {
 });
 
 describe('a passkey', () => {
-  test('is added with its name, renamed and removed', async () => {
-    const { me, added } = await withPasskey('Walter');
+  test('a passkey is added with its name, renamed and removed', async () => {
+    const { me, added } = await addPasskeyFor('Walter');
     expect(added.passkey).toMatchObject({ name: 'Bench laptop', lastUsedAt: null });
     expect(added.recoveryCodes).toHaveLength(10);
     const params = { id: added.passkey.id };
@@ -198,8 +198,8 @@ describe('a passkey', () => {
     );
   });
 
-  test('completes a step-up only for its owner and this challenge', async () => {
-    const { device } = await withPasskey('Elena');
+  test('a passkey completes a step-up only for its owner and this challenge', async () => {
+    const { device } = await addPasskeyFor('Elena');
     const { me } = await newSession(loupe, 'Elena');
     const id = await stepUp(me);
     const { options } = (await me.call(identity.startPasskeyProof, { params: { id } })).answer;
@@ -225,8 +225,8 @@ describe('a passkey', () => {
     expect((await me.call(identity.getSecurity, {})).answer.passkeys[0]?.lastUsedAt).not.toBeNull();
   });
 
-  test('signs in alone without a username only with fingerprint, face or PIN', async () => {
-    const { device } = await withPasskey('Hanna');
+  test('a passkey signs in without a username only with fingerprint, face or PIN', async () => {
+    const { device } = await addPasskeyFor('Hanna');
     const page = await new SignInBrowser(loupe).begin();
     const params = { uid: page.uid };
     const { options } = (await page.call(identity.startPasskeySignIn, { params })).answer;
@@ -240,14 +240,14 @@ describe('a passkey', () => {
     expect((await send(device.answer(options, { userHandle: owner }))).answer.next).toBe('done');
   });
 
-  test('is refused for another person’s, an expired or another site’s request, and twice', async () => {
-    const me = await proven('Sven');
-    const options = await ask(me);
+  test('a passkey is refused for another person’s, an expired or another site’s request, and twice', async () => {
+    const me = await signInWithProof('Sven');
+    const options = await requestOptions(me);
     const add = (response: Record<string, unknown>) =>
       me.call(identity.addPasskey, { body: { name: 'Mine', response } });
-    const theirs = await ask(await proven('Amara'));
+    const theirSessionId = await requestOptions(await signInWithProof('Amara'));
     for (const response of [
-      new SoftPasskey(loupe).create(theirs),
+      new SoftPasskey(loupe).create(theirSessionId),
       new SoftPasskey(loupe).create(options, { origin: 'https://elsewhere.example' }),
       new SoftPasskey(loupe).create(options, { rpId: 'elsewhere.example' }),
     ]) {
@@ -261,11 +261,11 @@ describe('a passkey', () => {
     expect(late.problem.code).toBe('identity.passkey_not_added');
   });
 
-  test('is limited to twenty', async () => {
-    const { me, added } = await withPasskey('Ravi');
+  test('a person has at most twenty passkeys', async () => {
+    const { me, added } = await addPasskeyFor('Ravi');
     expect(added.recoveryCodes).toHaveLength(10);
     for (let at = 1; at < 20; at += 1) {
-      const response = new SoftPasskey(loupe).create(await ask(me));
+      const response = new SoftPasskey(loupe).create(await requestOptions(me));
       const { answer } = await me.call(identity.addPasskey, { body: { name: `Key ${at}`, response } });
       expect(answer.recoveryCodes).toBeNull();
     }

@@ -60,12 +60,12 @@ test('an ended session can neither change data nor renew, and the audit log says
 test('refuses to end another person’s session or the current one', async () => {
   const { me: other } = await newSession(loupe, 'Tomas');
   const { me } = await newSession(loupe, 'Colin');
-  const end = (id = '') => me.call(identity.endSession, { params: { id } });
-  const theirs = (await overview(other)).sessions[0]?.id;
-  expect((await end(theirs)).problem.code).toBe('identity.session_not_found');
+  const endSession = (id = '') => me.call(identity.endSession, { params: { id } });
+  const theirSessionId = (await overview(other)).sessions[0]?.id;
+  expect((await endSession(theirSessionId)).problem.code).toBe('identity.session_not_found');
   expect((await other.call(identity.startStepUp, {})).status).toBe(200);
-  const own = (await overview(me)).sessions[0]?.id;
-  expect((await end(own)).problem).toMatchObject({
+  const ownSessionId = (await overview(me)).sessions[0]?.id;
+  expect((await endSession(ownSessionId)).problem).toMatchObject({
     code: 'identity.this_session',
     detail: 'This is the session you are working in.',
   });

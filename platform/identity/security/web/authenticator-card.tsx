@@ -16,22 +16,22 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
   const { busy, error, run } = useSecurityAction();
   const setUp = (): void =>
     run(async (withStepUp) => {
-      const begun = await withStepUp(() => call(startAuthenticator, {}));
-      const confirmed = await openAuthenticatorDialog(dialogs, begun, withStepUp);
+      const started = await withStepUp(() => call(startAuthenticator, {}));
+      const confirmed = await openAuthenticatorDialog(dialogs, started, withStepUp);
       if (confirmed === undefined) return undefined;
       if (confirmed.recoveryCodes !== null) await openRecoveryCodes(dialogs, confirmed.recoveryCodes);
       return 'The authenticator app is set up.';
     });
   const remove = (): void =>
     run(async (withStepUp) => {
-      const sure = await dialogs.openConfirm({
+      const isConfirmed = await dialogs.openConfirm({
         header: 'Remove the authenticator app?',
         body: 'Its codes stop working, and your other sessions end. Delete the entry in the app as well.',
         yes: 'Remove app',
         no: 'Keep it',
         destroys: true,
       });
-      if (!sure) return undefined;
+      if (!isConfirmed) return undefined;
       await withStepUp(() => call(removeAuthenticator, {}));
       return 'The authenticator app is removed.';
     });

@@ -19,12 +19,12 @@ type ConfirmedAuthenticator = EndpointResult<typeof confirmAuthenticator>;
 /** Undefined if the dialog was closed before a code confirmed it. */
 export function openAuthenticatorDialog(
   dialogs: Dialogs,
-  begun: StartedAuthenticator,
+  started: StartedAuthenticator,
   withStepUp: WithStepUp,
 ): Promise<ConfirmedAuthenticator | undefined> {
   return dialogs.open<ConfirmedAuthenticator | undefined>((opened, answer) => (
     <AuthenticatorDialog
-      begun={begun}
+      started={started}
       withStepUp={withStepUp}
       opened={opened}
       onClose={() => answer(undefined)}
@@ -34,12 +34,18 @@ export function openAuthenticatorDialog(
 }
 
 interface AuthenticatorDialogProps extends DialogFrame {
-  readonly begun: StartedAuthenticator;
+  readonly started: StartedAuthenticator;
   readonly withStepUp: WithStepUp;
   onConfirmed(confirmed: ConfirmedAuthenticator): void;
 }
 
-function AuthenticatorDialog({ begun, withStepUp, opened, onClose, onConfirmed }: AuthenticatorDialogProps) {
+function AuthenticatorDialog({
+  started,
+  withStepUp,
+  opened,
+  onClose,
+  onConfirmed,
+}: AuthenticatorDialogProps) {
   const form = useLoupeForm({
     schema: authenticatorToken,
     initial: { token: '' },
@@ -57,19 +63,19 @@ function AuthenticatorDialog({ begun, withStepUp, opened, onClose, onConfirmed }
       <div className={styles.setUp}>
         <img
           className={styles.qrCode}
-          src={`data:image/svg+xml,${encodeURIComponent(begun.qrCode)}`}
+          src={`data:image/svg+xml,${encodeURIComponent(started.qrCode)}`}
           alt="QR code for your authenticator app"
           width={184}
           height={184}
         />
-        <div className={styles.setUpWords}>
+        <div className={styles.setUpText}>
           <p>Scan the code with the app. On this phone, open it in the app instead.</p>
           <p>
-            <a className={styles.inText} href={begun.address}>
+            <a className={styles.inText} href={started.address}>
               Open in the app
             </a>
           </p>
-          <Secret secret={begun.secret} />
+          <Secret secret={started.secret} />
         </div>
       </div>
       <DialogForm

@@ -12,7 +12,7 @@ import { ContactCard } from './contact-card.tsx';
 
 const personId = '0192a000-0000-7000-8000-00000000b001';
 const actor: Staff = { kind: 'staff', personId, name: 'Priya Nair', email: 'p@a.example', roles: [] };
-const at = (call: string) => `/services/identity/${call}`;
+const pathOf = (call: string) => `/services/identity/${call}`;
 const none = { emailVerified: true, phoneVerified: true, newEmail: '', newPhone: '' };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,15 +32,15 @@ const show = () =>
 
 test('a new phone replaces the old one when its code is entered', async () => {
   const sent = mockServer({
-    [at('CheckVerificationStatus')]: answered(none),
-    [at('own/phone')]: answered({ newPhone: '••42' }),
-    [at('RequestPhoneToken')]: answered({
+    [pathOf('CheckVerificationStatus')]: answered(none),
+    [pathOf('own/phone')]: answered({ newPhone: '••42' }),
+    [pathOf('RequestPhoneToken')]: answered({
       codeSent: true,
       sentTo: '••42',
       expiresAt: '2026-11-21T10:10:00Z',
       sendsLeft: 4,
     }),
-    [at('VerifyPhoneNumberChangeAsync')]: [refused(no.code_invalid), answered({ phoneVerified: true })],
+    [pathOf('VerifyPhoneNumberChangeAsync')]: [refused(no.code_invalid), answered({ phoneVerified: true })],
   });
   const user = await show();
   await user.click(await screen.findByRole('button', { name: 'Change phone' }));
@@ -49,13 +49,13 @@ test('a new phone replaces the old one when its code is entered', async () => {
   expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
   await user.keyboard('204816');
   expect(await screen.findByText('The phone number is changed.')).toBeTruthy();
-  expect(sent.find(({ path }) => path === at('own/phone'))?.body).toEqual({ phone: '+1-4015550142' });
+  expect(sent.find(({ path }) => path === pathOf('own/phone'))?.body).toEqual({ phone: '+1-4015550142' });
 });
 
 test('a new email waits for its link, and a taken one is refused at its field', async () => {
   mockServer({
-    [at('CheckVerificationStatus')]: answered({ ...none, newEmail: 'n••w@h••.example' }),
-    [at('own/email')]: [refused(no.email_in_use), answered({ newEmail: 'n••w@h••.example' })],
+    [pathOf('CheckVerificationStatus')]: answered({ ...none, newEmail: 'n••w@h••.example' }),
+    [pathOf('own/email')]: [refused(no.email_in_use), answered({ newEmail: 'n••w@h••.example' })],
   });
   const user = await show();
   expect(await screen.findByText('Waits for its link to be opened')).toBeTruthy();

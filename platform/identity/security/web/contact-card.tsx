@@ -12,7 +12,7 @@ import {
 import { SecurityCard } from './security-card.tsx';
 import { useSecurityAction } from './use-security-action.ts';
 import { openPhoneDialog } from './phone-dialog.tsx';
-import { WaitingContact } from './waiting-contact.tsx';
+import { PendingContact } from './waiting-contact.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -34,9 +34,9 @@ export function ContactCard() {
   if (!isSignedIn(actor)) return null;
   const openChangeEmail = (): void =>
     run(async (withStepUp) => {
-      const to = await openEmailDialog(dialogs, withStepUp);
+      const sentTo = await openEmailDialog(dialogs, withStepUp);
       await refetch();
-      return to && `A link is on its way to ${to}; the new e-mail counts once it is opened.`;
+      return sentTo && `A link is on its way to ${sentTo}; the new e-mail counts once it is opened.`;
     });
   const changePhone = (): void =>
     run(async (withStepUp) => {
@@ -62,13 +62,13 @@ export function ContactCard() {
       }
     >
       {(newEmail !== '' || newPhone !== '') && (
-        <WaitingContact
+        <PendingContact
           personId={actor.personId}
           newEmail={newEmail}
           newPhone={newPhone}
           busy={busy}
           run={run}
-          readAgain={refetch}
+          refetch={refetch}
         />
       )}
     </SecurityCard>
@@ -84,7 +84,7 @@ function openEmailDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<stri
 
 interface EmailDialogProps extends DialogFrame {
   readonly withStepUp: WithStepUp;
-  onSent(to: string): void;
+  onSent(sentTo: string): void;
 }
 
 function EmailDialog({ withStepUp, opened, onClose, onSent }: EmailDialogProps) {

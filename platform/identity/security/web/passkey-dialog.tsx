@@ -15,33 +15,33 @@ import {
   renamePasskey,
 } from '../contract/security-factor-endpoints.ts';
 import type { startPasskey } from '../contract/security-factor-endpoints.ts';
-import { agentWords } from '#platform/identity/sessions/domain/agent-words.ts';
+import { describeAgent } from '#platform/identity/sessions/domain/agent-words.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 import { makePasskey } from '#platform/identity/factors/web/make-passkey.ts';
 
-type Question = EndpointResult<typeof startPasskey>;
-type Added = EndpointResult<typeof addPasskey>;
+type PasskeyQuestion = EndpointResult<typeof startPasskey>;
+type AddedPasskey = EndpointResult<typeof addPasskey>;
 
 /** Undefined if none was added. */
 export function openPasskeyDialog(
   dialogs: Dialogs,
-  question: Question,
+  question: PasskeyQuestion,
   withStepUp: WithStepUp,
-): Promise<Added | undefined> {
-  return dialogs.open<Added | undefined>((opened, answer) => (
+): Promise<AddedPasskey | undefined> {
+  return dialogs.open<AddedPasskey | undefined>((opened, answer) => (
     <PasskeyDialog
       title="Add a passkey"
       text="Give it the name you will know it by. Your browser then asks for your finger, face or key."
       verb="Create passkey"
       doing="Creating"
-      initial={agentWords(navigator.userAgent)}
+      initial={describeAgent(navigator.userAgent)}
       send={async (name, showError) => {
-        const made = await makePasskey(question.options);
-        if ('reason' in made) {
-          showError(made.reason);
+        const created = await makePasskey(question.options);
+        if ('reason' in created) {
+          showError(created.reason);
           return undefined;
         }
-        return withStepUp(() => call(addPasskey, { body: { name, response: made.response } }));
+        return withStepUp(() => call(addPasskey, { body: { name, response: created.response } }));
       }}
       opened={opened}
       onClose={() => answer(undefined)}
@@ -78,19 +78,19 @@ interface PasskeyDialogProps<Answer> extends DialogFrame {
   readonly doing: string;
   readonly initial: string;
   /** Undefined keeps the dialog open with its error. */
-  readonly send: (name: string, showError: (why: string) => void) => Promise<Answer | undefined>;
+  readonly send: (name: string, showError: (errorText: string) => void) => Promise<Answer | undefined>;
   readonly onDone: (answer: Answer) => void;
 }
 
 function PasskeyDialog<Answer>(props: PasskeyDialogProps<Answer>) {
   const { title, text, verb, doing, initial, send, opened, onClose, onDone } = props;
-  const [why, setWhy] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const form = useLoupeForm({
     schema: passkeyName,
     initial: { name: initial },
     onSubmit: ({ name }) => {
-      setWhy(undefined);
-      return send(name, setWhy);
+      setErrorText(undefined);
+      return send(name, setErrorText);
     },
     onDone: (answer) => answer !== undefined && onDone(answer),
   });
@@ -98,7 +98,7 @@ function PasskeyDialog<Answer>(props: PasskeyDialogProps<Answer>) {
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       {text !== undefined && <p>{text}</p>}
       <DialogForm form={form} label={title} verb={verb} doing={doing} onCancel={onClose}>
-        {why !== undefined && <RefusalMessage sentence={why} />}
+        {errorText !== undefined && <RefusalMessage sentence={errorText} />}
         <TextField label="Name" limit={passkeyNameLimit} {...form.field('name')} />
       </DialogForm>
     </Dialog>

@@ -27,19 +27,19 @@ export function PasskeysCard({ security }: { readonly security: SecurityOverview
       if (added.recoveryCodes !== null) await openRecoveryCodes(dialogs, added.recoveryCodes);
       return `The passkey ${added.passkey.name} is added.`;
     });
-  const possible = supportsPasskeys();
+  const isSupported = supportsPasskeys();
   return (
     <SecurityCard
       title="Passkeys"
       beside={passkeys.length > 0 && <StatusBadge kind="ok">{`${passkeys.length} added`}</StatusBadge>}
       text={
-        possible
+        isSupported
           ? 'Sign in by finger, face or a security key, without a password. Nothing to type, nothing to give away.'
           : 'This browser knows no passkeys. Open this page in another one to add one.'
       }
       error={error}
       actions={
-        possible &&
+        isSupported &&
         actions.includes('addPasskey') && (
           <Button variant="default" loading={busy} onClick={add} leftSection={<Icon name="plus" size={15} />}>
             Add passkey
@@ -74,14 +74,14 @@ function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
     });
   const remove = (): void =>
     run(async (withStepUp) => {
-      const sure = await dialogs.openConfirm({
+      const isConfirmed = await dialogs.openConfirm({
         header: `Remove the passkey ${name}?`,
         body: 'It no longer signs you in, and your other sessions end. Delete it on the device as well.',
         yes: 'Remove passkey',
         no: 'Keep it',
         destroys: true,
       });
-      if (!sure) return undefined;
+      if (!isConfirmed) return undefined;
       await withStepUp(() => call(removePasskey, { params: { id } }));
       return `The passkey ${name} is removed.`;
     });

@@ -52,11 +52,11 @@ export function PasswordCard({ security }: { readonly security: SecurityOverview
   );
 }
 
-type Changed = EndpointResult<typeof changePassword>;
+type ChangedPassword = EndpointResult<typeof changePassword>;
 
 /** Undefined if it was not changed. */
-function openPasswordDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<Changed | undefined> {
-  return dialogs.open<Changed | undefined>((opened, answer) => (
+function openPasswordDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<ChangedPassword | undefined> {
+  return dialogs.open<ChangedPassword | undefined>((opened, answer) => (
     <PasswordDialog
       withStepUp={withStepUp}
       opened={opened}
@@ -68,7 +68,7 @@ function openPasswordDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<C
 
 interface PasswordDialogProps extends DialogFrame {
   readonly withStepUp: WithStepUp;
-  onChanged(changed: Changed): void;
+  onChanged(changed: ChangedPassword): void;
 }
 
 function PasswordDialog({ withStepUp, opened, onClose, onChanged }: PasswordDialogProps) {

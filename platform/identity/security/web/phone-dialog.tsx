@@ -21,13 +21,13 @@ export function openPhoneDialog(
   withStepUp: WithStepUp,
   personId: string,
   /** Where a code was already sent; otherwise the dialog asks for a number first. */
-  begun?: string,
+  started?: string,
 ): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <PhoneDialog
       withStepUp={withStepUp}
       personId={personId}
-      begun={begun}
+      started={started}
       opened={opened}
       onClose={() => answer(false)}
       onChanged={() => answer(true)}
@@ -38,12 +38,12 @@ export function openPhoneDialog(
 interface PhoneDialogProps extends DialogFrame {
   readonly withStepUp: WithStepUp;
   readonly personId: string;
-  readonly begun: string | undefined;
+  readonly started: string | undefined;
   onChanged(): void;
 }
 
-function PhoneDialog({ withStepUp, personId, begun, opened, onClose, onChanged }: PhoneDialogProps) {
-  const [sentTo, setSentTo] = useState(begun);
+function PhoneDialog({ withStepUp, personId, started, opened, onClose, onChanged }: PhoneDialogProps) {
+  const [sentTo, setSentTo] = useState(started);
   const form = useLoupeForm({
     schema: changePhone.body,
     initial: { phone: '' },

@@ -58,7 +58,7 @@ export function QuestionsCard({ security }: { readonly security: SecurityOvervie
   );
 }
 
-const questionsShape = z.object({ securityQAs: typedAnswers });
+const questionsSchema = z.object({ securityQAs: typedAnswers });
 
 function openQuestionsDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
@@ -78,7 +78,7 @@ interface QuestionsDialogProps extends DialogFrame {
 
 function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDialogProps) {
   const form = useLoupeForm({
-    schema: questionsShape,
+    schema: questionsSchema,
     initial: { securityQAs: emptyAnswers },
     onSubmit: async ({ securityQAs }) => {
       const body = { securityQAs: await hashAnswers(securityQAs) };

@@ -16,7 +16,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './factors.module.css';
 
 // Our choice: suggest new codes when three are left (decision 0016).
-const few = 3;
+const lowCodeCount = 3;
 
 export function RecoveryCodesCard({ security }: { readonly security: SecurityOverview }) {
   const { made, left } = security.recoveryCodes;
@@ -24,7 +24,7 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
   const { busy, error, run } = useSecurityAction();
   const make = (): void =>
     run(async (withStepUp) => {
-      const sure =
+      const isConfirmed =
         left === 0 ||
         (await dialogs.openConfirm({
           header: 'Make new recovery codes?',
@@ -32,7 +32,7 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
           yes: 'Make codes',
           no: 'Keep these',
         }));
-      if (!sure) return undefined;
+      if (!isConfirmed) return undefined;
       const { recoveryCodes } = await withStepUp(() => call(makeRecoveryCodes, {}));
       await openRecoveryCodes(dialogs, recoveryCodes);
       return undefined;
@@ -42,7 +42,7 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
       title="Recovery codes"
       beside={
         made > 0 && (
-          <StatusBadge kind={left <= few ? 'warn' : 'mute'}>{`${left} of ${made} left`}</StatusBadge>
+          <StatusBadge kind={left <= lowCodeCount ? 'warn' : 'mute'}>{`${left} of ${made} left`}</StatusBadge>
         )
       }
       text={
@@ -75,7 +75,7 @@ interface RecoveryCodesDialogProps extends DialogFrame {
 
 /** Closed only by its button, because closing it by accident would lose the codes. */
 function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProps) {
-  const [kept, setKept] = useState(false);
+  const [hasSaved, setHasSaved] = useState(false);
   const [copied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
   return (
@@ -87,7 +87,7 @@ function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProp
       closeOnBackdrop={false}
       closeOnEscape={false}
       buttons={
-        <DialogButton weight="main" disabled={!kept} onClick={onClose}>
+        <DialogButton weight="main" disabled={!hasSaved} onClick={onClose}>
           Done
         </DialogButton>
       }
@@ -122,7 +122,7 @@ function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProp
         </Button>
       </div>
       <div className={styles.fields}>
-        <CheckboxField label="I have kept these codes" value={kept} onChange={setKept} name="kept" />
+        <CheckboxField label="I have kept these codes" value={hasSaved} onChange={setHasSaved} name="kept" />
       </div>
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function SecurityCard({ title, beside, text, actions, error, children }: 
   return (
     <Card label={title}>
       <div className={styles.head}>
-        <div className={styles.headWords}>
+        <div className={styles.headText}>
           <SectionTitle beside={beside}>{title}</SectionTitle>
           <p className={styles.text}>{text}</p>
         </div>
@@ -49,7 +49,7 @@ interface SecurityRowProps {
 export function SecurityRow({ title, facts, actions }: SecurityRowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.rowWords}>
+      <div className={styles.rowText}>
         <p className={styles.rowTitle}>{title}</p>
         <p className={styles.rowFacts}>{facts}</p>
       </div>

@@ -11,7 +11,7 @@ import { securityRefusals } from '../contract/security-refusals.ts';
 import { byApp } from '#platform/identity/factors/web/testing/factor-answers.ts';
 import { SecurityPage } from './security-page.tsx';
 
-const at = (call: string) => `/services/identity/security${call}`;
+const pathOf = (call: string) => `/services/identity/security${call}`;
 const time = '2026-11-20T10:00:00Z';
 const key = '0192a000-0000-7000-8000-00000000b001';
 const session = (id: string, device: string, here: boolean): SecurityOverview['sessions'][number] => ({
@@ -46,7 +46,7 @@ const overview: SecurityOverview = {
 const challengeId = '0192a000-0000-7000-8000-00000000d001';
 /** A person with an authenticator app. */
 const stepUp = {
-  [at('/step-up')]: answered({ challengeId }),
+  [pathOf('/step-up')]: answered({ challengeId }),
   '/services/identity/GetTwoFactorAuthProvider': answered(byApp),
   '/services/identity/VerifyAuthenticatorToken': answered({ codeVerified: true, completed: true }),
 };
@@ -71,8 +71,8 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the Security page', () => {
-  test('shows each status and offers exactly the actions of the answer', async () => {
-    mockServer({ [at('')]: answered(overview) });
+  test('the Security page shows each status and offers exactly the actions of the answer', async () => {
+    mockServer({ [pathOf('')]: answered(overview) });
     await open();
     expect((await card('Recovery codes')).getByText('2 of 10 left')).toBeTruthy();
     const sessions = await card('Where you are signed in');
@@ -84,8 +84,8 @@ describe('the Security page', () => {
     expect(screen.queryByRole('button', { name: 'Remove app' })).toBeNull();
   });
 
-  test('shows an error with a retry if it cannot be loaded', async () => {
-    mockServer({ [at('')]: [broken, answered(overview)] });
+  test('the Security page shows an error with a retry if it cannot be loaded', async () => {
+    mockServer({ [pathOf('')]: [broken, answered(overview)] });
     const user = await open();
     await user.click(await button('Try again'));
     expect(await button('Change password')).toBeTruthy();
@@ -93,11 +93,11 @@ describe('the Security page', () => {
 });
 
 describe('a sensitive action', () => {
-  test('asks for a second factor once and then runs', async () => {
+  test('a sensitive action asks for a second factor once and then runs', async () => {
     const told = mockServer({
       ...stepUp,
-      [at('')]: answered(overview),
-      [at(`/passkeys/${key}`)]: [refused(securityRefusals.step_up_needed), empty],
+      [pathOf('')]: answered(overview),
+      [pathOf(`/passkeys/${key}`)]: [refused(securityRefusals.step_up_needed), empty],
     });
     const user = await open();
     await user.click(await button('Remove Vault key'));
@@ -106,17 +106,19 @@ describe('a sensitive action', () => {
     );
     await user.click(await button(/Authenticator app/));
     await user.type(await screen.findByLabelText('Code'), '204816');
-    await waitFor(() => expect(told.filter(({ path }) => path === at(`/passkeys/${key}`))).toHaveLength(2));
-    expect(told.map(({ path }) => path)).toContain(at('/step-up'));
-    expect(told.at(-1)?.path).toBe(at(''));
+    await waitFor(() =>
+      expect(told.filter(({ path }) => path === pathOf(`/passkeys/${key}`))).toHaveLength(2),
+    );
+    expect(told.map(({ path }) => path)).toContain(pathOf('/step-up'));
+    expect(told.at(-1)?.path).toBe(pathOf(''));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows its refusal if the dialog is closed', async () => {
+  test('a sensitive action shows its refusal if the step-up dialog is closed', async () => {
     const told = mockServer({
       ...stepUp,
-      [at('')]: answered(overview),
-      [at('/authenticator')]: refused(securityRefusals.step_up_needed),
+      [pathOf('')]: answered(overview),
+      [pathOf('/authenticator')]: refused(securityRefusals.step_up_needed),
     });
     const user = await open();
     await user.click(await button('Set up app'));
@@ -124,19 +126,19 @@ describe('a sensitive action', () => {
     expect((await card('Authenticator app')).getByRole('alert').textContent).toContain(
       'Confirm that it is you.',
     );
-    expect(told.filter(({ path }) => path === at('/authenticator'))).toHaveLength(1);
+    expect(told.filter(({ path }) => path === pathOf('/authenticator'))).toHaveLength(1);
   });
 });
 
 describe('the authenticator app', () => {
-  const begun = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Loupe', qrCode: '<svg></svg>' };
+  const started = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Loupe', qrCode: '<svg></svg>' };
 
-  test('is confirmed by its code, and the recovery codes must be saved before closing', async () => {
+  test('an authenticator app is confirmed by its code, and the recovery codes must be saved before closing', async () => {
     const codes = Array.from({ length: 10 }, (_, number) => `abcde-2345${number}`);
     const told = mockServer({
-      [at('')]: answered(overview),
-      [at('/authenticator')]: answered(begun),
-      [at('/authenticator/confirm')]: [
+      [pathOf('')]: answered(overview),
+      [pathOf('/authenticator')]: answered(started),
+      [pathOf('/authenticator/confirm')]: [
         refused(identityRefusals.code_invalid),
         answered({ recoveryCodes: codes }),
       ],
@@ -145,7 +147,7 @@ describe('the authenticator app', () => {
     await user.click(await button('Set up app'));
     const setUp = await dialog('Set up an authenticator app');
     expect(setUp.getByRole('img').getAttribute('src')).toBe('data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E');
-    expect(setUp.getByRole('link', { name: 'Open in the app' }).getAttribute('href')).toBe(begun.address);
+    expect(setUp.getByRole('link', { name: 'Open in the app' }).getAttribute('href')).toBe(started.address);
     await user.click(setUp.getByRole('button', { name: 'Type a key instead' }));
     expect(setUp.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     const field = setUp.getByRole('textbox');
@@ -168,10 +170,10 @@ describe('the authenticator app', () => {
 });
 
 describe('the password', () => {
-  test('keeps what was typed when refused, with the message at its field', async () => {
+  test('a refused password change keeps the typed values, with the message at its field', async () => {
     mockServer({
-      [at('')]: answered(overview),
-      [at('/password')]: [
+      [pathOf('')]: answered(overview),
+      [pathOf('/password')]: [
         refused(securityRefusals.current_password_wrong),
         refused(identityRefusals.password_used_before),
       ],
@@ -194,29 +196,29 @@ describe('the password', () => {
 describe('sessions and devices', () => {
   test('a session is ended after a confirmation that names it, a device is forgotten at once', async () => {
     const told = mockServer({
-      [at('')]: answered(overview),
-      [at('/sessions/two')]: empty,
-      [at('/devices/device')]: empty,
+      [pathOf('')]: answered(overview),
+      [pathOf('/sessions/two')]: empty,
+      [pathOf('/devices/device')]: empty,
     });
     const user = await open();
     await user.click(await button('End the session in Safari on iOS'));
     await user.click(
       (await dialog('End the session in Safari on iOS?')).getByRole('button', { name: 'Leave it' }),
     );
-    expect(told.map(({ path }) => path)).not.toContain(at('/sessions/two'));
+    expect(told.map(({ path }) => path)).not.toContain(pathOf('/sessions/two'));
     await user.click(await button('End the session in Safari on iOS'));
     await user.click(
       (await dialog('End the session in Safari on iOS?')).getByRole('button', { name: 'End session' }),
     );
-    await waitFor(() => expect(told.map(({ path }) => path)).toContain(at('/sessions/two')));
+    await waitFor(() => expect(told.map(({ path }) => path)).toContain(pathOf('/sessions/two')));
     await user.click(await button('Forget Chrome on Windows'));
-    await waitFor(() => expect(told.map(({ path }) => path)).toContain(at('/devices/device')));
+    await waitFor(() => expect(told.map(({ path }) => path)).toContain(pathOf('/devices/device')));
   });
 
-  test('shows at the list that a session had already ended', async () => {
+  test('the session list shows that a session had already ended', async () => {
     mockServer({
-      [at('')]: answered(overview),
-      [at('/devices/device')]: refused(securityRefusals.device_not_found),
+      [pathOf('')]: answered(overview),
+      [pathOf('/devices/device')]: refused(securityRefusals.device_not_found),
     });
     const user = await open();
     await user.click(await button('Forget Chrome on Windows'));

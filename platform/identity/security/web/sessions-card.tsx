@@ -14,29 +14,29 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
   const { sessions, actions } = security;
   const dialogs = useDialogs();
   const { busy, error, run } = useSecurityAction();
-  const endOtherSessionsOf = (): void =>
+  const endOtherSessionsNow = (): void =>
     run(async () => {
-      const sure = await dialogs.openConfirm({
+      const isConfirmed = await dialogs.openConfirm({
         header: 'End all other sessions?',
         body: 'Every other browser you are signed in with has to sign in again.',
         yes: 'End sessions',
         no: 'Leave them',
         destroys: true,
       });
-      if (!sure) return undefined;
+      if (!isConfirmed) return undefined;
       const { ended } = await call(endOtherSessions, {});
       return ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`;
     });
   const end = ({ id, device }: Session): void =>
     run(async () => {
-      const sure = await dialogs.openConfirm({
+      const isConfirmed = await dialogs.openConfirm({
         header: `End the session in ${device}?`,
         body: 'It can change nothing from now on and has to sign in again.',
         yes: 'End session',
         no: 'Leave it',
         destroys: true,
       });
-      if (!sure) return undefined;
+      if (!isConfirmed) return undefined;
       await call(endSession, { params: { id } });
       return `The session in ${device} has ended.`;
     });
@@ -48,7 +48,7 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
       error={error}
       actions={
         actions.includes('endOtherSessions') && (
-          <Button variant="outline" color="bad" loading={busy} onClick={endOtherSessionsOf}>
+          <Button variant="outline" color="bad" loading={busy} onClick={endOtherSessionsNow}>
             End all others
           </Button>
         )

@@ -10,7 +10,7 @@ import { getSecurity } from '../contract/security-endpoints.ts';
 /** One action of a card or row: its refusal is shown next to it, its success in a toast. */
 export function useSecurityAction() {
   const withStepUp = useStepUp();
-  const readAgain = useRefresh();
+  const refresh = useRefresh();
   const { busy, error, act } = useAction();
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
@@ -20,19 +20,19 @@ export function useSecurityAction() {
     if (busy) return;
     pressed.current = document.activeElement;
     void act(async () => {
-      const done = await action(withStepUp);
-      await readAgain();
-      if (done !== undefined) toast.show({ sentence: done });
+      const message = await action(withStepUp);
+      await refresh();
+      if (message !== undefined) toast.show({ sentence: message });
     });
   };
   return { busy, error, run };
 }
 
 /** A busy button loses focus, so dialogs that the action opens couldn't return focus to it. */
-function returnFocusTo(place: Element | null): void {
-  const now = document.activeElement;
-  const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
-  if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+function returnFocusTo(element: Element | null): void {
+  const focused = document.activeElement;
+  const isLost = focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
+  if (isLost && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
 }
 
 export const securityQuery = queryOptions({

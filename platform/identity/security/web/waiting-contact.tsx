@@ -10,35 +10,35 @@ import { RowButton, SecurityRow, SecurityRows } from './security-card.tsx';
 import type { useSecurityAction } from './use-security-action.ts';
 import { openPhoneDialog } from './phone-dialog.tsx';
 
-interface WaitingContactProps extends Pick<ReturnType<typeof useSecurityAction>, 'busy' | 'run'> {
+interface PendingContactProps extends Pick<ReturnType<typeof useSecurityAction>, 'busy' | 'run'> {
   readonly personId: string;
   /** Masked; empty if none is waiting. */
   readonly newEmail: string;
   readonly newPhone: string;
   /** Reloads what is waiting. */
-  readAgain(): Promise<unknown>;
+  refetch(): Promise<unknown>;
 }
 
 /** A new email or phone that is not verified yet: resend or cancel. */
-export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAgain }: WaitingContactProps) {
+export function PendingContact({ personId, newEmail, newPhone, busy, run, refetch }: PendingContactProps) {
   const dialogs = useDialogs();
   const resendLink = (): void =>
     run(async () => {
       const { sentTo } = await call(resendContactLink, {});
       return `Another link is on its way to ${sentTo}.`;
     });
-  const typeCode = (): void =>
+  const enterCode = (): void =>
     run(async (withStepUp) => {
       const { sentTo } = await call(resendContactCode, {});
       const changed = await openPhoneDialog(dialogs, withStepUp, personId, sentTo);
-      await readAgain();
+      await refetch();
       return changed ? 'The phone number is changed.' : undefined;
     });
-  const takeBack = (taken: typeof removeUnverifiedEmail | typeof removeUnverifiedPhone, what: string) =>
+  const cancel = (endpoint: typeof removeUnverifiedEmail | typeof removeUnverifiedPhone, subject: string) =>
     run(async () => {
-      await call(taken, {});
-      await readAgain();
-      return `${what} stays as it was.`;
+      await call(endpoint, {});
+      await refetch();
+      return `${subject} stays as it was.`;
     });
   return (
     <SecurityRows label="Waits to be verified">
@@ -59,7 +59,7 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
                 label="Take back the new e-mail"
                 destroys
                 busy={busy}
-                onAct={() => takeBack(removeUnverifiedEmail, 'Your e-mail')}
+                onAct={() => cancel(removeUnverifiedEmail, 'Your e-mail')}
               />
             </>
           }
@@ -71,13 +71,13 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
           facts="Waits for its code"
           actions={
             <>
-              <RowButton verb="Send code" label="Send code to the new phone" busy={busy} onAct={typeCode} />
+              <RowButton verb="Send code" label="Send code to the new phone" busy={busy} onAct={enterCode} />
               <RowButton
                 verb="Take back"
                 label="Take back the new phone"
                 destroys
                 busy={busy}
-                onAct={() => takeBack(removeUnverifiedPhone, 'Your phone number')}
+                onAct={() => cancel(removeUnverifiedPhone, 'Your phone number')}
               />
             </>
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentWords } from './agent-words.ts';
+import { describeAgent } from './agent-words.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -16,6 +16,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0', 'Samsung Internet on Android'],
   ['', 'Unknown browser'],
-])('%s is %s', (agent, words) => {
-  expect(agentWords(agent)).toBe(words);
+])('%s is %s', (agent, text) => {
+  expect(describeAgent(agent)).toBe(text);
 });

@@ -1,7 +1,7 @@
-type Sign = readonly [inAgent: RegExp, name: string];
+type Pattern = readonly [pattern: RegExp, name: string];
 
 // The order matters: nearly every browser also names those it is compatible with.
-const browsers: readonly Sign[] = [
+const browsers: readonly Pattern[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -11,7 +11,7 @@ const browsers: readonly Sign[] = [
   [/Safari\//, 'Safari'],
 ];
 
-const systems: readonly Sign[] = [
+const systems: readonly Pattern[] = [
   [/Windows Phone/, 'Windows Phone'],
   [/Windows/, 'Windows'],
   [/iPhone|iPod/, 'iPhone'],
@@ -22,12 +22,12 @@ const systems: readonly Sign[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const nameOf = (signs: readonly Sign[], agent: string): string | undefined =>
-  signs.find(([inAgent]) => inAgent.test(agent))?.[1];
+const findName = (patterns: readonly Pattern[], agent: string): string | undefined =>
+  patterns.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** "Chrome on Windows": enough for people to recognize their own device. */
-export function agentWords(agent: string): string {
-  const browser = nameOf(browsers, agent) ?? 'Unknown browser';
-  const system = nameOf(systems, agent);
+export function describeAgent(agent: string): string {
+  const browser = findName(browsers, agent) ?? 'Unknown browser';
+  const system = findName(systems, agent);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -1,11 +1,11 @@
-/** The claims that state an id token's issuer, audience and time. */
-export interface IdTokenMarks {
+/** An id token's issuer, audience and time. */
+export interface IdTokenClaims {
   readonly iss?: string | undefined;
   readonly aud?: string | readonly string[] | undefined;
   readonly iat?: number | undefined;
 }
 
-interface Expected {
+interface ExpectedClaims {
   readonly issuer: string;
   readonly clientId: string;
   readonly nowMs: number;
@@ -13,14 +13,14 @@ interface Expected {
 
 // Spec platform §7: 'Maximum token offset 600'; rulings 14: compared with the reader's clock, in either
 // direction.
-const mostOffsetSeconds = 600;
+const maxOffsetSeconds = 600;
 
 /** Why an id token is refused; undefined if it is valid. */
-export function faultOfIdToken(
-  { iss, aud, iat }: IdTokenMarks,
-  { issuer, clientId, nowMs }: Expected,
+export function findIdTokenFault(
+  { iss, aud, iat }: IdTokenClaims,
+  { issuer, clientId, nowMs }: ExpectedClaims,
 ): 'foreign' | 'clock-skew' | undefined {
   const audience = typeof aud === 'string' ? [aud] : (aud ?? []);
   if (iss !== issuer || !audience.includes(clientId) || iat === undefined) return 'foreign';
-  return Math.abs(nowMs / 1000 - iat) > mostOffsetSeconds ? 'clock-skew' : undefined;
+  return Math.abs(nowMs / 1000 - iat) > maxOffsetSeconds ? 'clock-skew' : undefined;
 }

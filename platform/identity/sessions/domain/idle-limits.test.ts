@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleLimitsOf } from './idle-limits.ts';
+import { readIdleLimits } from './idle-limits.ts';
 
 test.each([
   ['none', {}, 3300, 300],
@@ -9,6 +9,6 @@ test.each([
   ['a number in words', { inactivity_period: '900', idle_timeout: '60' }, 3300, 300],
   ['broken numbers', { inactivity_period: 900.5, idle_timeout: Number.NaN }, 3300, 300],
   ['nothing and less', { inactivity_period: 0, idle_timeout: -60 }, 3300, 300],
-])('with %s claimed', (_case, claims, idleSeconds, timeoutSeconds) => {
-  expect(idleLimitsOf(claims)).toEqual({ idleSeconds, timeoutSeconds });
+])('idle limits with %s claimed', (_case, claims, idleSeconds, timeoutSeconds) => {
+  expect(readIdleLimits(claims)).toEqual({ idleSeconds, timeoutSeconds });
 });

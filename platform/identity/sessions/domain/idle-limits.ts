@@ -12,13 +12,13 @@ const defaults: IdleLimits = { idleSeconds: 3300, timeoutSeconds: 300 };
  * Spec platform §4: both may be overridden by the claims inactivity_period and idle_timeout when they are
  * integers. Our choice: a value below one second is ignored (decision 0016).
  */
-export function idleLimitsOf(claims: Readonly<Record<string, unknown>>): IdleLimits {
+export function readIdleLimits(claims: Readonly<Record<string, unknown>>): IdleLimits {
   return {
-    idleSeconds: secondsIn(claims['inactivity_period']) ?? defaults.idleSeconds,
-    timeoutSeconds: secondsIn(claims['idle_timeout']) ?? defaults.timeoutSeconds,
+    idleSeconds: readSeconds(claims['inactivity_period']) ?? defaults.idleSeconds,
+    timeoutSeconds: readSeconds(claims['idle_timeout']) ?? defaults.timeoutSeconds,
   };
 }
 
-function secondsIn(claim: unknown): number | undefined {
+function readSeconds(claim: unknown): number | undefined {
   return typeof claim === 'number' && Number.isInteger(claim) && claim > 0 ? claim : undefined;
 }

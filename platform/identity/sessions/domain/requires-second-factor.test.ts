@@ -7,10 +7,10 @@ const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_0
 test.each([
   ['staff on an unknown device', true, false, undefined, true],
   ['staff on a device seen a moment ago', true, true, daysAgo(0), true],
-  ['a member with nothing enrolled', false, false, undefined, false],
-  ['a member with one enrolled, on an unknown device', false, true, undefined, true],
+  ['a member with no second factor', false, false, undefined, false],
+  ['a member with a second factor, on an unknown device', false, true, undefined, true],
   ['the same on a device proven 29 days ago', false, true, daysAgo(29), false],
   ['the same on a device proven 30 days ago', false, true, daysAgo(30), true],
-])('of %s', (_, staff, enrolled, deviceProvenAt, asked) => {
-  expect(requiresSecondFactor({ staff, enrolled, deviceProvenAt }, now)).toBe(asked);
+])('whether a second factor is required of %s', (_, isStaff, hasFactor, deviceProvenAt, required) => {
+  expect(requiresSecondFactor({ isStaff, hasFactor, deviceProvenAt }, now)).toBe(required);
 });

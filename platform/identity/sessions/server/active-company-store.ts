@@ -28,19 +28,19 @@ export async function findActiveCompany(
 
 export async function chooseActiveCompany(
   ctx: Ctx,
-  chosen: { sessionId: string; personId: string; companyId: string },
+  choice: { sessionId: string; personId: string; companyId: string },
 ): Promise<void> {
   const now = ctx.clock.now();
   await tablesOf<ActiveCompanyTables>(ctx)
     .insertInto('identity.active_company')
     .values({
-      session_id: chosen.sessionId,
-      person_id: chosen.personId,
-      company_id: chosen.companyId,
+      session_id: choice.sessionId,
+      person_id: choice.personId,
+      company_id: choice.companyId,
       chosen_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column('session_id').doUpdateSet({ company_id: chosen.companyId, chosen_at: now }),
+      conflict.column('session_id').doUpdateSet({ company_id: choice.companyId, chosen_at: now }),
     )
     .execute();
 }

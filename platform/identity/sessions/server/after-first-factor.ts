@@ -15,33 +15,33 @@ import { findDevices } from './device-store.ts';
 import type { DeviceStatus } from './device-store.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
-export interface FirstProof {
+export interface FirstFactorProof {
   readonly interactionUid: string;
   readonly personId: string;
   readonly firstMethod: FirstMethod;
   /** Writes or refusals of the first factor itself, in the same transaction as the sign-in. */
-  readonly take?: (ctx: Ctx) => Promise<void>;
+  readonly writeFirstFactor?: (ctx: Ctx) => Promise<void>;
 }
 
 /** After the password or its equivalent: the second factor if required, otherwise the end of the sign-in. */
-export async function afterFirstFactor(
+export async function continueAfterFirstFactor(
   steps: Steps,
   parts: SignInParts,
-  proof: FirstProof,
+  proof: FirstFactorProof,
   request: Pick<RequestFacts, 'header'>,
 ): Promise<WithHeaders<SignInStep>> {
   const { interactionUid, personId, firstMethod } = proof;
-  const proven = { interactionUid, personId, methods: [firstMethod], device: deviceOf(request) };
-  const person = await requireSignInPerson(parts, proven);
+  const provedSecondFactor = { interactionUid, personId, methods: [firstMethod], device: deviceOf(request) };
+  const person = await requireSignInPerson(parts, provedSecondFactor);
   // One transaction for all of it, since many people may sign in at once.
   const challenge = await steps.work(async (ctx) => {
-    await proof.take?.(ctx);
-    const devices = await findDevices(ctx, personId, proven.device.hash);
-    const due = await startSecondFactor(ctx, proof, person, devices);
-    if (due === undefined) await recordSignIn(ctx, parts, proven, person, devices);
-    return due;
+    await proof.writeFirstFactor?.(ctx);
+    const devices = await findDevices(ctx, personId, provedSecondFactor.device.hash);
+    const pending = await startSecondFactor(ctx, proof, person, devices);
+    if (pending === undefined) await recordSignIn(ctx, parts, provedSecondFactor, person, devices);
+    return pending;
   });
-  if (challenge === undefined) return finishInteraction(parts, proven);
+  if (challenge === undefined) return finishInteraction(parts, provedSecondFactor);
   return new WithHeaders(
     { next: 'second-factor', challengeId: challenge.id },
     { 'set-cookie': challengeCookie(challenge.id, challengeSeconds, parts.origin()) },
@@ -50,13 +50,14 @@ export async function afterFirstFactor(
 
 async function startSecondFactor(
   ctx: Ctx,
-  { interactionUid, personId, firstMethod }: FirstProof,
+  { interactionUid, personId, firstMethod }: FirstFactorProof,
   { companyId }: DescribedPerson,
   { provenAt }: DeviceStatus,
 ): Promise<ChallengeRow | undefined> {
   // Spec rulings 6: the provider's staff belong to no member company; everyone else works for one.
-  const staff = companyId === undefined;
-  const enrolled = await hasSecondFactor(ctx, personId);
-  if (!requiresSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;
+  const isStaff = companyId === undefined;
+  const hasFactor = await hasSecondFactor(ctx, personId);
+  if (!requiresSecondFactor({ isStaff, hasFactor, deviceProvenAt: provenAt }, ctx.clock.now()))
+    return undefined;
   return createChallenge(ctx, { personId, purpose: 'sign-in', interaction: interactionUid, firstMethod });
 }

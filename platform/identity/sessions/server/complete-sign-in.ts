@@ -3,7 +3,7 @@ import { WithHeaders } from '#kit/server/http/route.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SignInStep } from '../contract/sign-in-step.ts';
-import { agentWords } from '../domain/agent-words.ts';
+import { describeAgent } from '../domain/agent-words.ts';
 import {
   includesSecondFactor,
   authenticationMethods,
@@ -19,7 +19,7 @@ import type { DeviceStatus } from './device-store.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { insertSignIn } from './sign-in-store.ts';
 
-export interface ProvenPerson {
+export interface CompletedSignIn {
   readonly interactionUid: string;
   readonly personId: string;
   /** What the person used, in order. */
@@ -35,21 +35,21 @@ type Parts = Pick<SignInParts, 'interactions' | 'describePerson' | 'sealed' | 'o
 export async function completeSignIn(
   steps: Steps,
   parts: Parts,
-  proven: ProvenPerson,
+  signIn: CompletedSignIn,
 ): Promise<WithHeaders<SignInDone>> {
-  const person = await requireSignInPerson(parts, proven);
+  const person = await requireSignInPerson(parts, signIn);
   // Recorded before the provider is told, so that no sign-in goes unrecorded.
   await steps.work(async (ctx) => {
-    const { personId, device } = proven;
-    await recordSignIn(ctx, parts, proven, person, await findDevices(ctx, personId, device.hash));
+    const { personId, device } = signIn;
+    await recordSignIn(ctx, parts, signIn, person, await findDevices(ctx, personId, device.hash));
   });
-  return finishInteraction(parts, proven);
+  return finishInteraction(parts, signIn);
 }
 
 /** Refuses a person who may no longer sign in. */
 export async function requireSignInPerson(
   { describePerson }: Pick<Parts, 'describePerson'>,
-  { personId, interactionUid }: Pick<ProvenPerson, 'personId' | 'interactionUid'>,
+  { personId, interactionUid }: Pick<CompletedSignIn, 'personId' | 'interactionUid'>,
 ): Promise<DescribedPerson> {
   return (
     (await describePerson(personId, { sessionId: interactionUid })) ?? refuse(identityRefusals.account_locked)
@@ -59,7 +59,7 @@ export async function requireSignInPerson(
 /** Tells the provider and sends the browser back to it. */
 export async function finishInteraction(
   parts: Pick<Parts, 'interactions' | 'origin'>,
-  { interactionUid, personId, methods, device }: ProvenPerson,
+  { interactionUid, personId, methods, device }: CompletedSignIn,
 ): Promise<WithHeaders<SignInDone>> {
   const returnTo =
     (await parts.interactions.finish(interactionUid, {
@@ -79,25 +79,30 @@ export async function finishInteraction(
 export async function recordSignIn(
   ctx: Ctx,
   parts: Pick<Parts, 'sealed'>,
-  proven: ProvenPerson,
+  signIn: CompletedSignIn,
   person: DescribedPerson,
   devices: DeviceStatus,
 ): Promise<void> {
-  const { personId, methods, device } = proven;
-  const factorProven = includesSecondFactor(methods);
+  const { personId, methods, device } = signIn;
+  const provedSecondFactor = includesSecondFactor(methods);
   await insertSignIn(ctx, {
-    sessionId: proven.interactionUid,
+    sessionId: signIn.interactionUid,
     personId,
     deviceHash: device.hash,
     agent: device.agent,
     address: ctx.address,
     methods,
-    proven: factorProven,
+    provedSecondFactor: provedSecondFactor,
   });
-  await recordDevice(ctx, { personId, deviceHash: device.hash, agent: device.agent, proven: factorProven });
+  await recordDevice(ctx, {
+    personId,
+    deviceHash: device.hash,
+    agent: device.agent,
+    provedSecondFactor: provedSecondFactor,
+  });
   if (!devices.isKnown && devices.hasOthers) {
-    const seen = { agent: agentWords(device.agent), address: ctx.address, at: ctx.clock.now() };
-    await sendLetter(ctx, parts, newDeviceLetter(person.email, seen));
+    const facts = { agent: describeAgent(device.agent), address: ctx.address, at: ctx.clock.now() };
+    await sendLetter(ctx, parts, newDeviceLetter(person.email, facts));
   }
   await ctx.record({
     act: 'identity.signIn',

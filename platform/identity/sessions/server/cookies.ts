@@ -20,9 +20,9 @@ export interface Device {
 type Headers = Pick<RequestFacts, 'header'>;
 
 export function deviceOf(request: Headers): Device {
-  const given = cookieOf(request, deviceName);
+  const cookie = cookieOf(request, deviceName);
   const token =
-    given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
+    cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url');
   return { token, hash: sha256(token), agent: (request.header('user-agent') ?? '').slice(0, 300) };
 }
 
@@ -32,8 +32,8 @@ export function deviceCookie({ token }: Device, origin: string): string {
 
 /** The challenge this browser started last: the specification's call carries only the code. */
 export function challengeOf(request: Headers): string | undefined {
-  const given = cookieOf(request, challengeName);
-  return given !== undefined && /^[0-9a-f-]{36}$/.test(given) ? given : undefined;
+  const cookie = cookieOf(request, challengeName);
+  return cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined;
 }
 
 export function challengeCookie(challengeId: string, seconds: number, origin: string): string {
@@ -50,9 +50,9 @@ interface IdentityCookie {
 
 /** Not readable by scripts, sent only to identity's own calls, and over TLS if the portal uses it. */
 export function identityCookie({ name, value, seconds, site }: IdentityCookie, origin: string): string {
-  const lasts = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${providerPath}${lasts}; HttpOnly; SameSite=${site}${secure}`;
+  return `${name}=${value}; Path=${providerPath}${maxAge}; HttpOnly; SameSite=${site}${secure}`;
 }
 
 export function cookieOf(request: Pick<RequestFacts, 'header'>, name: string): string | undefined {

@@ -32,29 +32,33 @@ export async function findDevices(ctx: Ctx, personId: string, deviceHash: string
     .select(['device_hash', 'proven_at'])
     .where('person_id', '=', personId)
     .execute();
-  const own = rows.find((row) => row.device_hash === deviceHash);
+  const current = rows.find((row) => row.device_hash === deviceHash);
   return {
-    provenAt: own?.proven_at ?? undefined,
-    isKnown: own !== undefined,
+    provenAt: current?.proven_at ?? undefined,
+    isKnown: current !== undefined,
     hasOthers: rows.some((row) => row.device_hash !== deviceHash),
   };
 }
 
 export async function recordDevice(
   ctx: Ctx,
-  device: { personId: string; deviceHash: string; agent: string; proven: boolean },
+  device: { personId: string; deviceHash: string; agent: string; provedSecondFactor: boolean },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const seen = { agent: device.agent, last_seen_at: now, ...(device.proven ? { proven_at: now } : {}) };
+  const columns = {
+    agent: device.agent,
+    last_seen_at: now,
+    ...(device.provedSecondFactor ? { proven_at: now } : {}),
+  };
   await tables(ctx)
     .insertInto('identity.device')
     .values({
       person_id: device.personId,
       device_hash: device.deviceHash,
       first_seen_at: now,
-      ...seen,
+      ...columns,
     })
-    .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet(seen))
+    .onConflict((conflict) => conflict.columns(['person_id', 'device_hash']).doUpdateSet(columns))
     .execute();
 }
 
@@ -76,12 +80,12 @@ export function listDevicesProvenSince(ctx: Ctx, personId: string, since: Date):
 
 /** The browser stays known, so its next sign-in sends no email; it only has to prove a second factor again. */
 export async function forgetDeviceProof(ctx: Ctx, personId: string, deviceHash: string): Promise<boolean> {
-  const forgotten = await tables(ctx)
+  const result = await tables(ctx)
     .updateTable('identity.device')
     .set({ proven_at: null })
     .where('person_id', '=', personId)
     .where('device_hash', '=', deviceHash)
     .where('proven_at', 'is not', null)
     .executeTakeFirst();
-  return forgotten.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }

@@ -11,8 +11,8 @@ import type { SignInParts } from './sign-in-parts.ts';
 export function isOwnOrigin(request: Pick<RequestFacts, 'header'>, origin: string): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') return false;
-  const from = request.header('origin');
-  return from === undefined ? site === 'same-origin' : from === new URL(origin).origin;
+  const requestOrigin = request.header('origin');
+  return requestOrigin === undefined ? site === 'same-origin' : requestOrigin === new URL(origin).origin;
 }
 
 /** Refuses and records a request from another site's page. */
@@ -35,6 +35,6 @@ export async function requireInteraction(
   uid: string,
   request: RequestFacts,
 ): Promise<PendingSignIn> {
-  const found = await parts.interactions.read(uid, request.header('cookie'));
-  return found ?? refuse(identityRefusals.interaction_ended);
+  const interaction = await parts.interactions.read(uid, request.header('cookie'));
+  return interaction ?? refuse(identityRefusals.interaction_ended);
 }

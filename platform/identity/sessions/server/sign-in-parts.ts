@@ -2,7 +2,7 @@ import type { DescribePerson, IdentityPorts } from '#platform/identity/accounts/
 import type { Interactions } from '#platform/identity/provider/server/interactions.ts';
 import type { Sessions } from '#platform/identity/provider/server/sessions.ts';
 
-/** What sign-in needs besides identity's own ports: the provider, and a lookup of people. */
+/** What sign-in needs besides identity's ports: the provider, and a lookup of people. */
 export interface SignInParts extends IdentityPorts {
   readonly interactions: Interactions;
   readonly sessions: Sessions;

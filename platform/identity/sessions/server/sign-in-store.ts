@@ -30,13 +30,13 @@ export interface NewSignIn {
   readonly agent: string;
   readonly address: string | undefined;
   readonly methods: readonly string[];
-  readonly proven: boolean;
+  readonly provedSecondFactor: boolean;
 }
 
 /** If two people finish the same sign-in before the browser continues, the later one gets the row. */
 export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   const now = ctx.clock.now();
-  const seen = {
+  const columns = {
     person_id: signIn.personId,
     device_hash: signIn.deviceHash,
     agent: signIn.agent,
@@ -44,12 +44,12 @@ export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
     methods: [...signIn.methods],
     started_at: now,
     last_seen_at: now,
-    proven_at: signIn.proven ? now : null,
+    proven_at: signIn.provedSecondFactor ? now : null,
   };
   await tables(ctx)
     .insertInto('identity.sign_in')
-    .values({ session_id: signIn.sessionId, ...seen })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(seen))
+    .values({ session_id: signIn.sessionId, ...columns })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(columns))
     .execute();
 }
 

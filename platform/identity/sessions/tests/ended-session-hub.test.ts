@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const listen = (token: string) => hearHub(loupe.url, contentHub, token);
+const openHub = (token: string) => hearHub(loupe.url, contentHub, token);
 const isGone = (listener: { connected(): boolean }) =>
   vi.waitFor(() => expect(listener.connected()).toBe(false), { timeout: 10_000 });
 
 test('closes the hubs of an ended session at once and keeps those of others', async () => {
   const other = await newSession(loupe, 'Jonah');
   const { me, tokens } = await newSession(loupe, 'Jonah');
-  const ended = await listen(other.tokens.accessToken);
-  const stays = await listen(tokens.accessToken);
+  const ended = await openHub(other.tokens.accessToken);
+  const stays = await openHub(tokens.accessToken);
   const { sessions } = (await me.call(getSecurity, {})).answer;
   const id = sessions.find(({ here }) => !here)?.id ?? '';
   expect((await me.call(endSession, { params: { id } })).status).toBe(204);
@@ -31,7 +31,7 @@ test('closes the hubs of an ended session at once and keeps those of others', as
 
 test('closes the hubs of all other sessions when they are ended', async () => {
   const others = [await newSession(loupe, 'Nadia'), await newSession(loupe, 'Nadia')];
-  const listeners = await Promise.all(others.map(({ tokens }) => listen(tokens.accessToken)));
+  const listeners = await Promise.all(others.map(({ tokens }) => openHub(tokens.accessToken)));
   const { me } = await newSession(loupe, 'Nadia');
   expect((await me.call(endOtherSessions, {})).answer).toEqual({ ended: 2 });
   for (const listener of listeners) await isGone(listener);

@@ -1,9 +1,9 @@
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { idleLimitsOf } from '../domain/idle-limits.ts';
+import { readIdleLimits } from '../domain/idle-limits.ts';
 import type { IdleLimits } from '../domain/idle-limits.ts';
-import type { HeldTokens } from './tab-tokens.ts';
+import type { TabTokens } from './tab-tokens.ts';
 import { ProviderClient } from './provider-client.ts';
 import type { ProviderAnswer, SignInOptions } from './provider-client.ts';
 import { ProviderWatch } from './provider-watch.ts';
@@ -16,13 +16,13 @@ import { TokenChain } from './token-chain.ts';
 export interface SessionHost {
   /** The token holder as the server currently sees them. */
   readActor(): Promise<Actor>;
-  log(words: string, error: unknown): void;
+  log(message: string, error: unknown): void;
   /** A full page load, so that nothing the person saw stays in memory. */
-  leaveFor(address: string): void;
+  navigateTo(address: string): void;
   /** Clears the person's data in this browser. */
-  clearTraces(): void;
+  clearPersonalData(): void;
   /** The person returns to the current page, with a reason if it isn't obvious. */
-  keepPlace(because?: 'elsewhere' | 'idle'): void;
+  storeReturnPath(reason?: 'elsewhere' | 'idle'): void;
 }
 
 /** A sign-in that failed: the provider's code, or what this browser found wrong. */
@@ -34,74 +34,77 @@ const unreachable = 'The portal could not be reached. Check the connection and t
 
 /** Who is signed in in this tab, by OpenID Connect. */
 export class OidcSession {
-  idle: IdleLimits = idleLimitsOf({});
+  idle: IdleLimits = readIdleLimits({});
   problem: SignInProblem | undefined;
   profileFailed = false;
   readonly #host: SessionHost;
   readonly #provider = new ProviderClient(window.location.origin);
-  readonly #chain = new TokenChain(this.#provider, () => this.#lose());
-  readonly #watch = new ProviderWatch(this.#provider.checkSessionAddress, () => void this.#lookAgain());
+  readonly #chain = new TokenChain(this.#provider, () => this.#endSession());
+  readonly #watch = new ProviderWatch(
+    this.#provider.checkSessionAddress,
+    () => void this.#checkStillSignedIn(),
+  );
   readonly #channel = new TabChannel();
-  #leaving = false;
+  #isLeaving = false;
 
   constructor(host: SessionHost) {
     this.#host = host;
     this.#channel.onMessage((message) => {
-      if (this.#chain.held === undefined) return;
+      if (this.#chain.tokens === undefined) return;
       if ('switchedCompany' in message) this.#restartSignIn();
-      else this.#lose(message.signedOut === 'idle' ? 'idle' : 'elsewhere');
+      else this.#endSession(message.signedOut === 'idle' ? 'idle' : 'elsewhere');
     });
     // The back button may restore a page of a person who has signed out.
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && this.#leaving) window.location.reload();
+      if (persisted && this.#isLeaving) window.location.reload();
     });
   }
 
   /** Determines who is signed in before the first page is drawn; after a sign-in it always has an answer. */
   begin(): Promise<Actor> {
     const { pathname } = window.location;
-    if (pathname === callbackPath) return this.#comeBack();
+    if (pathname === callbackPath) return this.#finishSignIn();
     // A sign-in is about to happen, so the current person doesn't matter.
     if (pathname === signInPath) return Promise.resolve(guest);
     return signedInBefore.isKnown() ? this.#resume() : Promise.resolve(guest);
   }
 
   accessToken(): Promise<string | undefined> {
-    return this.#chain.usable();
+    return this.#chain.getAccessToken();
   }
 
   async renew(): Promise<boolean> {
-    if (this.#chain.held === undefined) return false;
+    if (this.#chain.tokens === undefined) return false;
     return (await this.#chain.renew()) === 'renewed';
   }
 
   /** Spec platform §2.2: false if sign-in has started automatically too often in this browser session. */
-  async signInByItself(): Promise<boolean> {
-    if (this.#leaving) return true;
+  async signInAutomatically(): Promise<boolean> {
+    if (this.#isLeaving) return true;
     if (!automaticSignIns.mayTry()) return false;
     await this.signIn();
     return true;
   }
 
-  async signIn(wishes: SignInOptions = {}): Promise<void> {
-    if (this.#leaving) return;
-    this.#leaving = true;
+  async signIn(options: SignInOptions = {}): Promise<void> {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
     try {
-      this.#host.leaveFor(await this.#provider.signInAddress(wishes));
+      this.#host.navigateTo(await this.#provider.signInAddress(options));
     } catch (error) {
-      this.#leaving = false;
+      this.#isLeaving = false;
       throw error;
     }
   }
 
   async signOut(reason: SignOutReason = 'chosen'): Promise<void> {
-    const held = this.#chain.held;
-    if (held === undefined || this.#leaving) return;
-    this.#forget();
+    const tokens = this.#chain.tokens;
+    if (tokens === undefined || this.#isLeaving) return;
+    this.#dropSession();
     this.#channel.post({ signedOut: reason });
-    if (reason === 'idle') this.#host.keepPlace('idle');
+    if (reason === 'idle') this.#host.storeReturnPath('idle');
     const page = reason === 'idle' ? '/login' : '/';
-    this.#host.leaveFor(await this.#provider.signOutAddress(held.idToken, page));
+    this.#host.navigateTo(await this.#provider.signOutAddress(tokens.idToken, page));
   }
 
   /** Spec rulings 5b: the token carries the active company; every tab reloads with one that names it. */
@@ -112,11 +115,11 @@ export class OidcSession {
   }
 
   #restartSignIn(): void {
-    this.#leaving = true;
-    this.#host.leaveFor('/dashboard');
+    this.#isLeaving = true;
+    this.#host.navigateTo('/dashboard');
   }
 
-  async #comeBack(): Promise<Actor> {
+  async #finishSignIn(): Promise<Actor> {
     const answer = await this.#provider.readAnswer(window.location.href);
     // The address held a code, which must not stay in the history or be reloaded.
     window.history.replaceState(window.history.state, '', callbackPath);
@@ -124,43 +127,43 @@ export class OidcSession {
       case 'tokens':
         mismatches.reset();
         automaticSignIns.reset();
-        return this.#enter(answer.tokens);
+        return this.#startSession(answer.tokens);
       case 'unreachable':
         throw new FaultError(unreachable, 0);
       case 'clock-skew':
-        return this.#stayOutside('clock-skew');
+        return this.#stayGuest('clock-skew');
       case 'refused':
         // The code was used or too late; that says nothing about the person.
-        return answer.error === 'invalid_grant' ? this.#tryAgain() : this.#stayOutside(answer.error);
+        return answer.error === 'invalid_grant' ? this.#retrySignIn() : this.#stayGuest(answer.error);
       default:
-        return this.#tryAgain();
+        return this.#retrySignIn();
     }
   }
 
   // Spec platform §4: retried up to 3 times; after that the user goes to /signinerror?cssource=validationfailed.
-  async #tryAgain(): Promise<Actor> {
-    if (!mismatches.mayTry()) return this.#stayOutside('validationfailed');
+  async #retrySignIn(): Promise<Actor> {
+    if (!mismatches.mayTry()) return this.#stayGuest('validationfailed');
     await this.signIn();
     return new Promise<Actor>(() => undefined);
   }
 
-  #stayOutside(problem: SignInProblem): Actor {
+  #stayGuest(problem: SignInProblem): Actor {
     this.problem = problem;
     return guest;
   }
 
   async #resume(): Promise<Actor> {
     const answer = await this.#provider.checkSignedIn();
-    if (answer.kind === 'tokens') return this.#enter(answer.tokens);
+    if (answer.kind === 'tokens') return this.#startSession(answer.tokens);
     if (answer.kind === 'unreachable') throw new FaultError(unreachable, 0);
     signedInBefore.forget();
     return guest;
   }
 
   // Spec platform §8: a profile that cannot be loaded is only logged, and access continues.
-  async #enter(tokens: HeldTokens): Promise<Actor> {
+  async #startSession(tokens: TabTokens): Promise<Actor> {
     signedInBefore.remember();
-    this.#take(tokens);
+    this.#useTokens(tokens);
     try {
       return await this.#host.readActor();
     } catch (error) {
@@ -170,41 +173,41 @@ export class OidcSession {
     }
   }
 
-  #take(tokens: HeldTokens): void {
-    this.idle = idleLimitsOf(tokens.claims);
-    this.#chain.hold(tokens);
+  #useTokens(tokens: TabTokens): void {
+    this.idle = readIdleLimits(tokens.claims);
+    this.#chain.setTokens(tokens);
     void this.#watch.follow(tokens.sessionState);
   }
 
   /** Spec platform §4: when the identity session changes elsewhere, it is refreshed and the user goes to /login. */
-  async #lookAgain(): Promise<void> {
-    const before = this.#chain.held;
-    if (before === undefined || this.#leaving) return;
+  async #checkStillSignedIn(): Promise<void> {
+    const before = this.#chain.tokens;
+    if (before === undefined || this.#isLeaving) return;
     const answer = await this.#provider.checkSignedIn();
-    if (this.#chain.held === undefined || this.#leaving) return;
+    if (this.#chain.tokens === undefined || this.#isLeaving) return;
     if (answer.kind === 'unreachable') return void this.#watch.follow(before.sessionState);
     // Our choice: the same person in the same company stays on the page, with new tokens (decision 0016).
-    if (answer.kind === 'tokens' && isSamePerson(answer, before)) return this.#take(answer.tokens);
-    this.#lose();
+    if (answer.kind === 'tokens' && isSamePerson(answer, before)) return this.#useTokens(answer.tokens);
+    this.#endSession();
   }
 
-  #lose(because?: 'elsewhere' | 'idle'): void {
-    if (this.#leaving) return;
-    this.#forget();
-    this.#host.keepPlace(because);
-    this.#host.leaveFor('/login');
+  #endSession(reason?: 'elsewhere' | 'idle'): void {
+    if (this.#isLeaving) return;
+    this.#dropSession();
+    this.#host.storeReturnPath(reason);
+    this.#host.navigateTo('/login');
   }
 
-  #forget(): void {
-    this.#leaving = true;
-    this.#chain.drop();
+  #dropSession(): void {
+    this.#isLeaving = true;
+    this.#chain.dropTokens();
     void this.#watch.leave();
     signedInBefore.forget();
-    this.#host.clearTraces();
+    this.#host.clearPersonalData();
   }
 }
 
-function isSamePerson(answer: ProviderAnswer & { kind: 'tokens' }, before: HeldTokens): boolean {
+function isSamePerson(answer: ProviderAnswer & { kind: 'tokens' }, before: TabTokens): boolean {
   const { claims } = answer.tokens;
   return claims.sub === before.claims.sub && claims['company_id'] === before.claims['company_id'];
 }

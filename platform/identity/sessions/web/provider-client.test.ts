@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HeldTokens } from './tab-tokens.ts';
+import type { TabTokens } from './tab-tokens.ts';
 import { ProviderClient } from './provider-client.ts';
 
 const start = 1_800_000_000_000;
@@ -32,7 +32,7 @@ function listen(idToken?: string) {
 
 const claims = { sub: 'marta', iss: `${origin}/services/identity`, aud: 'loupe-web', exp: 0 };
 
-function held(minutesOld: number): HeldTokens & { refreshToken: string } {
+function held(minutesOld: number): TabTokens & { refreshToken: string } {
   const own = { ...claims, iat: (start - minutesOld * minute) / 1000 };
   return {
     accessToken: 'access one',

@@ -6,13 +6,13 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { SigninResponse } from 'oidc-client-ts';
-import { faultOfIdToken } from '../domain/id-token-fault.ts';
+import { findIdTokenFault } from '../domain/id-token-fault.ts';
 import { readTokens } from './tab-tokens.ts';
-import type { HeldTokens } from './tab-tokens.ts';
+import type { TabTokens } from './tab-tokens.ts';
 
 /** The result of a call to the identity provider. */
 export type ProviderAnswer =
-  | { readonly kind: 'tokens'; readonly tokens: HeldTokens }
+  | { readonly kind: 'tokens'; readonly tokens: TabTokens }
   /** The provider refused; `error` is its code, such as `login_required`. */
   | { readonly kind: 'refused'; readonly error: string }
   /** The answer doesn't match any request of this browser. */
@@ -37,7 +37,7 @@ const fullScope = `openid profile ${callScope}`;
 // (decision 0016).
 const idTokenReuseMs = 12 * 60 * 60 * 1000;
 
-const ageOf = ({ claims }: HeldTokens): number => Date.now() - claims.iat * 1000;
+const ageOf = ({ claims }: TabTokens): number => Date.now() - claims.iat * 1000;
 
 /** Speaks OpenID Connect with this portal's provider. */
 export class ProviderClient {
@@ -45,20 +45,20 @@ export class ProviderClient {
   readonly #issuer: string;
   readonly #callback: string;
   /** Survives leaving the page for the sign-in, in the tab's storage. */
-  readonly #leaving: OidcClient;
-  readonly #silent: OidcClient;
+  readonly #redirectClient: OidcClient;
+  readonly #silentClient: OidcClient;
 
   constructor(origin: string) {
     this.#issuer = `${origin}/services/identity`;
     this.#callback = `${origin}/callback`;
     this.checkSessionAddress = `${this.#issuer}/checksession`;
-    this.#leaving = this.#clientOn(sessionStorage);
-    this.#silent = this.#clientOn(new InMemoryWebStorage());
+    this.#redirectClient = this.#createClient(sessionStorage);
+    this.#silentClient = this.#createClient(new InMemoryWebStorage());
   }
 
   /** Where the browser goes to sign in; it returns to /callback. */
   async signInAddress({ loginHint, anew }: SignInOptions): Promise<string> {
-    const request = await this.#leaving.createSigninRequest({
+    const request = await this.#redirectClient.createSigninRequest({
       nonce: crypto.randomUUID(),
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
       ...(anew === true ? { prompt: 'login' } : {}),
@@ -68,15 +68,18 @@ export class ProviderClient {
 
   /** Reads the address that the browser returned with. */
   readAnswer(address: string): Promise<ProviderAnswer> {
-    return this.#read(this.#leaving, address);
+    return this.#readAnswer(this.#redirectClient, address);
   }
 
   /**
-   * Asks without a page whether this browser is signed in. Our provider shares our origin, so `fetch` can follow
+   * Checks without a page whether this browser is signed in. Our provider shares our origin, so `fetch` can follow
    * the redirect; a hidden frame would load the whole portal a second time.
    */
   async checkSignedIn(): Promise<ProviderAnswer> {
-    const request = await this.#silent.createSigninRequest({ nonce: crypto.randomUUID(), prompt: 'none' });
+    const request = await this.#silentClient.createSigninRequest({
+      nonce: crypto.randomUUID(),
+      prompt: 'none',
+    });
     let response: Response;
     try {
       response = await fetch(request.url, {
@@ -86,56 +89,57 @@ export class ProviderClient {
     } catch {
       return { kind: 'unreachable' };
     }
-    if (response.url.startsWith(`${this.#callback}?`)) return this.#read(this.#silent, response.url);
+    if (response.url.startsWith(`${this.#callback}?`))
+      return this.#readAnswer(this.#silentClient, response.url);
     // Rate limits and provider failures don't mean that the person is signed out.
     const mayPass = response.status === 429 || response.status >= 500;
     return mayPass ? { kind: 'unreachable' } : { kind: 'refused', error: 'server_error' };
   }
 
-  async refresh(held: HeldTokens & { readonly refreshToken: string }): Promise<ProviderAnswer> {
-    const ask = (): Promise<SigninResponse> =>
-      this.#silent.useRefreshToken({
+  async refresh(current: TabTokens & { readonly refreshToken: string }): Promise<ProviderAnswer> {
+    const send = (): Promise<SigninResponse> =>
+      this.#silentClient.useRefreshToken({
         state: {
-          refresh_token: held.refreshToken,
-          id_token: held.idToken,
-          scope: held.scope,
-          session_state: held.sessionState,
-          profile: held.claims,
+          refresh_token: current.refreshToken,
+          id_token: current.idToken,
+          scope: current.scope,
+          session_state: current.sessionState,
+          profile: current.claims,
           data: undefined,
         },
-        extraTokenParams: { scope: ageOf(held) > idTokenReuseMs ? fullScope : callScope },
+        extraTokenParams: { scope: ageOf(current) > idTokenReuseMs ? fullScope : callScope },
         timeoutInSeconds: timeoutSeconds,
       });
-    return this.#judge(ask, held.idToken);
+    return this.#checkAnswer(send, current.idToken);
   }
 
   /** Where the browser goes to sign out, and where it comes back to. */
   async signOutAddress(idToken: string, page: '/' | '/login'): Promise<string> {
-    const request = await this.#silent.createSignoutRequest({
+    const request = await this.#silentClient.createSignoutRequest({
       id_token_hint: idToken,
       post_logout_redirect_uri: new URL(page, this.#callback).href,
     });
     return request.url;
   }
 
-  async #read(client: OidcClient, address: string): Promise<ProviderAnswer> {
+  async #readAnswer(client: OidcClient, address: string): Promise<ProviderAnswer> {
     try {
       await client.readSigninResponseState(address);
     } catch {
       return { kind: 'mismatch' };
     }
-    return this.#judge(() => client.processSigninResponse(address));
+    return this.#checkAnswer(() => client.processSigninResponse(address));
   }
 
   /**
    * The library follows the protocol; audience and time of an id token are checked here, once. If a renewal
    * brings none, the current one was checked when it came.
    */
-  async #judge(ask: () => Promise<SigninResponse>, heldIdToken?: string): Promise<ProviderAnswer> {
+  async #checkAnswer(send: () => Promise<SigninResponse>, currentIdToken?: string): Promise<ProviderAnswer> {
     try {
-      const tokens = readTokens(await ask());
-      if (tokens.idToken === heldIdToken) return { kind: 'tokens', tokens };
-      const fault = faultOfIdToken(tokens.claims, {
+      const tokens = readTokens(await send());
+      if (tokens.idToken === currentIdToken) return { kind: 'tokens', tokens };
+      const fault = findIdTokenFault(tokens.claims, {
         issuer: this.#issuer,
         clientId,
         nowMs: Date.now(),
@@ -150,7 +154,7 @@ export class ProviderClient {
     }
   }
 
-  #clientOn(store: Storage): OidcClient {
+  #createClient(store: Storage): OidcClient {
     const issuer = this.#issuer;
     return new OidcClient({
       authority: issuer,

@@ -1,7 +1,7 @@
 import type { IdTokenClaims, SigninResponse } from 'oidc-client-ts';
 
 /** A tab's tokens, in memory only. */
-export interface HeldTokens {
+export interface TabTokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly idToken: string;
@@ -14,7 +14,7 @@ export interface HeldTokens {
 // Ours live ten minutes; a token that doesn't say so is renewed well before that.
 const defaultSeconds = 300;
 
-export function readTokens(response: SigninResponse): HeldTokens {
+export function readTokens(response: SigninResponse): TabTokens {
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,

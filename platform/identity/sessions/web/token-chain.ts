@@ -1,4 +1,4 @@
-import type { HeldTokens } from './tab-tokens.ts';
+import type { TabTokens } from './tab-tokens.ts';
 import type { ProviderAnswer, ProviderClient } from './provider-client.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
@@ -17,7 +17,7 @@ const retryMs = 10_000;
 export class TokenChain {
   readonly #provider: Pick<ProviderClient, 'refresh' | 'checkSignedIn'>;
   readonly #onRefused: () => void;
-  #held: HeldTokens | undefined;
+  #tokens: TabTokens | undefined;
   #renewing: Promise<Renewal> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,24 +33,24 @@ export class TokenChain {
     window.addEventListener('online', wake);
   }
 
-  get held(): HeldTokens | undefined {
-    return this.#held;
+  get tokens(): TabTokens | undefined {
+    return this.#tokens;
   }
 
-  hold(tokens: HeldTokens): void {
-    this.#held = tokens;
+  setTokens(tokens: TabTokens): void {
+    this.#tokens = tokens;
     this.#renewIn(tokens.expiresAtMs - Date.now() - earlyMs);
   }
 
-  drop(): void {
-    this.#held = undefined;
+  dropTokens(): void {
+    this.#tokens = undefined;
     clearTimeout(this.#timer);
   }
 
   /** A token that is still valid for a call. */
-  async usable(): Promise<string | undefined> {
-    if (this.#held !== undefined && this.#held.expiresAtMs - Date.now() < mustRenewMs) await this.renew();
-    return this.#held?.accessToken;
+  async getAccessToken(): Promise<string | undefined> {
+    if (this.#tokens !== undefined && this.#tokens.expiresAtMs - Date.now() < mustRenewMs) await this.renew();
+    return this.#tokens?.accessToken;
   }
 
   /** One renewal at a time; concurrent callers wait for it. */
@@ -62,20 +62,20 @@ export class TokenChain {
   }
 
   async #renew(): Promise<Renewal> {
-    const before = this.#held;
+    const before = this.#tokens;
     if (before === undefined) return 'refused';
-    const answer = await this.#next(before);
+    const answer = await this.#requestTokens(before);
     // Signed out in the meantime, so the result is dropped.
-    if (this.#held === undefined) return 'refused';
+    if (this.#tokens === undefined) return 'refused';
     if (answer.kind === 'tokens' && answer.tokens.claims.sub === before.claims.sub) {
-      this.hold(answer.tokens);
+      this.setTokens(answer.tokens);
       return 'renewed';
     }
     if (answer.kind === 'unreachable') {
       this.#renewIn(retryMs);
       return 'unreachable';
     }
-    this.drop();
+    this.dropTokens();
     this.#onRefused();
     return 'refused';
   }
@@ -85,19 +85,19 @@ export class TokenChain {
    * token whose answer was lost may have been used, and using it again would end the whole session, so it is sent
    * once.
    */
-  async #next(before: HeldTokens): Promise<ProviderAnswer> {
+  async #requestTokens(before: TabTokens): Promise<ProviderAnswer> {
     const { refreshToken } = before;
     if (refreshToken !== undefined) {
       const answer = await this.#provider.refresh({ ...before, refreshToken });
       if (answer.kind === 'tokens') return answer;
-      if (this.#held === before) this.#held = { ...before, refreshToken: undefined };
+      if (this.#tokens === before) this.#tokens = { ...before, refreshToken: undefined };
     }
     return this.#provider.checkSignedIn();
   }
 
   #renewWhenDue(): void {
-    if (this.#held === undefined) return;
-    const waitMs = this.#held.expiresAtMs - Date.now() - earlyMs;
+    if (this.#tokens === undefined) return;
+    const waitMs = this.#tokens.expiresAtMs - Date.now() - earlyMs;
     if (waitMs <= 0) void this.renew();
     else this.#renewIn(waitMs);
   }

@@ -41,7 +41,7 @@ export function loginWith2fa(parts: SignInParts) {
   };
 }
 
-interface Finished {
+interface FinishedSignIn {
   readonly interactionUid: string;
   readonly personId: string;
   readonly methods: readonly SignInMethod[];
@@ -51,43 +51,43 @@ interface Proof {
   readonly outcome: CodeOutcome;
   readonly challengeId: string;
   /** Absent while the answer is missing or the code was wrong. */
-  readonly finished?: Finished;
+  readonly finished?: FinishedSignIn;
 }
 
 async function prove(ctx: Ctx, parts: SignInParts, id: string, body: Body): Promise<Proof> {
-  const open = await requireOpenChallenge(ctx, id);
-  if (open.challenge.purpose !== 'sign-in') refuse(identityRefusals.account_not_found);
-  if (open.account.locked_at !== null) refuse(identityRefusals.account_locked);
-  const outcome = await check(ctx, parts, open, body);
-  const challengeId = open.challenge.id;
+  const pending = await requireOpenChallenge(ctx, id);
+  if (pending.challenge.purpose !== 'sign-in') refuse(identityRefusals.account_not_found);
+  if (pending.account.locked_at !== null) refuse(identityRefusals.account_locked);
+  const outcome = await check(ctx, parts, pending, body);
+  const challengeId = pending.challenge.id;
   if (outcome.kind !== 'verified') return { outcome, challengeId };
   // Read again, because the check may have completed it.
   const { challenge } = await requireOpenChallenge(ctx, challengeId);
   if (challenge.proven_at === null) return { outcome, challengeId };
   if (!(await redeemChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
-  return { outcome, challengeId, finished: finishedSignIn(challenge) };
+  return { outcome, challengeId, finished: toFinishedSignIn(challenge) };
 }
 
-async function check(ctx: Ctx, parts: SignInParts, open: OpenChallenge, body: Body): Promise<CodeOutcome> {
+async function check(ctx: Ctx, parts: SignInParts, pending: OpenChallenge, body: Body): Promise<CodeOutcome> {
   const { providerType, twoFactorCode: token } = body;
   if (providerType === 'Email' || providerType === 'Phone') {
-    const typed = { channel: providerType, token };
-    return open.challenge.code_verified_at === null
-      ? checkSentCode(ctx, parts, open, typed)
-      : checkVerifiedCode(ctx, parts, open, typed);
+    const code = { channel: providerType, token };
+    return pending.challenge.code_verified_at === null
+      ? checkSentCode(ctx, parts, pending, code)
+      : checkVerifiedCode(ctx, parts, pending, code);
   }
-  const by = ({ Authenticator: 'authenticator', RecoveryCode: 'recovery-code', Passkey: 'passkey' } as const)[
-    providerType
-  ];
+  const factor = (
+    { Authenticator: 'authenticator', RecoveryCode: 'recovery-code', Passkey: 'passkey' } as const
+  )[providerType];
   // Already proven by the challenge's own calls.
-  if (open.challenge.proven_by === by) return { kind: 'verified' };
-  const ways = await listAvailableFactors(ctx, open);
-  if (by === 'passkey' || !(by === 'authenticator' ? ways.authenticator : ways.recoveryCodes))
+  if (pending.challenge.proven_by === factor) return { kind: 'verified' };
+  const factors = await listAvailableFactors(ctx, pending);
+  if (factor === 'passkey' || !(factor === 'authenticator' ? factors.authenticator : factors.recoveryCodes))
     refuse(identityRefusals.way_not_set_up);
-  return checkSingleCode(ctx, parts, open, { method: by, token });
+  return checkSingleCode(ctx, parts, pending, { method: factor, token });
 }
 
-function finishedSignIn({ interaction, person_id, first_method, proven_by }: ChallengeRow): Finished {
+function toFinishedSignIn({ interaction, person_id, first_method, proven_by }: ChallengeRow): FinishedSignIn {
   if (interaction === null || proven_by === null)
     throw new Error('A sign-in that is proven has an interaction and a way.');
   return {

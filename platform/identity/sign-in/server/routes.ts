@@ -27,13 +27,13 @@ function getInteraction(parts: SignInParts) {
     { params }: EndpointInput<typeof getInteractionCall>,
     request: RequestFacts,
   ) => {
-    const found = await requireInteraction(parts, params.uid, request);
+    const interaction = await requireInteraction(parts, params.uid, request);
     return {
-      uid: found.uid,
-      clientName: found.clientName,
-      prompt: found.prompt,
-      loginHint: found.loginHint ?? null,
-      externalProvider: presentExternalProvider(parts, found.uid),
+      uid: interaction.uid,
+      clientName: interaction.clientName,
+      prompt: interaction.prompt,
+      loginHint: interaction.loginHint ?? null,
+      externalProvider: presentExternalProvider(parts, interaction.uid),
       demo: parts.demo,
     };
   };

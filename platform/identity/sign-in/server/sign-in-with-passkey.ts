@@ -18,7 +18,7 @@ import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
-const questionOf = (uid: string): PasskeyRequest => ({ purpose: 'sign-in', subject: uid });
+const passkeyRequestFor = (uid: string): PasskeyRequest => ({ purpose: 'sign-in', subject: uid });
 
 export function startPasskeySignIn(parts: SignInParts) {
   return async (
@@ -29,7 +29,7 @@ export function startPasskeySignIn(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     refuseOwnSignIn(parts);
     await requireInteraction(parts, params.uid, request);
-    return { options: await passkeyOptionsFor(parts, steps, questionOf(params.uid)) };
+    return { options: await passkeyOptionsFor(parts, steps, passkeyRequestFor(params.uid)) };
   };
 }
 
@@ -43,24 +43,26 @@ export function signInWithPasskey(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     refuseOwnSignIn(parts);
     await requireInteraction(parts, params.uid, request);
-    const checked = await steps.work((ctx) => check(ctx, parts, params.uid, body.response));
-    if ('refusal' in checked) return refuse(identityRefusals[checked.refusal]);
+    const result = await steps.work((ctx) => check(ctx, parts, params.uid, body.response));
+    if ('refusal' in result) return refuse(identityRefusals[result.refusal]);
     return completeSignIn(steps, parts, {
       interactionUid: params.uid,
-      personId: checked.account.person_id,
+      personId: result.account.person_id,
       methods: ['passkey'],
       device: deviceOf(request),
     });
   };
 }
 
-type Checked = { readonly account: AccountRow } | { readonly refusal: 'passkey_refused' | 'account_locked' };
+type PasskeyResult =
+  | { readonly account: AccountRow }
+  | { readonly refusal: 'passkey_refused' | 'account_locked' };
 
 /** Answers the refusal instead of throwing it, so that the audit record is committed. */
-async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknown): Promise<Checked> {
-  const found = await checkPasskey(parts, ctx, questionOf(uid), response);
-  const account = found && (await findAccount(ctx, found.personId));
-  const refusal = refusalOf(account);
+async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknown): Promise<PasskeyResult> {
+  const match = await checkPasskey(parts, ctx, passkeyRequestFor(uid), response);
+  const account = match && (await findAccount(ctx, match.personId));
+  const refusal = findRefusal(account);
   if (account !== undefined && refusal === undefined) return { account };
   await ctx.record({
     act: 'identity.refuseSignIn',
@@ -71,7 +73,7 @@ async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknow
   return { refusal: refusal ?? 'passkey_refused' };
 }
 
-function refusalOf(account: AccountRow | undefined) {
+function findRefusal(account: AccountRow | undefined) {
   if (account === undefined || account.email_verified_at === null) return 'passkey_refused';
   return account.locked_at === null ? undefined : 'account_locked';
 }

@@ -21,7 +21,7 @@ import { refuseOwnSignIn } from '#platform/identity/external/server/external-pro
 import { signInLockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { refuseWhenHashingIsBusy } from '#platform/identity/accounts/server/hash-new-password.ts';
-import { afterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
+import { continueAfterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
@@ -38,52 +38,59 @@ export function signInWithPassword(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     refuseOwnSignIn(parts);
     await requireInteraction(parts, params.uid, request);
-    const { account, take } = await checkPassword(steps, parts, body);
-    if (account.locked_at !== null) return refuseLocked(steps, account, take);
+    const { account, writeFirstFactor } = await checkPassword(steps, parts, body);
+    if (account.locked_at !== null) return refuseLocked(steps, account, writeFirstFactor);
     const proof = {
       interactionUid: params.uid,
       personId: account.person_id,
       firstMethod: 'password',
-      take,
+      writeFirstFactor,
     } as const;
-    return afterFirstFactor(steps, parts, proof, request);
+    return continueAfterFirstFactor(steps, parts, proof, request);
   };
 }
 
-interface Typed {
+interface TypedCredentials {
   readonly email: string;
   readonly password: string;
 }
 
-interface RightPassword {
+interface CheckedPassword {
   readonly account: AccountRow;
   /** Runs in the same transaction as the sign-in itself. */
-  readonly take: (ctx: Ctx) => Promise<void>;
+  readonly writeFirstFactor: (ctx: Ctx) => Promise<void>;
 }
 
-async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Promise<RightPassword> {
+async function checkPassword(
+  steps: Steps,
+  parts: SignInParts,
+  typed: TypedCredentials,
+): Promise<CheckedPassword> {
   const { passwords } = parts;
-  const before = await steps.work(async (ctx) => ({
+  const firstRead = await steps.work(async (ctx) => ({
     until: await lockedUntil(ctx, 'password', typed.email),
     account: await findAccountByEmail(ctx, typed.email),
   }));
-  if (before.until !== undefined)
-    refuseUntilUnlocked(identityRefusals.sign_in_locked, before.until, steps.clock.now());
-  const hash = before.account?.password_hash ?? undefined;
-  const right = await refuseWhenHashingIsBusy(
+  if (firstRead.until !== undefined)
+    refuseUntilUnlocked(identityRefusals.sign_in_locked, firstRead.until, steps.clock.now());
+  const hash = firstRead.account?.password_hash ?? undefined;
+  const isRight = await refuseWhenHashingIsBusy(
     hash === undefined ? passwords.spend(typed.password) : passwords.verify(hash, typed.password),
   );
-  const { account } = before;
-  if (!right || account === undefined || hash === undefined)
+  const { account } = firstRead;
+  if (!isRight || account === undefined || hash === undefined)
     return countAndRefuse(steps, parts, typed, { account, because: 'wrong password' });
   // Our choice: an account with an unverified email has no proven owner, so its password is refused (decision
   // 0016).
   if (account.email_verified_at === null)
     return countAndRefuse(steps, parts, typed, { account, because: 'e-mail not verified' });
-  const fresh = passwords.needsRehash(hash)
+  const newHash = passwords.needsRehash(hash)
     ? await refuseWhenHashingIsBusy(passwords.hash(typed.password))
     : undefined;
-  return { account, take: (ctx) => acceptPassword(ctx, typed, { account, hash, fresh }) };
+  return {
+    account,
+    writeFirstFactor: (ctx) => acceptPassword(ctx, typed, { account, hash, newHash: newHash }),
+  };
 }
 
 /**
@@ -92,7 +99,7 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
 async function countAndRefuse(
   steps: Steps,
   parts: SignInParts,
-  { email }: Typed,
+  { email }: TypedCredentials,
   { account, because }: { readonly account: AccountRow | undefined; readonly because: string },
 ): Promise<never> {
   const until = await steps.work(async (ctx) => {
@@ -115,28 +122,28 @@ async function countAndRefuse(
 /** Checked again, since another request may have locked sign-in during hashing. */
 async function acceptPassword(
   ctx: Ctx,
-  { email }: Typed,
-  { account, hash, fresh }: { account: AccountRow; hash: string; fresh: string | undefined },
+  { email }: TypedCredentials,
+  { account, hash, newHash: newHash }: { account: AccountRow; hash: string; newHash: string | undefined },
 ): Promise<void> {
   const until = await clearUnlessLocked(ctx, 'password', email);
   if (until !== undefined) refuseUntilUnlocked(identityRefusals.sign_in_locked, until, ctx.clock.now());
-  if (fresh !== undefined) await renewHash(ctx, account.person_id, hash, fresh);
+  if (newHash !== undefined) await renewHash(ctx, account.person_id, hash, newHash);
 }
 
 /** Keeps a password that was changed in the meantime. */
-async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string): Promise<void> {
+async function renewHash(ctx: Ctx, personId: string, hash: string, newHash: string): Promise<void> {
   const current = await lockAccount(ctx, personId);
-  if (current?.password_hash === hash) await updateAccount(ctx, personId, { password_hash: fresh });
+  if (current?.password_hash === hash) await updateAccount(ctx, personId, { password_hash: newHash });
 }
 
 /** Only a person with the right password learns that the account is locked. */
 async function refuseLocked(
   steps: Steps,
   account: AccountRow,
-  take: (ctx: Ctx) => Promise<void>,
+  writeFirstFactor: (ctx: Ctx) => Promise<void>,
 ): Promise<never> {
   await steps.work(async (ctx) => {
-    await take(ctx);
+    await writeFirstFactor(ctx);
     await ctx.record({
       act: 'identity.refuseSignIn',
       recordType: 'person',

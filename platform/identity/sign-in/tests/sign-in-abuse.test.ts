@@ -29,11 +29,11 @@ afterEach(() => {
 const begin = (node: TestLoupe = loupe) => new SignInBrowser(node).begin();
 
 /** Another node of the same product, which shares only the database. */
-const anotherNode = () =>
+const startAnotherNode = () =>
   startTestLoupe({ TRUST_PROXY: 'yes', ROLES: 'web' }, { database: loupe.connectionString });
 
 /** Every row of every table, including the queue. */
-async function wholeDatabase(): Promise<string> {
+async function dumpDatabase(): Promise<string> {
   const { rows } = await loupe.pools.owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -50,10 +50,10 @@ async function wholeDatabase(): Promise<string> {
 }
 
 /** As a whole word, not part of a time or another text. */
-const alone = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
+const asWholeWord = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
 
 describe('secrets', () => {
-  test('appear neither in the log nor in the database, even while an email is queued', async () => {
+  test('secrets appear neither in the log nor in the database, even while an email is queued', async () => {
     const owen = await signInToSecondFactor(loupe, 'Owen');
     const body = { id: owen.id, isPasswordChange: false };
     const mail = await nextMail(loupe, owen.email, () =>
@@ -77,29 +77,29 @@ describe('secrets', () => {
       .poll(async () => (await loupe.pools.owner.query('select from graphile_worker.jobs')).rowCount)
       .toBeGreaterThan(0);
     await (await begin()).password(findDemoPerson('Jonah').email, 'A-Wrong-Lamp-9');
-    const database = await wholeDatabase();
+    const database = await dumpDatabase();
     expect(database).toContain(owen.id);
     expect(lines.join('')).toContain('identity.verifyEmailToken');
     const secrets = [code, codeIn(waiting[0]?.text ?? ''), token, demoPassword, 'A-Wrong-Lamp-9'];
     for (const secret of secrets) {
-      expect(database).not.toMatch(alone(secret));
-      expect(lines.join('')).not.toMatch(alone(secret));
+      expect(database).not.toMatch(asWholeWord(secret));
+      expect(lines.join('')).not.toMatch(asWholeWord(secret));
     }
     expect(lines.join('')).not.toContain(owen.email);
   });
 });
 
 describe('limits', () => {
-  test('hold on every node and after a restart', async () => {
+  test('limits hold on every node and after a restart', async () => {
     const { email } = findDemoPerson('Ilse');
-    const second = await anotherNode();
+    const second = await startAnotherNode();
     const [one, other] = [await begin(), await begin(second)];
     for (let each = 0; each < 5; each += 1)
       for (const page of [one, other]) await page.password(email, `Wrong-${each}-lamp`);
     for (const page of [one, other])
       expect((await page.password(email)).problem.code).toBe('identity.sign_in_locked');
     await second.stop();
-    const restarted = await anotherNode();
+    const restarted = await startAnotherNode();
     const page = await begin(restarted);
     expect((await page.password(email)).problem.code).toBe('identity.sign_in_locked');
     await restarted.stop();
@@ -111,7 +111,7 @@ describe('limits', () => {
     const mail = await nextMail(loupe, dana.email, () =>
       dana.page.call(identity.requestEmailToken, { body }),
     );
-    const second = await anotherNode();
+    const second = await startAnotherNode();
     const token = codeIn(mail.text);
     const verify = (node: TestLoupe) =>
       node.guest.call(identity.verifyEmailToken, { body: { id: dana.id, token } });
@@ -120,13 +120,13 @@ describe('limits', () => {
     await second.stop();
   });
 
-  test('stop a flood of requests from one address', async () => {
+  test('limits stop a flood of requests from one address', async () => {
     const page = await begin();
-    const ask = () => page.call(identity.startPasskeySignIn, { params: { uid: page.uid } });
+    const signIn = () => page.call(identity.startPasskeySignIn, { params: { uid: page.uid } });
     const statuses: number[] = [];
     // In waves, because a busy machine that gets everything at once reports its database as unreachable.
     for (let wave = 0; wave < 7; wave += 1) {
-      const replies = await Promise.all(Array.from({ length: 20 }, ask));
+      const replies = await Promise.all(Array.from({ length: 20 }, signIn));
       statuses.push(...replies.map(({ status }) => status));
     }
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -150,7 +150,7 @@ describe('limits', () => {
 });
 
 describe('a finished sign-in', () => {
-  test('cannot be completed again through its challenge or its page', async () => {
+  test('a finished sign-in cannot be completed again through its challenge or its page', async () => {
     const leo = await signInToSecondFactor(loupe, 'Leo');
     await loupe.pools.owner.query(
       `update identity.challenge set proven_at = now(), proven_by = 'authenticator' where id = $1`,
@@ -167,7 +167,7 @@ describe('a finished sign-in', () => {
   });
 });
 
-test('deletes what ended a day ago and keeps what is still valid', async () => {
+test('the sweep deletes rows that ended a day ago and keeps those still valid', async () => {
   const { personId } = findDemoPerson('Vera');
   const count = async () => {
     const { rows } = await loupe.pools.owner.query<{ text: string }>(
@@ -224,7 +224,7 @@ test('a transaction for a company reads only the signed-in person’s email and 
 });
 
 test('counts a caller who forges forwarded addresses as one caller', async () => {
-  const ask = (made: number) =>
+  const signIn = (made: number) =>
     loupe.guest.call(
       isEmailInUse,
       { query: { email: 'somebody@guessed.example' } },
@@ -232,6 +232,6 @@ test('counts a caller who forges forwarded addresses as one caller', async () =>
     );
   const statuses: number[] = [];
   // More than two minutes' worth, since a new minute may start meanwhile.
-  for (let made = 1; made <= 25; made += 1) statuses.push((await ask(made)).status);
+  for (let made = 1; made <= 25; made += 1) statuses.push((await signIn(made)).status);
   expect(statuses).toContain(429);
 });

@@ -23,7 +23,7 @@ const minutes = (count: number): number => count * 60_000;
 const begin = () => new SignInBrowser(loupe).begin();
 const query = (text: string, values: unknown[] = []) => loupe.pools.owner.query(text, values);
 
-async function audited(act: string, recordId: string): Promise<Record<string, unknown>[]> {
+async function listAuditEntries(act: string, recordId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await query(
     'select person_name, facts from audit.entry where act = $1 and record_id = $2 order by at',
     [act, recordId],
@@ -44,7 +44,7 @@ describe('signing in with a password', () => {
     const { rows } = await query('select session_id, methods, proven_at from identity.sign_in');
     expect(rows).toEqual([{ session_id: tokens.claims()?.['sid'], methods: ['password'], proven_at: null }]);
     expect(tokens.claims()?.['amr']).toEqual(['pwd']);
-    expect(await audited('identity.signIn', marta.personId)).toEqual([
+    expect(await listAuditEntries('identity.signIn', marta.personId)).toEqual([
       { person_name: 'Marta Reyes', facts: { methods: 'password', newDevice: true } },
     ]);
   });
@@ -80,7 +80,7 @@ describe('signing in with a password', () => {
     expect(rows).toEqual([{ person: personId, methods: ['password'] }]);
   });
 
-  test('the page learns which client asks', async () => {
+  test('the page shows which client requests the sign-in', async () => {
     const page = await begin();
     const { answer } = await page.call(identity.getInteraction, { params: { uid: page.uid } });
     expect(answer).toMatchObject({ uid: page.uid, prompt: 'login', loginHint: null, demo: true });
@@ -100,7 +100,7 @@ describe('signing in with a password', () => {
     expect([wrongHashes, verify.mock.calls.length]).toEqual([1, 2]);
   });
 
-  test('renews a hash of an older cost, and the next sign-in uses it', async () => {
+  test('sign-in renews a hash of an older cost, and the next sign-in uses it', async () => {
     const { email, personId } = findDemoPerson('Nadia');
     const older = new PasswordHasher({ memoryMib: 1, passes: 2 });
     const hash = await older.hash(demoPassword);
@@ -126,11 +126,11 @@ describe('signing in with a password', () => {
     const { email, personId } = findDemoPerson('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     const page = await begin();
-    const [wrong, right] = [await page.password(email, 'Wrong-1-entirely'), await page.password(email)];
+    const [wrong, isRight] = [await page.password(email, 'Wrong-1-entirely'), await page.password(email)];
     const { reference: _one, ...words } = wrong.problem;
-    const { reference: _other, ...sameWords } = right.problem;
-    expect([right.status, sameWords]).toEqual([422, words]);
-    const because = (await audited('identity.refuseSignIn', personId)).map(({ facts }) => facts);
+    const { reference: _other, ...sameWords } = isRight.problem;
+    expect([isRight.status, sameWords]).toEqual([422, words]);
+    const because = (await listAuditEntries('identity.refuseSignIn', personId)).map(({ facts }) => facts);
     expect(because).toContainEqual({ because: 'e-mail not verified', locked: false });
   });
 
@@ -146,7 +146,9 @@ describe('signing in with a password', () => {
       body: { personId },
     });
     expect([clicked.status, clicked.problem.code]).toEqual([403, 'identity.account_locked']);
-    expect((await audited('identity.refuseSignIn', personId)).map(({ facts }) => facts)).toContainEqual({
+    expect(
+      (await listAuditEntries('identity.refuseSignIn', personId)).map(({ facts }) => facts),
+    ).toContainEqual({
       because: 'account locked',
     });
   });
@@ -165,15 +167,15 @@ describe('signing in with a password', () => {
 });
 
 describe('ten wrong passwords within fifteen minutes', () => {
-  async function typeWrongOnes(email: string, times: number) {
+  async function typeWrongOnes(email: string, count: number) {
     const page = await begin();
     const replies = [];
-    for (let each = 0; each < times; each += 1)
+    for (let each = 0; each < count; each += 1)
       replies.push(await page.password(email, `Wrong-${each}-pass`));
     return replies;
   }
 
-  test('lock sign-in even for the right one, email the owner, and end after fifteen minutes', async () => {
+  test('ten wrong passwords lock sign-in even for the right one, email the owner, and end after fifteen minutes', async () => {
     const { email } = findDemoPerson('Ilse');
     let replies: Awaited<ReturnType<typeof typeWrongOnes>> = [];
     const mail = await nextMail(loupe, email, async () => void (replies = await typeWrongOnes(email, 10)));
@@ -192,7 +194,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     expect((await (await begin()).password(email)).answer.next).toBe('done');
   });
 
-  test('lock an unknown email with the same answer', async () => {
+  test('ten wrong passwords lock an unknown email with the same answer', async () => {
     const replies = await typeWrongOnes('nobody-at-all@harrowvale.example', 11);
     expect(replies.slice(8).map(({ problem }) => [problem.code, problem.fields])).toEqual([
       ['identity.wrong_password', undefined],
@@ -201,7 +203,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     ]);
   });
 
-  test('are reset after a right one', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     const { email } = findDemoPerson('Devon');
     await typeWrongOnes(email, 9);
     expect((await (await begin()).password(email)).answer.next).toBe('done');
@@ -209,7 +211,7 @@ describe('ten wrong passwords within fifteen minutes', () => {
     expect(replies.at(-1)?.problem.code).toBe('identity.wrong_password');
   });
 
-  test('lock when sent simultaneously, and the right one among them does not get in', async () => {
+  test('simultaneous wrong passwords lock, and a right one among them does not get in', async () => {
     const { email } = findDemoPerson('Walter');
     const page = await begin();
     const wrong = await Promise.all(
@@ -227,7 +229,7 @@ describe('signing in with a passkey', () => {
     return page.call(identity.signInWithPasskey, { params, body: { response: passkey.answer(options) } });
   }
 
-  test('needs neither email nor password and satisfies the second factor of staff', async () => {
+  test('a passkey sign-in needs neither email nor password and satisfies the second factor of staff', async () => {
     const priya = findDemoPerson('Priya');
     const passkey = new SoftPasskey(loupe);
     await passkey.enrol(loupe, priya.personId);
@@ -238,7 +240,7 @@ describe('signing in with a passkey', () => {
     expect([claims?.sub, claims?.['amr']]).toEqual([priya.personId, ['pop', 'user', 'mfa']]);
   });
 
-  test('refuses an unknown passkey and a response to another sign-in', async () => {
+  test('a passkey sign-in refuses an unknown passkey and a response to another sign-in', async () => {
     const passkey = new SoftPasskey(loupe);
     const refused = await answerWith(passkey, await begin());
     expect([refused.status, refused.problem.code]).toEqual([422, 'identity.passkey_refused']);
@@ -250,10 +252,10 @@ describe('signing in with a passkey', () => {
       body: { response: passkey.answer(options) },
     });
     expect(stolen.problem.code).toBe('identity.passkey_refused');
-    expect((await audited('identity.refuseSignIn', 'passkey')).length).toBe(2);
+    expect((await listAuditEntries('identity.refuseSignIn', 'passkey')).length).toBe(2);
   });
 
-  test('refuses a locked account and an unverified email', async () => {
+  test('a passkey sign-in refuses a locked account and an unverified email', async () => {
     const { personId } = findDemoPerson('Sven');
     const passkey = new SoftPasskey(loupe);
     await passkey.enrol(loupe, personId);
@@ -270,16 +272,16 @@ describe('a sign-in belongs to the browser and page that started it', () => {
   test.each([
     ['another site', { origin: 'https://elsewhere.example' }],
     ['a page that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a form that hides where it stands', { origin: 'null' }],
-  ])('a post from %s is refused and written down', async (_, headers) => {
+    ['a form that hides its origin', { origin: 'null' }],
+  ])('a post from %s is refused and recorded', async (_, headers) => {
     const page = await begin();
-    const before = (await audited('identity.refuseForeignPage', 'sign-in')).length;
+    const firstRead = (await listAuditEntries('identity.refuseForeignPage', 'sign-in')).length;
     const refused = await page.call(identity.startPasskeySignIn, { params: { uid: page.uid } }, headers);
     expect([refused.status, refused.problem.code]).toEqual([403, 'identity.not_from_here']);
-    expect((await audited('identity.refuseForeignPage', 'sign-in')).length).toBe(before + 1);
+    expect((await listAuditEntries('identity.refuseForeignPage', 'sign-in')).length).toBe(firstRead + 1);
   });
 
-  test('another browser, or none, cannot continue it', async () => {
+  test('another browser, or none, cannot continue a sign-in', async () => {
     const [one, other] = [await begin(), await begin()];
     const params = { uid: one.uid };
     for (const reply of [

@@ -38,7 +38,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
   return (
     <GuestPage
       title="Sign in"
-      lead={trouble === undefined ? leadFor(interaction) : undefined}
+      lead={trouble === undefined ? describeSignIn(interaction) : undefined}
       // A new person registers after that, without a password of ours.
       way={externalProvider?.only === true ? null : <RegisterLink />}
       {...(slotElement === false ? {} : { beside: slotElement })}
@@ -49,7 +49,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
         </div>
       )}
       {externalProvider !== null && (
-        <ExternalProvider {...externalProvider} atOnce={trouble === undefined && slot === undefined} />
+        <ExternalProvider {...externalProvider} startsAtOnce={trouble === undefined && slot === undefined} />
       )}
       {externalProvider?.only !== true && (
         <OwnSignIn interaction={uid} email={loginHint ?? ''} onStep={onStep} />
@@ -59,7 +59,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
 }
 
 /** Names the client, unless it is the portal itself. */
-function leadFor({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
+function describeSignIn({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
   if (externalProvider?.only === true)
     return `New here? ${capitalized(externalProvider.name)} tells us who you are, and you register after that.`;
   return clientName === 'Loupe'
@@ -93,16 +93,16 @@ function OwnSignIn({ interaction, email, onStep }: OwnSignInProps) {
   return (
     <>
       <PasswordForm interaction={interaction} email={email} onStep={onStep} />
-      {passkey.possible && (
+      {passkey.isSupported && (
         <div className={styles.other}>
-          {passkey.error !== undefined && <FailureMessage error={passkey.error} onRetry={passkey.ask} />}
+          {passkey.error !== undefined && <FailureMessage error={passkey.error} onRetry={passkey.signIn} />}
           <Button
             fullWidth
             size="lg"
             variant="default"
             leftSection={<Icon name="lock" />}
             aria-disabled={passkey.busy || undefined}
-            onClick={passkey.busy ? undefined : passkey.ask}
+            onClick={passkey.busy ? undefined : passkey.signIn}
           >
             Sign in with a passkey
           </Button>
@@ -117,13 +117,13 @@ interface ExternalProviderProps {
   readonly startAt: string;
   readonly only: boolean;
   /** The only way to sign in starts at once, unless the person has just come back from it without success. */
-  readonly atOnce: boolean;
+  readonly startsAtOnce: boolean;
 }
 
-function ExternalProvider({ name, startAt, only, atOnce }: ExternalProviderProps) {
+function ExternalProvider({ name, startAt, only, startsAtOnce }: ExternalProviderProps) {
   useEffect(() => {
-    if (only && atOnce) window.location.replace(startAt);
-  }, [only, atOnce, startAt]);
+    if (only && startsAtOnce) window.location.replace(startAt);
+  }, [only, startsAtOnce, startAt]);
   return (
     <div className={styles.elsewhere} data-only={only || undefined}>
       <Button

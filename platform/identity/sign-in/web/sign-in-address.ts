@@ -22,8 +22,8 @@ export function readSignInAddress(search: string): SignInAddress {
     interaction: query.get('interaction'),
     challenge: query.get('challenge'),
     arrival: query.get('arrival'),
-    trouble: trouble === undefined ? undefined : wordsOf(externalSignInErrors[trouble]),
+    trouble: trouble === undefined ? undefined : presentRefusal(externalSignInErrors[trouble]),
   };
 }
 
-const wordsOf = ({ sentence, next }: Pick<Refusal, 'sentence' | 'next'>) => ({ sentence, next });
+const presentRefusal = ({ sentence, next }: Pick<Refusal, 'sentence' | 'next'>) => ({ sentence, next });

@@ -3,7 +3,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 
 /** A full page load: sign-in restarts from the portal, which remembers the page the person wanted. */
-export function StartAgain() {
+export function RestartSignIn() {
   return (
     <Button component="a" href="/login">
       Begin again
@@ -23,7 +23,7 @@ export function SignInEnded({ sentence = no.interaction_ended.sentence, next }: 
       title={sentence.replace(/\.$/, '')}
       lead={next ?? 'It was finished, waited too long, or belongs to another browser. Nothing is lost.'}
     >
-      <StartAgain />
+      <RestartSignIn />
     </GuestPage>
   );
 }

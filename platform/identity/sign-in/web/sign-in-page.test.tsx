@@ -10,8 +10,8 @@ import { SignInPage } from './sign-in-page.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
 
 const uid = 'Zm9vYmFyYmF6cXV4';
-const at = `/services/identity/interactions/${uid}`;
-const here = `/signin?interaction=${uid}`;
+const interactionPath = `/services/identity/interactions/${uid}`;
+const pageAddress = `/signin?interaction=${uid}`;
 const challengeId = '0192a000-0000-7000-8000-00000000d001';
 const interaction = {
   uid,
@@ -42,10 +42,13 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 describe('e-mail and password', () => {
   test('accepts email and password from the browser and continues at the provider’s path', async () => {
     const sent = mockServer({
-      [at]: answered(interaction),
-      [`${at}/password`]: answered({ next: 'done', returnTo: '/services/identity/authorize/abc' }),
+      [interactionPath]: answered(interaction),
+      [`${interactionPath}/password`]: answered({
+        next: 'done',
+        returnTo: '/services/identity/authorize/abc',
+      }),
     });
-    const user = await showPage(page, here);
+    const user = await showPage(page, pageAddress);
     expect((await email()).autocomplete).toBe('username webauthn');
     expect(password().autocomplete).toBe('current-password webauthn');
     expect(document.activeElement).toBe(await email());
@@ -56,9 +59,12 @@ describe('e-mail and password', () => {
     expect(screen.getByRole('button', { name: 'Signing in' })).toBeTruthy();
   });
 
-  test('shows a mismatch at the password field and keeps what was typed', async () => {
-    mockServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.wrong_password) });
-    const user = await showPage(page, here);
+  test('shows a mismatch at the password field and keeps the typed values', async () => {
+    mockServer({
+      [interactionPath]: answered(interaction),
+      [`${interactionPath}/password`]: refused(no.wrong_password),
+    });
+    const user = await showPage(page, pageAddress);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Wrong-Lamp-1{Enter}');
     expect(await screen.findByText(no.wrong_password.sentence)).toBeTruthy();
@@ -69,18 +75,21 @@ describe('e-mail and password', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  test('says until when sign-in is locked', async () => {
+  test('shows until when sign-in is locked', async () => {
     const fields = { password: 'Try again in 12 minutes.' };
-    mockServer({ [at]: answered(interaction), [`${at}/password`]: refused(no.sign_in_locked, fields) });
-    const user = await showPage(page, here);
+    mockServer({
+      [interactionPath]: answered(interaction),
+      [`${interactionPath}/password`]: refused(no.sign_in_locked, fields),
+    });
+    const user = await showPage(page, pageAddress);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
     expect(await screen.findByText(`${no.sign_in_locked.sentence} Try again in 12 minutes.`)).toBeTruthy();
   });
 
-  test('requires both before sending anything', async () => {
-    const sent = mockServer({ [at]: answered(interaction) });
-    const user = await showPage(page, here);
+  test('requires email and password before sending anything', async () => {
+    const sent = mockServer({ [interactionPath]: answered(interaction) });
+    const user = await showPage(page, pageAddress);
     await email();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Type your e-mail.')).toBeTruthy();
@@ -88,9 +97,9 @@ describe('e-mail and password', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('keeps what was typed while the portal is unreachable', async () => {
-    mockServer({ [at]: answered(interaction), [`${at}/password`]: offline });
-    const user = await showPage(page, here);
+  test('keeps the typed values while the portal is unreachable', async () => {
+    mockServer({ [interactionPath]: answered(interaction), [`${interactionPath}/password`]: offline });
+    const user = await showPage(page, pageAddress);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('The portal could not be reached.');
@@ -98,8 +107,8 @@ describe('e-mail and password', () => {
   });
 
   test('shows the password on request and warns about Caps Lock', async () => {
-    mockServer({ [at]: answered(interaction) });
-    const user = await showPage(page, here);
+    mockServer({ [interactionPath]: answered(interaction) });
+    const user = await showPage(page, pageAddress);
     await email();
     await user.click(password());
     await user.keyboard('{CapsLock}S');
@@ -110,8 +119,8 @@ describe('e-mail and password', () => {
 
   test('fills in the email from a hint and focuses the password', async () => {
     const loginHint = 'marta@harrowvale.example';
-    mockServer({ [at]: answered({ ...interaction, loginHint }) });
-    await showPage(page, here);
+    mockServer({ [interactionPath]: answered({ ...interaction, loginHint }) });
+    await showPage(page, pageAddress);
     expect((await email()).value).toBe(loginHint);
     expect(document.activeElement).toBe(password());
   });
@@ -119,8 +128,8 @@ describe('e-mail and password', () => {
 
 describe('the sign-in page', () => {
   test('shows a placeholder while the sign-in loads', async () => {
-    mockServer({ [at]: never });
-    await showPage(page, here);
+    mockServer({ [interactionPath]: never });
+    await showPage(page, pageAddress);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
@@ -128,32 +137,32 @@ describe('the sign-in page', () => {
   test.each([
     ['is over', no.interaction_ended],
     ['belongs to another browser', no.not_from_here],
-  ])('of a sign-in that %s says so and begins again', async (_, refusal) => {
-    mockServer({ [at]: refused(refusal) });
-    await showPage(page, here);
+  ])('the page of a sign-in that %s shows the refusal and starts again', async (_, refusal) => {
+    mockServer({ [interactionPath]: refused(refusal) });
+    await showPage(page, pageAddress);
     expect(
       await screen.findByRole('heading', { level: 1, name: refusal.sentence.replace('.', '') }),
     ).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Begin again' }).pathname).toBe('/login');
   });
 
-  test('starts a sign-in if there is none', async () => {
+  test('the page starts a sign-in if there is none', async () => {
     mockServer({});
     await showPage(page, '/signin');
     expect(await screen.findByRole('link', { name: 'Begin again' })).toBeTruthy();
   });
 
-  test('shows the reference of a fault and tries again', async () => {
-    mockServer({ [at]: [broken, answered(interaction)] });
-    const user = await showPage(page, here);
+  test('the page shows the reference of a fault and retries', async () => {
+    mockServer({ [interactionPath]: [broken, answered(interaction)] });
+    const user = await showPage(page, pageAddress);
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await email()).toBeTruthy();
   });
 
   test('links to password reset and registration', async () => {
-    mockServer({ [at]: answered(interaction) });
-    await showPage(page, here);
+    mockServer({ [interactionPath]: answered(interaction) });
+    await showPage(page, pageAddress);
     await email();
     const to = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
     expect(to('Forgotten password?')).toBe('/forgot-password');
@@ -162,13 +171,13 @@ describe('the sign-in page', () => {
 });
 
 describe('a second factor', () => {
-  test('follows the password if required', async () => {
+  test('a second factor follows the password if required', async () => {
     mockServer({
-      [at]: answered(interaction),
-      [`${at}/password`]: answered({ next: 'second-factor', challengeId }),
+      [interactionPath]: answered(interaction),
+      [`${interactionPath}/password`]: answered({ next: 'second-factor', challengeId }),
       '/services/identity/GetTwoFactorAuthProvider': answered(methods),
     });
-    const user = await showPage(page, here);
+    const user = await showPage(page, pageAddress);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
     const title = await screen.findByRole('heading', { level: 1, name: 'Verify that it is you' });
@@ -176,33 +185,33 @@ describe('a second factor', () => {
     expect(await screen.findByRole('button', { name: /Code by e-mail m••a@h••.example/ })).toBeTruthy();
   });
 
-  test('is asked at once after an external sign-in', async () => {
+  test('a second factor is asked at once after an external sign-in', async () => {
     mockServer({
-      [at]: answered(interaction),
+      [interactionPath]: answered(interaction),
       '/services/identity/GetTwoFactorAuthProvider': answered(methods),
     });
-    await showPage(page, `${here}&challenge=${challengeId}`);
+    await showPage(page, `${pageAddress}&challenge=${challengeId}`);
     expect(await screen.findByRole('button', { name: /Code by text message Phone ••42/ })).toBeTruthy();
   });
 });
 
 describe('an external provider instead of the password', () => {
-  const externalProvider = { name: 'Harrow Login', startAt: `${at}/external`, only: true };
+  const externalProvider = { name: 'Harrow Login', startAt: `${interactionPath}/external`, only: true };
 
-  test('is the only choice, with the reason if the last try failed', async () => {
-    mockServer({ [at]: answered({ ...interaction, externalProvider }) });
-    await showPage(page, `${here}&external=declined`);
+  test('a required external provider is the only choice, with the reason if the last try failed', async () => {
+    mockServer({ [interactionPath]: answered({ ...interaction, externalProvider }) });
+    await showPage(page, `${pageAddress}&external=declined`);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Harrow Login' });
-    expect(link.pathname).toBe(`${at}/external`);
+    expect(link.pathname).toBe(`${interactionPath}/external`);
     expect(screen.getByRole('alert').textContent).toContain('sent you back without signing you in');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  test('is shown next to the password if both are allowed', async () => {
+  test('an external provider is shown next to the password if both are allowed', async () => {
     mockServer({
-      [at]: answered({ ...interaction, externalProvider: { ...externalProvider, only: false } }),
+      [interactionPath]: answered({ ...interaction, externalProvider: { ...externalProvider, only: false } }),
     });
-    await showPage(page, here);
+    await showPage(page, pageAddress);
     expect(await screen.findByRole('link', { name: 'Sign in with Harrow Login' })).toBeTruthy();
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
@@ -211,7 +220,7 @@ describe('an external provider instead of the password', () => {
     const id = '0192a000-0000-7000-8000-00000000e001';
     const arrival = `/services/identity/external/arrivals/${id}`;
     const sent = mockServer({
-      [at]: answered({ ...interaction, externalProvider }),
+      [interactionPath]: answered({ ...interaction, externalProvider }),
       [arrival]: answered({
         id,
         providerName: 'Harrow Login',
@@ -231,7 +240,7 @@ describe('an external provider instead of the password', () => {
         answered({ next: 'done', returnTo: '/services/identity/authorize/abc' }),
       ],
     });
-    const user = await showPage(page, `${here}&arrival=${id}`);
+    const user = await showPage(page, `${pageAddress}&arrival=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code'), '111111');
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
@@ -247,16 +256,16 @@ describe('the slot next to the sign-in', () => {
     Beside: ({ interaction: shown, loginHint }) => <p>{`${shown} ${loginHint ?? 'nobody'}`}</p>,
   };
 
-  test('is shown next to the form', async () => {
-    mockServer({ [at]: answered(interaction) });
-    await showPage(() => <SignInPage slot={slot} />, here);
+  test('the slot is shown next to the form', async () => {
+    mockServer({ [interactionPath]: answered(interaction) });
+    await showPage(() => <SignInPage slot={slot} />, pageAddress);
     expect(await screen.findByText(`${uid} nobody`)).toBeTruthy();
     expect(await email()).toBeTruthy();
   });
 
-  test('signs in from its own hint without a password', async () => {
-    mockServer({ [at]: answered({ ...interaction, loginHint: 'demo:7' }) });
-    await showPage(() => <SignInPage slot={slot} />, here);
+  test('the slot signs in from its own hint without a password', async () => {
+    mockServer({ [interactionPath]: answered({ ...interaction, loginHint: 'demo:7' }) });
+    await showPage(() => <SignInPage slot={slot} />, pageAddress);
     expect(await screen.findByText(`${uid} demo:7`)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });

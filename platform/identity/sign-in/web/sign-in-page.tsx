@@ -19,7 +19,7 @@ import { FirstFactor } from './first-factor.tsx';
 import { leaveTo } from './leave-page.ts';
 import { readSignInAddress } from './sign-in-address.ts';
 import type { SignInAddress } from './sign-in-address.ts';
-import { StartAgain, SignInEnded } from './sign-in-ended.tsx';
+import { RestartSignIn, SignInEnded } from './sign-in-ended.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
 import { StepPage } from '#platform/identity/factors/web/step-frame.tsx';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
@@ -82,7 +82,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
         key={challenge}
         proof={signInChallengeCalls({ interaction: uid, challengeId: challenge, onStep })}
         frame={StepPage}
-        restart={<StartAgain />}
+        restart={<RestartSignIn />}
         // Spec rulings 11: members are asked on a device not seen for 30 days, staff always.
         note="Members are asked on a new device, and again when it was not used for 30 days; staff are asked each time."
         onProven={() => undefined}
@@ -96,11 +96,11 @@ function SignIn({ interaction, address, slot }: SignInProps) {
 /** A page restored from the browser's cache shows an ended sign-in, so it is reloaded. */
 function useReloadAfterBack(): void {
   useEffect(() => {
-    const look = (event: PageTransitionEvent): void => {
+    const reloadIfRestored = (event: PageTransitionEvent): void => {
       if (event.persisted) window.location.reload();
     };
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
+    window.addEventListener('pageshow', reloadIfRestored);
+    return () => window.removeEventListener('pageshow', reloadIfRestored);
   }, []);
 }
 
@@ -113,24 +113,26 @@ interface SignInChallenge {
 /** The second factor of a sign-in: LoginWith2fa completes the challenge and says where to continue. */
 function signInChallengeCalls({ interaction, challengeId, onStep }: SignInChallenge): ChallengeCalls {
   const params = { uid: interaction };
-  const alike = challengeCalls(challengeId);
+  const shared = challengeCalls(challengeId);
   let verified: { readonly providerType: Channel; readonly twoFactorCode: string } | undefined;
-  const end = async (providerType: Channel | 'Authenticator' | 'RecoveryCode', twoFactorCode: string) =>
-    onStep(await call(loginWith2fa, { body: { providerType, twoFactorCode, id: challengeId } }));
+  const completeSignIn = async (
+    providerType: Channel | 'Authenticator' | 'RecoveryCode',
+    twoFactorCode: string,
+  ) => onStep(await call(loginWith2fa, { body: { providerType, twoFactorCode, id: challengeId } }));
   return {
-    ...alike,
+    ...shared,
     verifyCode: async (method, code) => {
-      const enough = await alike.verifyCode(method, code);
+      const isComplete = await shared.verifyCode(method, code);
       verified = { providerType: method, twoFactorCode: code };
-      if (enough) await end(method, code);
-      return enough;
+      if (isComplete) await completeSignIn(method, code);
+      return isComplete;
     },
     // Spec platform §7: LoginWith2fa takes method and code; by now the security answer is verified too.
     complete: async () => {
-      if (verified !== undefined) await end(verified.providerType, verified.twoFactorCode);
+      if (verified !== undefined) await completeSignIn(verified.providerType, verified.twoFactorCode);
     },
-    verifyAuthenticator: (code) => end('Authenticator', code),
-    verifyRecoveryCode: (code) => end('RecoveryCode', code),
+    verifyAuthenticator: (code) => completeSignIn('Authenticator', code),
+    verifyRecoveryCode: (code) => completeSignIn('RecoveryCode', code),
     startPasskey: () => call(startPasskeySignIn, { params }),
     provePasskey: async (proof) => onStep(await call(signInWithPasskey, { params, body: proof })),
   };

@@ -28,36 +28,36 @@ export function usePasskeySignIn(interaction: string, onStep: OnStep) {
   const attempt = async (autofill: boolean): Promise<void> => {
     try {
       await signIn(interaction, onStep, autofill);
-    } catch (failed) {
-      if (!(failed instanceof RefusalError || failed instanceof FaultError)) throw failed;
+    } catch (thrown) {
+      if (!(thrown instanceof RefusalError || thrown instanceof FaultError)) throw thrown;
       // A failed suggestion that the person never asked for shows no error.
-      if (!autofill || failed instanceof RefusalError) setError(failed);
+      if (!autofill || thrown instanceof RefusalError) setError(thrown);
     }
   };
 
   usePasskeySuggestion(attempt, presses);
 
-  const ask = async (): Promise<void> => {
+  const signInByButton = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
     await attempt(false);
     setBusy(false);
-    setPresses((times) => times + 1);
+    setPresses((count) => count + 1);
   };
-  return { possible: supportsPasskeys(), busy, error, ask: () => void ask() };
+  return { isSupported: supportsPasskeys(), busy, error, signIn: () => void signInByButton() };
 }
 
 function usePasskeySuggestion(attempt: (autofill: boolean) => Promise<void>, presses: number): void {
   const latest = useRef(attempt);
   latest.current = attempt;
   useEffect(() => {
-    let left = false;
-    const begin = async (): Promise<void> => {
-      if ((await suggestsPasskeys()) && !left) await latest.current(true);
+    let hasLeft = false;
+    const suggest = async (): Promise<void> => {
+      if ((await suggestsPasskeys()) && !hasLeft) await latest.current(true);
     };
-    void begin();
+    void suggest();
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [presses]);
 }

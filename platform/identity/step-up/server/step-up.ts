@@ -18,9 +18,9 @@ import type { startStepUp as startStepUpCall } from '../contract/step-up-endpoin
 export async function requireStepUp(ctx: Ctx): Promise<void> {
   const { personId, session } = requireSignedIn(ctx.actor);
   const since = new Date(ctx.clock.now().getTime() - stepUpSeconds * 1000);
-  const proven =
-    session !== undefined && (await isProvenSince(ctx, { personId, sessionId: session.id, since }));
-  if (!proven) refuse(stepUpRefusals.step_up_needed);
+  const isProven =
+    session !== undefined && (await wasProvenSince(ctx, { personId, sessionId: session.id, since }));
+  if (!isProven) refuse(stepUpRefusals.step_up_needed);
 }
 
 /** The challenge belongs to this session: proven in one browser, it is worth nothing in another. */
@@ -35,7 +35,7 @@ export async function startStepUp(ctx: Ctx): Promise<EndpointAnswer<typeof start
 const tables = (ctx: Ctx) => tablesOf<ChallengeTables & SignInTables>(ctx);
 
 /** Whether this session has proven a second factor since then, at sign-in or by a step-up. */
-async function isProvenSince(
+async function wasProvenSince(
   ctx: Ctx,
   { personId, sessionId, since }: { personId: string; sessionId: string; since: Date },
 ): Promise<boolean> {

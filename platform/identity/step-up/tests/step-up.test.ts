@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 /** A sensitive action of another family, in a transaction bound to the person's company. */
-async function act(actor: Actor | undefined): Promise<string> {
+async function requireStepUpAs(actor: Actor | undefined): Promise<string> {
   if (actor?.kind !== 'member') throw new Error('Nobody of a company acts.');
   const parts = { clock: loupe.clock, tell: () => undefined, record: () => Promise.resolve() };
   const bound = { binding: 'company', companyId: actor.companyId, personId: actor.personId } as const;
@@ -31,10 +31,14 @@ async function act(actor: Actor | undefined): Promise<string> {
 test('another family requires a second factor before a sensitive action for a company', async () => {
   const { me, tokens } = await newSession(loupe, 'Marta');
   const actor = await loupe.readToken(tokens.accessToken, { changes: true });
-  await expect(act(actor)).rejects.toMatchObject({ refusal: { code: 'identity.step_up_needed' } });
+  await expect(requireStepUpAs(actor)).rejects.toMatchObject({
+    refusal: { code: 'identity.step_up_needed' },
+  });
   await proveByMail(loupe, me, findDemoPerson('Marta').email);
-  expect(await act(actor)).toBe('done');
+  expect(await requireStepUpAs(actor)).toBe('done');
   const { tokens: elsewhere } = await newSession(loupe, 'Marta');
   const other = await loupe.readToken(elsewhere.accessToken, { changes: true });
-  await expect(act(other)).rejects.toMatchObject({ refusal: { code: 'identity.step_up_needed' } });
+  await expect(requireStepUpAs(other)).rejects.toMatchObject({
+    refusal: { code: 'identity.step_up_needed' },
+  });
 });

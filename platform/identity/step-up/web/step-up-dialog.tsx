@@ -31,7 +31,7 @@ interface StepUpDialogProps extends DialogFrame {
 /** Asks for the second factor before a sensitive action. */
 function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogProps) {
   const [current, setCurrent] = useState(challengeId);
-  const begin = async (): Promise<void> => setCurrent((await call(startStepUp, {})).challengeId);
+  const restart = async (): Promise<void> => setCurrent((await call(startStepUp, {})).challengeId);
   return (
     <Dialog
       opened={opened}
@@ -41,7 +41,7 @@ function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogPr
       withClose
       closeOnBackdrop={false}
     >
-      <Proof key={current} challengeId={current} onProven={onProven} onAgain={() => void begin()} />
+      <Proof key={current} challengeId={current} onProven={onProven} onRestart={() => void restart()} />
     </Dialog>
   );
 }
@@ -49,17 +49,17 @@ function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogPr
 interface ProofProps {
   readonly challengeId: string;
   readonly onProven: () => void;
-  readonly onAgain: () => void;
+  readonly onRestart: () => void;
 }
 
-function Proof({ challengeId, onProven, onAgain }: ProofProps) {
+function Proof({ challengeId, onProven, onRestart }: ProofProps) {
   const [proof] = useState(() => challengeCalls(challengeId));
   return (
     <TwoFactorSteps
       proof={proof}
       frame={StepInDialog}
       restart={
-        <Button size="sm" variant="default" onClick={onAgain}>
+        <Button size="sm" variant="default" onClick={onRestart}>
           Start again
         </Button>
       }

@@ -26,7 +26,7 @@ const addMethod = endpoint({
   binding: 'none',
 });
 
-function Act() {
+function ActionButton() {
   const withStepUp = useStepUp();
   const [said, setSaid] = useState('');
   const act = (): void =>
@@ -48,7 +48,7 @@ const open = () =>
   showPage(
     () => (
       <DialogsProvider>
-        <Act />
+        <ActionButton />
       </DialogsProvider>
     ),
     '/',

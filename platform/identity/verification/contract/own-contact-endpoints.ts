@@ -28,14 +28,14 @@ export const resendContactLink = endpoint({
   refusals: [no.account_not_found, no.nothing_to_verify, no.too_many_sends],
 });
 
-const removed = z.object({ removed: z.literal(true) });
+const removedAnswer = z.object({ removed: z.literal(true) });
 
 export const removeUnverifiedPhone = endpoint({
   ...ownProfile,
   name: 'identity.removeUnverifiedPhone',
   summary: 'Takes away the phone that waits to be verified; codes that were sent there stop',
   path: `${path}/removeunverifiedphone`,
-  answer: removed,
+  answer: removedAnswer,
   refusals: [no.account_not_found, no.nothing_to_verify],
 });
 
@@ -44,7 +44,7 @@ export const removeUnverifiedEmail = endpoint({
   name: 'identity.removeUnverifiedEmail',
   summary: 'Takes away the e-mail that waits to be verified; links that were sent there stop',
   path: `${path}/removeunverifiedemail`,
-  answer: removed,
+  answer: removedAnswer,
   refusals: [no.account_not_found, no.nothing_to_verify],
 });
 

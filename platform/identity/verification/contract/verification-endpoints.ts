@@ -9,13 +9,13 @@ import { stepUpRefusals } from '#platform/identity/step-up/contract/step-up-refu
 import { typedEmail, typedPassword } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
-const ofLink = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
+const linkCall = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
 
 /** How the person who opens the email proves that the account is theirs. */
 export const linkProofs = ['session', 'password', 'new-password', 'sign-in'] as const;
 
 export const openVerifyLink = endpoint({
-  ...ofLink,
+  ...linkCall,
   name: 'identity.openVerifyLink',
   summary: 'What the link of a mail verifies, and what is asked beside it; the link is not used up',
   path: '/services/identity/verify-email/open',
@@ -34,7 +34,7 @@ export const openVerifyLink = endpoint({
 });
 
 export const verifyEmailLink = endpoint({
-  ...ofLink,
+  ...linkCall,
   name: 'identity.verifyEmailLink',
   summary: 'Verifies the e-mail whose mail carried this link, for whoever knows the password of the account',
   path: '/services/identity/verify-email',
@@ -48,7 +48,7 @@ export const verifyEmailLink = endpoint({
 });
 
 export const verifyEmailAnew = endpoint({
-  ...ofLink,
+  ...linkCall,
   name: 'identity.verifyEmailAnew',
   summary:
     'Verifies an e-mail by its link and a new password; whatever was registered with it to prove oneself by is gone',

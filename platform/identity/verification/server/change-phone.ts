@@ -46,12 +46,12 @@ export async function skipPhoneVerification(
   { query }: EndpointInput<typeof skipPhoneVerificationCall>,
 ) {
   const { personId } = requireSignedIn(ctx.actor);
-  const own = query.identityUserId === personId;
-  const challenge = own
+  const isOwnId = query.identityUserId === personId;
+  const challenge = isOwnId
     ? await lockContactChallenge(ctx, personId)
     : await lockChallenge(ctx, query.identityUserId);
-  const itsOwner = challenge?.person_id === personId && challenge.purpose === 'verify-contact';
-  if (!own && !itsOwner) refuse(identityRefusals.account_not_found);
+  const isOwnChallenge = challenge?.person_id === personId && challenge.purpose === 'verify-contact';
+  if (!isOwnId && !isOwnChallenge) refuse(identityRefusals.account_not_found);
   if (challenge !== undefined) await updateChallenge(ctx, challenge.id, { used_at: ctx.clock.now() });
   await ctx.record({
     act: 'identity.skipPhoneVerification',
@@ -67,8 +67,8 @@ export function verifyPhoneNumberChange(ports: IdentityPorts) {
   return async (steps: Steps, input: EndpointInput<typeof verifyPhoneNumberChangeCall>) => {
     await steps.work(async (ctx) => {
       const { challenge, account } = await requireOpenChallenge(ctx, input.body.id);
-      const waits = account.new_phone !== null || account.phone_verified_at === null;
-      if (challenge.purpose !== 'verify-contact' || !waits) refuse(identityRefusals.nothing_to_verify);
+      const isPending = account.new_phone !== null || account.phone_verified_at === null;
+      if (challenge.purpose !== 'verify-contact' || !isPending) refuse(identityRefusals.nothing_to_verify);
     });
     await verify(steps, input);
     return { phoneVerified: true as const };

@@ -15,8 +15,8 @@ export async function checkVerificationStatus(
 ) {
   const account = await findAccount(ctx, requireSignedIn(ctx.actor).personId);
   const requested = body.email.toLowerCase();
-  const own = [account?.email, account?.new_email].some((email) => email?.toLowerCase() === requested);
-  if (account === undefined || !own) return refuse(identityRefusals.account_not_found);
+  const isOwnEmail = [account?.email, account?.new_email].some((email) => email?.toLowerCase() === requested);
+  if (account === undefined || !isOwnEmail) return refuse(identityRefusals.account_not_found);
   return {
     emailVerified: account.email_verified_at !== null && account.email.toLowerCase() === requested,
     phoneVerified: account.phone_verified_at !== null,

@@ -20,14 +20,14 @@ type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHa
  * Gives the account to the person who proved that its email is theirs, and removes every credential of the person
  * who registered it. Nobody ever signed in to it, so there are no sessions or devices to end.
  */
-export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credentials): Promise<void> {
+export async function claimAccount(ctx: Ctx, account: AccountRow, credentials: Credentials): Promise<void> {
   const { person_id: personId, email } = account;
   await deletePasswordHistory(ctx, personId);
-  await replaceAnswers(ctx, personId, given.answers);
-  await setPassword(ctx, personId, given.passwordHash);
+  await replaceAnswers(ctx, personId, credentials.answers);
+  await setPassword(ctx, personId, credentials.passwordHash);
   await updateAccount(ctx, personId, {
     email_verified_at: ctx.clock.now(),
-    phone: given.phone,
+    phone: credentials.phone,
     phone_verified_at: null,
     new_email: null,
     new_phone: null,
@@ -47,12 +47,12 @@ export async function claimAccount(ctx: Ctx, account: AccountRow, given: Credent
 export async function claimAccountByEmail(
   ctx: Ctx,
   email: string,
-  given: Credentials,
+  credentials: Credentials,
 ): Promise<{ readonly personId: string } | undefined> {
-  const found = await findAccountByEmail(ctx, email);
-  const account = found && (await lockAccount(ctx, found.person_id));
+  const match = await findAccountByEmail(ctx, email);
+  const account = match && (await lockAccount(ctx, match.person_id));
   if (account === undefined || account.email_verified_at !== null || account.locked_at !== null)
     return undefined;
-  await claimAccount(ctx, account, given);
+  await claimAccount(ctx, account, credentials);
   return { personId: account.person_id };
 }

@@ -18,10 +18,10 @@ export interface VerifiableLink {
   readonly isFirst: boolean;
 }
 
-/** A valid link, with what the person must prove besides. */
+/** A valid link, with the proof it needs besides. */
 export async function requireVerifiableLink(ctx: Ctx, token: string): Promise<VerifiableLink> {
-  const found = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
-  const account = (await lockAccount(ctx, found.person_id)) ?? refuse(identityRefusals.link_ended);
+  const unlockedLink = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
+  const account = (await lockAccount(ctx, unlockedLink.person_id)) ?? refuse(identityRefusals.link_ended);
   // Read again, because it may have been used while waiting for the lock.
   const link = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
   if (!isLinkValid(link, ctx.clock.now()) || account.locked_at !== null) refuse(identityRefusals.link_ended);

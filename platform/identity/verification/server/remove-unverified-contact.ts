@@ -7,9 +7,9 @@ import type { AccountRow } from '#platform/identity/accounts/server/account-stor
 import { revokeLinks } from '#platform/identity/accounts/server/link-store.ts';
 import { updateChallenge, lockContactChallenge } from '#platform/identity/factors/server/challenge-store.ts';
 
-/** Keeps what is verified, drops what is waiting, and invalidates what was sent there. */
+/** Keeps what is verified, drops what is pending, and invalidates codes and links sent there. */
 export async function removeUnverifiedEmail(ctx: Ctx) {
-  const account = await ownAccount(ctx);
+  const account = await lockOwnAccount(ctx);
   if (account.new_email === null) refuse(identityRefusals.nothing_to_verify);
   await updateAccount(ctx, account.person_id, { new_email: null });
   await revokeLinks(ctx, account.person_id);
@@ -18,15 +18,15 @@ export async function removeUnverifiedEmail(ctx: Ctx) {
 }
 
 export async function removeUnverifiedPhone(ctx: Ctx) {
-  const account = await ownAccount(ctx);
-  const unverified = account.phone !== '' && account.phone_verified_at === null;
-  if (account.new_phone === null && !unverified) refuse(identityRefusals.nothing_to_verify);
-  await updateAccount(ctx, account.person_id, { new_phone: null, ...(unverified ? { phone: '' } : {}) });
+  const account = await lockOwnAccount(ctx);
+  const isUnverified = account.phone !== '' && account.phone_verified_at === null;
+  if (account.new_phone === null && !isUnverified) refuse(identityRefusals.nothing_to_verify);
+  await updateAccount(ctx, account.person_id, { new_phone: null, ...(isUnverified ? { phone: '' } : {}) });
   await cancelVerification(ctx, account, 'identity.removeUnverifiedPhone');
   return { removed: true as const };
 }
 
-async function ownAccount(ctx: Ctx): Promise<AccountRow> {
+async function lockOwnAccount(ctx: Ctx): Promise<AccountRow> {
   const { personId } = requireSignedIn(ctx.actor);
   return (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
 }

@@ -27,12 +27,12 @@ import { claimAccount } from './claim-account.ts';
 /** The password is compared between two transactions, and the hash is checked again at the end. */
 export function verifyEmailLink(ports: IdentityPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof verifyEmailLinkCall>) => {
-    const before = await steps.work((ctx) => readLink(ctx, body.token));
-    if (before.asks === 'sign-in') refuse(identityRefusals.sign_in_for_link);
-    if (before.asks !== 'session') await checkPassword(steps, ports, before, body.password ?? '');
+    const firstRead = await steps.work((ctx) => readLink(ctx, body.token));
+    if (firstRead.asks === 'sign-in') refuse(identityRefusals.sign_in_for_link);
+    if (firstRead.asks !== 'session') await checkPassword(steps, ports, firstRead, body.password ?? '');
     return steps.work(async (ctx) => {
       const { link, account } = await requireVerifiableLink(ctx, body.token);
-      if (account.password_hash !== before.account.password_hash) refuse(identityRefusals.link_ended);
+      if (account.password_hash !== firstRead.account.password_hash) refuse(identityRefusals.link_ended);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
       await clearFailures(ctx, 'password', account.email);
       await recordVerifiedContact(ctx, ports, account, { channel: 'Email', target: link.email });
@@ -54,10 +54,10 @@ async function checkPassword(
   steps: Steps,
   { passwords }: IdentityPorts,
   { account }: VerifiableLink,
-  typed: string,
+  password: string,
 ): Promise<void> {
   const hash = account.password_hash;
-  if (hash !== null && (await refuseWhenHashingIsBusy(passwords.verify(hash, typed)))) return;
+  if (hash !== null && (await refuseWhenHashingIsBusy(passwords.verify(hash, password)))) return;
   await steps.work(async (ctx) => {
     const locked = await countFailure(ctx, 'password', account.email);
     await ctx.record({

@@ -15,7 +15,7 @@ afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
 /** Signed in, with a second factor that counts for ten minutes. */
-async function proven(firstName: string) {
+async function signInWithProof(firstName: string) {
   const { me } = await newSession(loupe, firstName);
   const { email, personId } = findDemoPerson(firstName);
   await proveByMail(loupe, me, email);
@@ -25,8 +25,8 @@ async function proven(firstName: string) {
 describe('an unverified new email', () => {
   const wanted = 'marta@waits.example';
 
-  test('gets a new link on request, and the earlier one stops working', async () => {
-    const { me, email } = await proven('Marta');
+  test('an unverified new email gets a new link on request, and the earlier one stops working', async () => {
+    const { me, email } = await signInWithProof('Marta');
     const first = await nextMail(loupe, wanted, () =>
       me.call(identity.changeEmail, { body: { email: wanted } }),
     );
@@ -58,7 +58,7 @@ describe('an unverified new email', () => {
 });
 
 test('an unverified new phone gets a new code; removing it stops its codes and keeps the old number', async () => {
-  const { me, email, personId } = await proven('Colin');
+  const { me, email, personId } = await signInWithProof('Colin');
   await me.call(identity.changePhone, { body: { phone: '(401) 555-0199' } });
   const sms = await nextText(loupe, () => me.call(identity.resendContactCode, {}));
   expect(sms.to).toBe('+14015550199');
@@ -71,7 +71,7 @@ test('an unverified new phone gets a new code; removing it stops its codes and k
   expect([status.phoneVerified, status.newPhone]).toEqual([true, '']);
 });
 
-test('tells whether an email can be used: not if it belongs to someone else, not if it is malformed', async () => {
+test('an email can be used unless it belongs to someone else or is malformed', async () => {
   const { me } = await newSession(loupe, 'Nadia');
   const ask = async (email: string) => (await me.call(identity.validateEmail, { body: { email } })).answer;
   expect(await ask('free@nobody-has.example')).toEqual({ isValid: true, inUse: false });
@@ -80,7 +80,7 @@ test('tells whether an email can be used: not if it belongs to someone else, not
   expect(await ask('no e-mail')).toEqual({ isValid: false, inUse: false });
 });
 
-test('refuses these calls with a cookie alone', async () => {
+test('a cookie alone is refused by calls about the own contact', async () => {
   for (const endpoint of [identity.resendContactCode, identity.removeUnverifiedEmail])
     expect((await loupe.guest.call(endpoint, {})).status).toBe(401);
 });

@@ -30,15 +30,15 @@ interface ProveAndVerifyProps {
   readonly onEnded: (sentence: string) => void;
 }
 
-/** What is needed besides the link: a button if signed in, the password, or a new one. */
+/** The proof needed besides the link: a button if signed in, the password, or a new one. */
 export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVerifyProps) {
   const [choosesNew, setChoosesNew] = useState(link.asks === 'new-password');
   const verify = async (verifying: Promise<{ readonly email: string }>): Promise<void> => {
     try {
       onVerified((await verifying).email);
-    } catch (failed) {
-      if (!hasEnded(failed)) throw failed;
-      onEnded(failed.sentence);
+    } catch (error) {
+      if (!hasEnded(error)) throw error;
+      onEnded(error.sentence);
     }
   };
   const withPassword = (password?: string): Promise<void> =>
@@ -72,11 +72,11 @@ export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVer
   );
 }
 
-function hasEnded(failed: unknown): failed is RefusalError {
-  return failed instanceof RefusalError && failed.code === identityRefusals.link_ended.code;
+function hasEnded(error: unknown): error is RefusalError {
+  return error instanceof RefusalError && error.code === identityRefusals.link_ended.code;
 }
 
-const passwordShape = z.object({ password: typedPassword });
+const passwordSchema = z.object({ password: typedPassword });
 
 interface VerifyWithPasswordProps {
   readonly email: string;
@@ -87,7 +87,7 @@ interface VerifyWithPasswordProps {
 
 function VerifyWithPassword({ email, onPassword, onChooseNew }: VerifyWithPasswordProps) {
   const form = useLoupeForm({
-    schema: passwordShape,
+    schema: passwordSchema,
     initial: { password: '' },
     onSubmit: ({ password }) => onPassword(password),
   });

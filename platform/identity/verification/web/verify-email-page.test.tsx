@@ -9,7 +9,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const open = '/services/identity/verify-email/open';
 const verify = '/services/identity/verify-email';
-const anew = '/services/identity/verify-email/new-password';
+const verifyAnew = '/services/identity/verify-email/new-password';
 const resend = '/services/identity/verify-email/resend';
 
 const email = 'a••a@b••.example';
@@ -37,7 +37,7 @@ test('shows a wrong password at its field and offers to choose a new one', async
   const sent = mockServer({
     [open]: link('password', true),
     [verify]: refused(no.password_of_link),
-    [anew]: done,
+    [verifyAnew]: done,
   });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   await type('Password', 'Somebody-1s');
@@ -49,7 +49,7 @@ test('shows a wrong password at its field and offers to choose a new one', async
   await press('Verify e-mail');
   expect(await heading('Your e-mail is verified')).toBeTruthy();
   const passwords = { password: 'Facet-Lamp-4', confirmPassword: 'Facet-Lamp-4' };
-  expect(sent.at(-1)).toEqual({ path: anew, body: { token: 'the-token', ...passwords } });
+  expect(sent.at(-1)).toEqual({ path: verifyAnew, body: { token: 'the-token', ...passwords } });
 });
 
 test('asks a person who is signed in to the account only to press a button', async () => {

@@ -24,10 +24,10 @@ export function VerifyEmailPage() {
     enabled: token !== '',
     staleTime: Infinity,
   });
-  if (token === '') return <NoToken />;
+  if (token === '') return <MissingToken />;
   if (verified !== undefined) return <Verified email={verified} />;
-  if (ended !== undefined) return <VerifyEnded token={token} sentence={ended} />;
-  if (error instanceof RefusalError) return <VerifyEnded token={token} sentence={error.sentence} />;
+  if (ended !== undefined) return <VerifyLinkEnded token={token} sentence={ended} />;
+  if (error instanceof RefusalError) return <VerifyLinkEnded token={token} sentence={error.sentence} />;
   if (data !== undefined)
     return <ProveAndVerify token={token} link={data} onVerified={setVerified} onEnded={setEnded} />;
   return (
@@ -41,12 +41,12 @@ export function VerifyEmailPage() {
   );
 }
 
-function VerifyEnded({ token, sentence }: { readonly token: string; readonly sentence: string }) {
+function VerifyLinkEnded({ token, sentence }: { readonly token: string; readonly sentence: string }) {
   return (
     <LinkEnded
       sentence={sentence}
-      lasts="a day"
-      orElse=" If your e-mail is verified already, sign in."
+      validFor="a day"
+      otherReason=" If your e-mail is verified already, sign in."
       resend={() => call(resendVerifyLink, { body: { token } })}
     />
   );
@@ -62,7 +62,7 @@ function Verified({ email }: { readonly email: string }) {
   );
 }
 
-function NoToken() {
+function MissingToken() {
   return (
     <GuestPage
       title="This link is not whole"
