@@ -1,7 +1,7 @@
 import { BackupRefused } from '#kit/server/backup/manifest.ts';
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { openConnection } from '#kit/server/database/open-connection.ts';
-import { loadSample, seedOfDemo } from '#modules/marketplace/server.ts';
+import { loadSample, demoSeed } from '#modules/marketplace/server.ts';
 import { endWithSentence } from './backup/end-with-sentence.ts';
 import { openProduct } from './backup/open-product.ts';
 
@@ -19,7 +19,7 @@ async function fill(wanted: string | undefined): Promise<void> {
     const begun = performance.now();
     await loadSample(connection, {
       count,
-      seed: seedOfDemo,
+      seed: demoSeed,
       now: new Date(),
       onPart: (stones) => console.log(`${stones} stones`),
     });

@@ -29,10 +29,10 @@ export { listPairs } from './pairs/contract/pairs.ts';
 export {
   deletePreset,
   getSelection,
-  keepSelection,
+  saveSelection,
   listPresetNews,
   listPresets,
-  lookAtPreset,
+  markPresetSeen,
   savePreset,
   setPresetAlerts,
 } from './saved/contract/saved-searches.ts';

@@ -113,7 +113,7 @@ export { searchAlertsJob } from './saved/server/searches/news.ts';
 export { openCatalog } from './search/server/open-catalog.ts';
 export type { OpenCatalog } from './search/server/open-catalog.ts';
 export { stonesChannel } from './search/server/feed/stone-feed.ts';
-export { fillDemoCatalogue, seedOfDemo } from './sample/server/fill-catalogue.ts';
+export { fillDemoCatalogue, demoSeed } from './sample/server/fill-catalogue.ts';
 export { loadSample } from './sample/server/load-sample.ts';
 export * from './search/server/engine/measured.ts';
 export { enquiryRoutes } from './enquiries/server/enquiries.ts';

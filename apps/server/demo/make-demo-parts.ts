@@ -8,7 +8,7 @@ import { makeDemoUsages } from '#platform/reports/server.ts';
 import { makeDemoKeys } from '#platform/api-keys/server.ts';
 import { makeDemoWebhooks } from '#platform/webhooks/server.ts';
 import { addDemoAccount, addDemoCard } from '#platform/payments/server.ts';
-import { makeDemoCertificates, createDemoSeller, seedOfDemo } from '#modules/marketplace/server.ts';
+import { makeDemoCertificates, createDemoSeller, demoSeed } from '#modules/marketplace/server.ts';
 
 const martaId = '0192a000-0000-7000-8000-00000000a001';
 
@@ -92,7 +92,7 @@ export async function makeDemoFeeds(ctx: Ctx): Promise<void> {
     personId: person.personId,
     personName: `${person.firstName} ${person.lastName}`,
     name: company.name,
-    seed: seedOfDemo,
+    seed: demoSeed,
   })(ctx);
 }
 

@@ -11,8 +11,8 @@ import {
   listPairs,
   orderConfirmation,
   getSelection,
-  keepSelection,
-  lookAtPreset,
+  saveSelection,
+  markPresetSeen,
   makeReturnParcel,
   releaseStone,
   removeFromCart,
@@ -51,8 +51,8 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
   return {
     [deletePreset.name]: async () =>
       (await sven()).call(deletePreset, { params: { id: await presetOf(await marta()) } }),
-    [lookAtPreset.name]: async () =>
-      (await sven()).call(lookAtPreset, { params: { id: await presetOf(await marta()) } }),
+    [markPresetSeen.name]: async () =>
+      (await sven()).call(markPresetSeen, { params: { id: await presetOf(await marta()) } }),
     [setPresetAlerts.name]: async () =>
       (await sven()).call(setPresetAlerts, {
         params: { id: await presetOf(await marta()) },
@@ -61,7 +61,7 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
     [withdrawShare.name]: async () =>
       (await sven()).call(withdrawShare, { params: { id: await shareOf(loupe()) } }),
     [getSelection.name]: async () => {
-      const { id } = (await (await marta()).call(keepSelection, { body: { selection } })).answer;
+      const { id } = (await (await marta()).call(saveSelection, { body: { selection } })).answer;
       return (await sven()).call(getSelection, { params: { id } });
     },
     [listOrderLocations.name]: async () =>

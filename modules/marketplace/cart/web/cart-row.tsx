@@ -24,7 +24,7 @@ import {
   sizeLabel,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
@@ -72,7 +72,7 @@ export function CartRow({ cart, item, actions, landed }: CartRowProps) {
         </TextButton>
         <HoldLine item={item} actions={actions} />
         <Link
-          {...addressOf(similarSearch(item))}
+          {...searchLink(similarSearch(item))}
           className={styles.link}
           aria-label={`Search Similar to item ${itemId}`}
         >

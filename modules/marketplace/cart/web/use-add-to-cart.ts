@@ -8,7 +8,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { cartAddress, cartQuery, cartModule } from './cart-queries.ts';
@@ -37,7 +37,7 @@ export function useAddToCart(stone: Diamond) {
     void queries.invalidateQueries({ queryKey: stonesKey });
     const { openHeldDialog } = await import('./held-dialog.tsx');
     const choice = await openHeldDialog(dialogs, held);
-    if (choice === 'search') await navigate(addressOf(similarSearch(held)));
+    if (choice === 'search') await navigate(searchLink(similarSearch(held)));
     else if (choice?.kind === 'open')
       await navigate({ to: `/marketplace/natural/${choice.other.supplierItemIdentifier}` });
     else if (choice?.kind === 'add') await addOrOffer(choice.other);

@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import type { MarkUpRule } from '../domain/mark-up.ts';
-import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
+import { findDemoStones } from '#modules/marketplace/sample/server/stones-for-demo.ts';
 import { insertLike, insertQuestion } from './client-answers-store.ts';
 import { writeRules } from './client-view-store.ts';
 import { createShare } from './shares.ts';
@@ -23,7 +23,7 @@ export async function makeDemoShare(ctx: Ctx): Promise<void> {
   const jeweler = demoPeople.find(({ actor }) => actor.name.startsWith('Marta '))?.actor;
   if (jeweler?.kind !== 'member') return;
   const { companyId, personId } = jeweler;
-  const itemIds = await stonesForDemo(ctx, { grown: false, count: 3 });
+  const itemIds = await findDemoStones(ctx, { grown: false, count: 3 });
   if (itemIds.length < 3) return;
   const then = hoursAgo(ctx, 50);
   const changed = { company_id: companyId, changed_by: personId, changed_at: then.clock.now(), version: 1 };

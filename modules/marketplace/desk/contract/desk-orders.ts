@@ -27,7 +27,7 @@ const carrierText = boundedText(40);
 export const deskInput = z.object({ said: deskText, carrier: carrierText, trackingNumber: carrierText });
 
 const path = '/services/marketplace/api/desk/diamondorders';
-const ofStaff = { rule: diamondDesk, binding: 'staff' } as const;
+const staffAccess = { rule: diamondDesk, binding: 'staff' } as const;
 
 /** A stone or a whole order that waits for the staff. */
 export const deskRowShape = z.object({
@@ -55,7 +55,7 @@ export const deskRowShape = z.object({
 export type DeskRow = z.output<typeof deskRowShape>;
 
 export const listDeskOrders = endpoint({
-  ...ofStaff,
+  ...staffAccess,
   name: 'marketplace.listDeskOrders',
   summary: 'What waits in a queue of the diamond desk, the longest first, and how much in each',
   method: 'GET',
@@ -72,7 +72,7 @@ export const listDeskOrders = endpoint({
 const order = z.object({ companyId: guid, orderId: guid });
 
 export const actOnStone = endpoint({
-  ...ofStaff,
+  ...staffAccess,
   name: 'marketplace.actOnStone',
   summary: 'The desk decides about one stone of an order',
   method: 'POST',
@@ -96,7 +96,7 @@ export const actOnStone = endpoint({
 });
 
 export const actOnOrder = endpoint({
-  ...ofStaff,
+  ...staffAccess,
   name: 'marketplace.actOnOrder',
   summary: 'The desk sends an order, says that it has arrived, or ends one that was never paid',
   method: 'POST',

@@ -14,14 +14,14 @@ import { moveOrder } from '#modules/marketplace/orders/server/move-order.ts';
 import { listItems, lockOrder, updateOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import type { OrderRow } from '#modules/marketplace/orders/server/order-store.ts';
 
-type Asked = EndpointInput<typeof call>;
+type Input = EndpointInput<typeof call>;
 
-export async function actOnOrder(ctx: Ctx, { params, body }: Asked): Promise<void> {
+export async function actOnOrder(ctx: Ctx, { params, body }: Input): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);
   if (needsReason(body.act) && body.said === '') refuse(deskRefusals.reason_missing);
   if (body.act === 'ship' && body.trackingNumber === '') refuse(deskRefusals.tracking_missing);
   const order = (await lockOrder(ctx, params)) ?? refuse(no.order_missing);
-  const moved = await carryOut(ctx, order, { ...body, personId });
+  const moved = await performAction(ctx, order, { ...body, personId });
   if (moved === undefined) refuse(no.order_moved_on);
   await ctx.record({
     act: 'marketplace.actOnOrder',
@@ -32,10 +32,10 @@ export async function actOnOrder(ctx: Ctx, { params, body }: Asked): Promise<voi
   });
 }
 
-async function carryOut(
+async function performAction(
   ctx: Ctx,
   order: OrderRow,
-  { act, said, carrier, trackingNumber, personId }: Asked['body'] & { readonly personId: string },
+  { act, said, carrier, trackingNumber, personId }: Input['body'] & { readonly personId: string },
 ): Promise<OrderRow | undefined> {
   const by = { who: 'staff', personId, reason: said } as const;
   if (act === 'cancel') return cancelUnpaidOrder(ctx, order, { move: 'cancel', by });

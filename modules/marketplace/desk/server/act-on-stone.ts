@@ -32,7 +32,7 @@ export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeo
   const item =
     items.find(({ order_item_id }) => order_item_id === orderItemId) ?? refuse(no.order_item_missing);
   const by = { who: 'staff', personId, reason: said } as const;
-  await carryOut(ctx, { order, item }, { act, by });
+  await performAction(ctx, { order, item }, { act, by });
   await advanceOrder(ctx, order, { who: 'staff', personId });
   await ctx.record({
     act: 'marketplace.actOnStone',
@@ -43,22 +43,22 @@ export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeo
   });
 }
 
-interface Which {
+interface OrderedItem {
   readonly order: OrderRow;
   readonly item: OrderItemRow;
 }
 
-async function carryOut(
+async function performAction(
   ctx: Ctx,
-  which: Which,
+  target: OrderedItem,
   { act, by }: { readonly act: DeskItemAction; readonly by: MovedBy<'staff'> },
 ): Promise<void> {
-  const { order, item } = which;
-  if (act === 'passAuthentication') return passAuthentication(ctx, which);
+  const { order, item } = target;
+  if (act === 'passAuthentication') return passAuthentication(ctx, target);
   if (act === 'refundAgain') return refundAgain(ctx, item);
-  if (act === 'refunded') await recordWireRefund(ctx, which, by);
+  if (act === 'refunded') await recordWireRefund(ctx, target, by);
   const facts = itemFacts(order, item, ctx.clock.now());
-  const moved = await moveItem(ctx, which, { move: act, by, facts });
+  const moved = await moveItem(ctx, target, { move: act, by, facts });
   if (moved === undefined) refuse(no.order_moved_on);
   if (act === 'takeBack' || act === 'rejectReturn') await decideReturn(ctx, item, by);
   if (act === 'miss' || act === 'takeBack')
@@ -66,7 +66,7 @@ async function carryOut(
 }
 
 /** A stone that fails authentication is not available. */
-async function passAuthentication(ctx: Ctx, { order, item }: Which): Promise<void> {
+async function passAuthentication(ctx: Ctx, { order, item }: OrderedItem): Promise<void> {
   if (order.status !== 'InAuthentication' || item.status !== 'Confirmed' || item.authenticated_at !== null)
     refuse(no.order_moved_on);
   await updateItem(ctx, item, { authenticated_at: ctx.clock.now() });
@@ -84,9 +84,9 @@ async function refundAgain(ctx: Ctx, item: OrderItemRow): Promise<void> {
 }
 
 async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>): Promise<void> {
-  const asked = await findReturn(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
-  if (asked === undefined) throw new Error(`Nobody asked to return ${item.order_item_id}.`);
-  await updateReturn(ctx, asked, {
+  const request = await findReturn(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
+  if (request === undefined) throw new Error(`The return of ${item.order_item_id} is missing.`);
+  await updateReturn(ctx, request, {
     decided_by: by.personId ?? null,
     decided_at: ctx.clock.now(),
     answer: by.reason ?? '',
@@ -94,7 +94,7 @@ async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>):
 }
 
 /** A wire is refunded by wire from the provider's bank; staff records it. */
-async function recordWireRefund(ctx: Ctx, { order, item }: Which, by: MovedBy<'staff'>): Promise<void> {
+async function recordWireRefund(ctx: Ctx, { order, item }: OrderedItem, by: MovedBy<'staff'>): Promise<void> {
   const charge = await findCharge(ctx, order);
   const isByWire = charge?.pays_by === 'WireTransfer' && charge.standing === 'Settled';
   if (charge === undefined || !isByWire || item.status !== 'RefundInitiated' || item.refund_amount === null)

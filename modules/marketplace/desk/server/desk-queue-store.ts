@@ -8,7 +8,7 @@ import type { OrderTables } from '#modules/marketplace/orders/server/order-table
 const tables = (ctx: Ctx) => tablesOf<OrderTables>(ctx);
 
 /** What puts an order or stone into a queue. */
-const waitsIn: Readonly<Record<DeskQueue, ReturnType<typeof sql<boolean>>>> = {
+const queueConditions: Readonly<Record<DeskQueue, ReturnType<typeof sql<boolean>>>> = {
   availability: sql<boolean>`bought.status = 'Pending' and ordered.status in ('Placed', 'Funded')`,
   authentication: sql<boolean>`bought.status = 'Confirmed' and bought.authenticated_at is null
     and ordered.status = 'InAuthentication'`,
@@ -25,12 +25,12 @@ const since = sql<Date>`case when bought.status in ('Pending', 'Confirmed')
   then ordered.ordered_at else bought.status_since end`;
 
 /** Also after a returned ACH payment, which is then paid by wire. */
-const cameByWire = sql<boolean>`exists (
+const wasPaidByWire = sql<boolean>`exists (
   select from marketplace.order_move came
   where came.company_id = ordered.company_id and came.order_id = ordered.order_id
     and came.subject = 'payment' and came.move = 'wireCame')`;
 
-const waiting = (ctx: Ctx, queue: DeskQueue) =>
+const selectQueue = (ctx: Ctx, queue: DeskQueue) =>
   tables(ctx)
     .selectFrom('marketplace.order_item as bought')
     .innerJoin('marketplace.diamond_order as ordered', (on) =>
@@ -38,7 +38,7 @@ const waiting = (ctx: Ctx, queue: DeskQueue) =>
         .onRef('ordered.company_id', '=', 'bought.company_id')
         .onRef('ordered.order_id', '=', 'bought.order_id'),
     )
-    .where(waitsIn[queue]);
+    .where(queueConditions[queue]);
 
 interface QueuePage {
   readonly queue: DeskQueue;
@@ -48,7 +48,7 @@ interface QueuePage {
 
 /** Longest wait first; one extra row shows that there is a next page. */
 export function findDeskRows(ctx: Ctx, { queue, limit, after }: QueuePage) {
-  const rows = waiting(ctx, queue).select([
+  const rows = selectQueue(ctx, queue).select([
     'bought.company_id',
     'bought.order_id',
     'bought.order_item_id',
@@ -72,7 +72,7 @@ export function findDeskRows(ctx: Ctx, { queue, limit, after }: QueuePage) {
     'ordered.tracking_number',
     'ordered.carrier',
     'ordered.wire_due_on',
-    cameByWire.as('came_by_wire'),
+    wasPaidByWire.as('came_by_wire'),
     since.as('since'),
   ]);
   return nextRows(rows, [since, 'bought.order_item_id'], { limit, after }).execute();
@@ -81,12 +81,12 @@ export function findDeskRows(ctx: Ctx, { queue, limit, after }: QueuePage) {
 export type DeskQueueRow = Awaited<ReturnType<typeof findDeskRows>>[number];
 
 /** Refunds that no gateway sends. */
-async function countRefundsByHand(ctx: Ctx): Promise<number> {
-  const row = await waiting(ctx, 'refunds')
-    .where((is) =>
-      is.or([
-        is('bought.refund_failed', '=', true),
-        is.and([is('bought.refund_id', 'is', null), cameByWire]),
+async function countManualRefunds(ctx: Ctx): Promise<number> {
+  const row = await selectQueue(ctx, 'refunds')
+    .where((where) =>
+      where.or([
+        where('bought.refund_failed', '=', true),
+        where.and([where('bought.refund_id', 'is', null), wasPaidByWire]),
       ]),
     )
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -101,8 +101,8 @@ async function lockCounts(ctx: Ctx): Promise<void> {
   );
 }
 
-export async function countWaitingIn(ctx: Ctx, queue: DeskQueue): Promise<number> {
-  const row = await waiting(ctx, queue)
+export async function countInQueue(ctx: Ctx, queue: DeskQueue): Promise<number> {
+  const row = await selectQueue(ctx, queue)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -114,10 +114,10 @@ type OpenWorkByQueue = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
 export async function countOpenWork(ctx: Ctx): Promise<OpenWorkByQueue> {
   await lockCounts(ctx);
   return {
-    availability: await countWaitingIn(ctx, 'availability'),
-    authentication: await countWaitingIn(ctx, 'authentication'),
-    shipping: await countWaitingIn(ctx, 'shipping'),
-    returns: await countWaitingIn(ctx, 'returns'),
-    refunds: await countRefundsByHand(ctx),
+    availability: await countInQueue(ctx, 'availability'),
+    authentication: await countInQueue(ctx, 'authentication'),
+    shipping: await countInQueue(ctx, 'shipping'),
+    returns: await countInQueue(ctx, 'returns'),
+    refunds: await countManualRefunds(ctx),
   };
 }

@@ -5,7 +5,7 @@ import type { listDeskOrders as call } from '../contract/desk-orders.ts';
 import { orderCursor } from '#modules/marketplace/orders/server/reading/search-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
-import { countWaitingIn, findDeskRows } from './desk-queue-store.ts';
+import { countInQueue, findDeskRows } from './desk-queue-store.ts';
 import { presentDeskRow } from './present-waiting.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
@@ -39,7 +39,7 @@ export async function listDeskOrders(
 
 async function countAll(ctx: Ctx): Promise<Record<DeskQueue, number>> {
   const counts = Object.fromEntries(deskQueues.map((queue) => [queue, 0])) as Record<DeskQueue, number>;
-  for (const queue of deskQueues) counts[queue] = await countWaitingIn(ctx, queue);
+  for (const queue of deskQueues) counts[queue] = await countInQueue(ctx, queue);
   return counts;
 }
 

@@ -11,7 +11,7 @@ import { orderMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
 import { findReturn } from '#modules/marketplace/orders/server/return-store.ts';
 import type { DeskQueueRow } from './desk-queue-store.ts';
 
-interface Around {
+interface RowContext {
   readonly queue: DeskQueue;
   readonly companies: NameById;
   readonly suppliers: ReadonlyMap<string, string>;
@@ -21,38 +21,38 @@ interface Around {
 export async function presentDeskRow(
   ctx: Ctx,
   row: DeskQueueRow,
-  { queue, companies, suppliers }: Around,
+  { queue, companies, suppliers }: RowContext,
 ): Promise<DeskRow> {
-  const ofOrder = queue === 'shipping' || queue === 'wires';
+  const isWholeOrder = queue === 'shipping' || queue === 'wires';
   return {
     companyId: row.company_id,
     company: companies.get(row.company_id) ?? '-',
     orderId: row.order_id,
     orderNumber: row.number,
-    orderItemId: ofOrder ? null : row.order_item_id,
-    title: ofOrder ? `To ${row.deliver_to.locationName}` : stoneTitle(row.stone),
-    itemId: ofOrder ? null : String(row.item_id),
-    supplier: ofOrder ? null : (suppliers.get(row.supplier_id) ?? null),
-    amount: await amountOf(ctx, row, queue),
+    orderItemId: isWholeOrder ? null : row.order_item_id,
+    title: isWholeOrder ? `To ${row.deliver_to.locationName}` : stoneTitle(row.stone),
+    itemId: isWholeOrder ? null : String(row.item_id),
+    supplier: isWholeOrder ? null : (suppliers.get(row.supplier_id) ?? null),
+    amount: await findAmount(ctx, row, queue),
     since: row.since.toISOString(),
     status: row.order_status,
     paymentStatus: row.payment_status,
-    itemStatus: ofOrder ? null : row.item_status,
-    note: await noteOf(ctx, row, queue),
-    orderActs: orderActsIn(queue, row),
-    itemActs: itemActsIn(queue, row),
+    itemStatus: isWholeOrder ? null : row.item_status,
+    note: await describeRow(ctx, row, queue),
+    orderActs: listOrderActions(queue, row),
+    itemActs: listItemActions(queue, row),
   };
 }
 
 /** Unavailable stones are subtracted: a wire pays the rest, a parcel carries the rest. */
-async function amountOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<Cents> {
+async function findAmount(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<Cents> {
   const bill = { companyId: row.company_id, billId: row.bill_id };
   if (queue === 'shipping') return subtractCents(row.total, await creditedOnBill(ctx, bill));
   if (queue !== 'wires') return row.refund_amount ?? row.cost.total;
   return (await owedOnBills(ctx, row.company_id, [row.bill_id])).get(row.bill_id) ?? noMoney;
 }
 
-async function noteOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<string> {
+async function describeRow(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<string> {
   switch (queue) {
     case 'availability':
       return row.payment_method;
@@ -65,9 +65,9 @@ async function noteOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<st
         ? `${row.delivery}: ${row.deliver_to.lines.join(', ')}`
         : `${row.carrier ?? ''} ${row.tracking_number}`.trim();
     case 'returns': {
-      const asked = await findReturn(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
-      if (asked === undefined) return '';
-      const { reason, carrier, tracking_number: number } = asked;
+      const request = await findReturn(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
+      if (request === undefined) return '';
+      const { reason, carrier, tracking_number: number } = request;
       return number === null ? reason : `By ${carrier ?? ''} ${number}: ${reason}`;
     }
     case 'refunds':
@@ -78,14 +78,14 @@ async function noteOf(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promise<st
   }
 }
 
-function orderActsIn(queue: DeskQueue, { order_status }: DeskQueueRow): DeskOrderAction[] {
+function listOrderActions(queue: DeskQueue, { order_status }: DeskQueueRow): DeskOrderAction[] {
   if (queue === 'wires')
     return orderMoves.moves.cancel.from.some((from) => from === order_status) ? ['cancel'] : [];
   if (queue !== 'shipping') return [];
   return order_status === 'Shipped' ? ['deliver'] : ['ship'];
 }
 
-function itemActsIn(queue: DeskQueue, row: DeskQueueRow): DeskItemAction[] {
+function listItemActions(queue: DeskQueue, row: DeskQueueRow): DeskItemAction[] {
   switch (queue) {
     case 'availability':
       return ['confirm', 'miss'];

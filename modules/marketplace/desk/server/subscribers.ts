@@ -8,16 +8,16 @@ import { countOpenWork } from './desk-queue-store.ts';
 const key = 'marketplace.desk_orders';
 
 /** Counts the open work at this moment, whatever earlier events said. */
-const inboxOfOrders = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) => {
+const deskInbox = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) => {
   const busy = Object.entries(await countOpenWork(ctx)).filter(([, count]) => count > 0);
   if (busy.length === 0) return clearItem(ctx, null, key);
-  const acts = busy.reduce((sum, [, count]) => sum + count, 0);
+  const openTasks = busy.reduce((sum, [, count]) => sum + count, 0);
   const queues = busy.map(([queue, count]) => `${queue} ${count}`).join(', ');
   await postItem(ctx, {
     companyId: null,
     key,
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-    title: acts === 1 ? 'A diamond order waits for you' : `${acts} acts wait in diamond orders`,
+    title: openTasks === 1 ? 'A diamond order waits for you' : `${openTasks} acts wait in diamond orders`,
     why: `${queues.charAt(0).toUpperCase()}${queues.slice(1)}.`,
     path: '/desk/diamond-orders',
     verb: 'See queues',
@@ -25,4 +25,4 @@ const inboxOfOrders = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ct
   });
 });
 
-export const deskSubscribers: readonly Subscriber<Ctx>[] = [inboxOfOrders];
+export const deskSubscribers: readonly Subscriber<Ctx>[] = [deskInbox];

@@ -7,22 +7,22 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { deskInput } from '../contract/desk-orders.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
-import { actWords, inputLabels } from './desk-words.ts';
-import { carryOut } from './carry-out.ts';
+import { actionLabels, inputLabels } from './desk-words.ts';
+import { performAction } from './carry-out.ts';
 
-interface Wanted {
+interface ActionRequest {
   readonly row: DeskRow;
   readonly act: DeskItemAction | DeskOrderAction;
 }
 
 /** True when done. */
-export function openActionDialog(dialogs: Dialogs, wanted: Wanted): Promise<boolean> {
+export function openActionDialog(dialogs: Dialogs, request: ActionRequest): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
-    <ActionDialog {...wanted} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
+    <ActionDialog {...request} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
   ));
 }
 
-interface ActionDialogProps extends DialogFrame, Wanted {
+interface ActionDialogProps extends DialogFrame, ActionRequest {
   onDone(): void;
 }
 
@@ -30,17 +30,17 @@ function ActionDialog({ row, act, opened, onClose, onDone }: ActionDialogProps) 
   const form = useLoupeForm({
     schema: deskInput,
     initial: { said: '', carrier: '', trackingNumber: '' },
-    onSubmit: (said) => carryOut(row, act, said),
+    onSubmit: (input) => performAction(row, act, input),
     onDone,
   });
-  const title = `${actWords[act]}: ${row.orderNumber}`;
+  const title = `${actionLabels[act]}: ${row.orderNumber}`;
   const label = inputLabels[act];
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
         {row.title}, for {row.company}.{label === 'Why' && ' The buyer reads what you write.'}
       </p>
-      <DialogForm form={form} label={title} verb={actWords[act]} doing="Saving" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb={actionLabels[act]} doing="Saving" onCancel={onClose}>
         {act === 'ship' && (
           <>
             <TextField label="Carrier" {...form.field('carrier')} />

@@ -3,26 +3,26 @@ import { actOnOrder, actOnStone } from '../contract/desk-orders.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
 
-interface Said {
+interface ActionInput {
   readonly said?: string;
   readonly carrier?: string;
   readonly trackingNumber?: string;
 }
 
 /** Performs the chosen action on the row's stone or order. */
-export function carryOut(
+export function performAction(
   row: DeskRow,
   act: DeskItemAction | DeskOrderAction,
-  said: Said = {},
+  input: ActionInput = {},
 ): Promise<unknown> {
   const { companyId, orderId, orderItemId } = row;
   if (act === 'ship' || act === 'deliver' || act === 'cancel')
     return call(actOnOrder, {
       params: { companyId, orderId },
-      body: { act, said: '', carrier: '', trackingNumber: '', ...said },
+      body: { act, said: '', carrier: '', trackingNumber: '', ...input },
     });
   return call(actOnStone, {
     params: { companyId, orderId, orderItemId: orderItemId ?? '' },
-    body: { act, said: said.said ?? '' },
+    body: { act, said: input.said ?? '' },
   });
 }

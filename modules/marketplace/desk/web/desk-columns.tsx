@@ -8,7 +8,7 @@ import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { orderPaymentWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import styles from './desk.module.css';
-import { actWords } from './desk-words.ts';
+import { actionLabels } from './desk-words.ts';
 
 const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> = {
   authentication: 'Report',
@@ -21,9 +21,9 @@ const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> 
 /** The same columns in every queue, so that a row is easy to find in the next one. */
 export function deskColumns(
   queue: DeskQueue,
-  actOn: (row: DeskRow, act: DeskItemAction | DeskOrderAction) => void,
+  onAction: (row: DeskRow, act: DeskItemAction | DeskOrderAction) => void,
 ): readonly TableColumn<DeskRow>[] {
-  const ofStones = queue !== 'shipping' && queue !== 'wires';
+  const isStoneQueue = queue !== 'shipping' && queue !== 'wires';
   return [
     {
       key: 'number',
@@ -36,12 +36,12 @@ export function deskColumns(
     { key: 'company', header: 'Company', width: 130, value: ({ company }) => company, card: 'fact' },
     {
       key: 'title',
-      header: ofStones ? 'Stone' : 'Delivery',
+      header: isStoneQueue ? 'Stone' : 'Delivery',
       width: 170,
       value: ({ title }) => title,
       card: 'fact',
     },
-    queue === 'availability' ? seller : noteOf(queue),
+    queue === 'availability' ? seller : noteColumn(queue),
     moneyColumn(({ amount }) => cents(amount), {
       key: 'amount',
       header: queue === 'refunds' ? 'Refund' : 'Amount',
@@ -60,7 +60,7 @@ export function deskColumns(
       width: 205,
       exported: false,
       value: () => null,
-      render: (row) => <Acts row={row} actOn={actOn} />,
+      render: (row) => <ActionButtons row={row} actOn={onAction} />,
       card: 'status',
     },
     {
@@ -73,7 +73,7 @@ export function deskColumns(
   ];
 }
 
-const noteOf = (queue: Exclude<DeskQueue, 'availability'>): TableColumn<DeskRow> => ({
+const noteColumn = (queue: Exclude<DeskQueue, 'availability'>): TableColumn<DeskRow> => ({
   key: 'note',
   header: noteHeaders[queue],
   width: 190,
@@ -85,26 +85,26 @@ const seller: TableColumn<DeskRow> = {
   key: 'supplier',
   header: 'Seller, item',
   width: 190,
-  value: ({ supplier: name, itemId }) => [name, itemId].filter((one) => one !== null).join(', '),
+  value: ({ supplier: name, itemId }) => [name, itemId].filter((part) => part !== null).join(', '),
   card: 'fact',
 };
 
-interface ActsProps {
+interface ActionButtonsProps {
   readonly row: DeskRow;
   actOn(row: DeskRow, act: DeskItemAction | DeskOrderAction): void;
 }
 
-function Acts({ row, actOn }: ActsProps) {
-  const [first, ...others] = [...row.itemActs, ...row.orderActs];
+function ActionButtons({ row, actOn: onAction }: ActionButtonsProps) {
+  const [first, ...more] = [...row.itemActs, ...row.orderActs];
   if (first === undefined) return null;
   return (
     <span className={styles.acts}>
-      <Button size="sm" variant="default" onClick={() => actOn(row, first)}>
-        {actWords[first]}
+      <Button size="sm" variant="default" onClick={() => onAction(row, first)}>
+        {actionLabels[first]}
       </Button>
-      {others.map((act) => (
-        <TextButton key={act} onClick={() => actOn(row, act)}>
-          {actWords[act]}
+      {more.map((act) => (
+        <TextButton key={act} onClick={() => onAction(row, act)}>
+          {actionLabels[act]}
         </TextButton>
       ))}
     </span>

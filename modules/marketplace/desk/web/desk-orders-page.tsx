@@ -12,27 +12,27 @@ import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
-import { carryOut } from './carry-out.ts';
+import { performAction } from './carry-out.ts';
 import { deskColumns } from './desk-columns.tsx';
-import { needsInput, deskOrdersKey, queueQuery, queueWords } from './desk-words.ts';
+import { needsInput, deskOrdersKey, queueQuery, queueTexts } from './desk-words.ts';
 
 /** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {
-  const [kept, setKept] = useStoredChoice('desk.diamond-orders', storedOneOf(deskQueues));
-  const queue = kept ?? 'availability';
+  const [storedQueue, setStoredQueue] = useStoredChoice('desk.diamond-orders', storedOneOf(deskQueues));
+  const queue = storedQueue ?? 'availability';
   const counts = useInfiniteQuery(queueQuery(queue)).data?.pages[0]?.counts;
   return (
     <>
-      <PageTitle title="Diamond orders" facts={queueWords[queue].facts} />
+      <PageTitle title="Diamond orders" facts={queueTexts[queue].facts} />
       <Tabs
         value={queue}
-        onChange={(value) => setKept(deskQueues.find((one) => one === value))}
+        onChange={(value) => setStoredQueue(deskQueues.find((candidate) => candidate === value))}
         keepMounted={false}
       >
         <Tabs.List aria-label="Queues">
-          {deskQueues.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {queueWords[one].name} {counts && `(${counts[one]})`}
+          {deskQueues.map((candidate) => (
+            <Tabs.Tab key={candidate} value={candidate}>
+              {queueTexts[candidate].name} {counts && `(${counts[candidate]})`}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -54,13 +54,13 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
     <>
       {error !== undefined && <FailureMessage error={error} />}
       <DataTable
-        label={queueWords[queue].name}
+        label={queueTexts[queue].name}
         columns={deskColumns(queue, (row, act) => void actOn(row, act))}
         source={pagedRows(query, (page) => page.items)}
         rowId={rowId}
         rowName={({ orderNumber, title }) => `${orderNumber}, ${title}`}
         exportName={`diamond-orders-${queue}`}
-        empty={<EmptyState title="Nothing waits here" text={queueWords[queue].empty} />}
+        empty={<EmptyState title="Nothing waits here" text={queueTexts[queue].empty} />}
       />
     </>
   );
@@ -79,7 +79,7 @@ function useDeskActions() {
     running.add(id);
     await attempt(async () => {
       try {
-        if (!needsInput(act)) return void (await carryOut(row, act));
+        if (!needsInput(act)) return void (await performAction(row, act));
         const { openActionDialog } = await import('./action-dialog.tsx');
         await openActionDialog(dialogs, { row, act });
       } finally {

@@ -9,7 +9,7 @@ interface QueueWords {
   readonly empty: string;
 }
 
-export const queueWords: Readonly<Record<DeskQueue, QueueWords>> = {
+export const queueTexts: Readonly<Record<DeskQueue, QueueWords>> = {
   availability: {
     name: 'Availability',
     facts: 'Stones whose sellers are to be asked, the order that waits longest on top.',
@@ -43,7 +43,7 @@ export const queueWords: Readonly<Record<DeskQueue, QueueWords>> = {
   },
 };
 
-export const actWords: Readonly<Record<DeskItemAction | DeskOrderAction, string>> = {
+export const actionLabels: Readonly<Record<DeskItemAction | DeskOrderAction, string>> = {
   confirm: 'Confirm',
   miss: 'Not available',
   passAuthentication: 'Passed',

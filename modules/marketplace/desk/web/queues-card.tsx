@@ -4,7 +4,7 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { deskQueues } from '../domain/desk-queues.ts';
-import { queueQuery, queueWords } from './desk-words.ts';
+import { queueQuery, queueTexts } from './desk-words.ts';
 
 /** The count of waiting work by queue. */
 export function QueuesCard() {
@@ -24,7 +24,7 @@ export function QueuesCard() {
             source={
               busy.length === 0
                 ? 'Nothing waits.'
-                : busy.map((queue) => `${queueWords[queue].name} ${counts[queue]}`).join(', ')
+                : busy.map((queue) => `${queueTexts[queue].name} ${counts[queue]}`).join(', ')
             }
           />
         );

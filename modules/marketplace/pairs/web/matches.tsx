@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { pairTolerances } from '../domain/pair-filters.ts';
 import type { PairTolerance, ReasonForNoPairs } from '../domain/pair-filters.ts';
-import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
 import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
@@ -149,7 +149,7 @@ function NoPairs({ stone, title, text }: NoPairsProps) {
       title={title}
       text={text}
       action={
-        <Button component={Link} {...addressOf(similarSearch(stone))}>
+        <Button component={Link} {...searchLink(similarSearch(stone))}>
           Search similar
         </Button>
       }

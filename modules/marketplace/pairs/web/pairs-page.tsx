@@ -12,7 +12,7 @@ import type { PairTolerance } from '../domain/pair-filters.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
-import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
@@ -87,7 +87,7 @@ function PairsView({ stone, within }: { readonly stone: DetailedStone; readonly 
           <>
             <ClientViewSwitch />
             {!client.isOn && <WhichPriceSwitch />}
-            <Button variant="default" component={Link} {...addressOf(similarSearch(stone))}>
+            <Button variant="default" component={Link} {...searchLink(similarSearch(stone))}>
               Search similar
             </Button>
           </>

@@ -17,7 +17,7 @@ import type { OrderParts } from '#modules/marketplace/orders/server/order-parts.
 import { presentOrder } from '#modules/marketplace/orders/server/reading/present-order.ts';
 
 /** Requests the return of one stone; its fee is fixed now. */
-export async function askReturn(
+export async function requestReturn(
   ctx: Ctx,
   { order, item }: { readonly order: OrderRow; readonly item: OrderItemRow },
   reason: string,
@@ -52,14 +52,14 @@ export function changeProductStatusesWith(parts: Pick<OrderParts, 'bank' | 'parc
     { params, body }: EndpointInput<typeof call>,
   ): Promise<EndpointAnswer<typeof call>> => {
     const { companyId } = requireMember(ctx.actor);
-    const which = { companyId, orderId: params.id };
-    const order = (await lockOrder(ctx, which)) ?? refuse(no.order_missing);
-    const items = await listItems(ctx, which);
+    const key = { companyId, orderId: params.id };
+    const order = (await lockOrder(ctx, key)) ?? refuse(no.order_missing);
+    const items = await listItems(ctx, key);
     await lockReturns(ctx, companyId);
     for (const { orderItemId, reason } of body.products) {
       const item =
         items.find(({ order_item_id }) => order_item_id === orderItemId) ?? refuse(no.order_item_missing);
-      await askReturn(ctx, { order, item }, reason);
+      await requestReturn(ctx, { order, item }, reason);
     }
     const { products } = await presentOrder(ctx, order, parts);
     return { products };

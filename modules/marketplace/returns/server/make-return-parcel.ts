@@ -18,21 +18,21 @@ export function makeReturnParcelWith({ parcels }: Pick<OrderParts, 'parcels'>) {
     const order = (await lockOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
     const item = await findItem(ctx, { companyId, orderItemId });
     if (item?.order_id !== orderId) return refuse(no.order_item_missing);
-    const asked = await findReturn(ctx, { companyId, orderItemId });
-    if (asked === undefined || item.status !== 'ReturnInitiated') return refuse(no.nothing_goes_back);
+    const request = await findReturn(ctx, { companyId, orderItemId });
+    if (request === undefined || item.status !== 'ReturnInitiated') return refuse(no.nothing_goes_back);
     if (!parcels.canSend(ctx)) refuse(no.sends_no_parcels);
-    if (asked.shipment_id !== null) {
-      const parcel = await parcels.find(ctx, companyId, asked.shipment_id);
-      if (parcel?.isVoid === false) return { shipmentId: asked.shipment_id };
+    if (request.shipment_id !== null) {
+      const parcel = await parcels.find(ctx, companyId, request.shipment_id);
+      if (parcel?.isVoid === false) return { shipmentId: request.shipment_id };
     }
-    const places = await findDeliveryAddresses(ctx, companyId);
+    const addresses = await findDeliveryAddresses(ctx, companyId);
     const shipmentId = await parcels.create(ctx, {
-      from: places.find(({ locationId }) => locationId === order.deliver_to.locationID) ?? places[0],
+      from: addresses.find(({ locationId }) => locationId === order.deliver_to.locationID) ?? addresses[0],
       phone: order.phone,
       orderNumber: order.number,
       value: item.cost.diamondPrice,
     });
-    await updateReturn(ctx, asked, { shipment_id: shipmentId, carrier: null, tracking_number: null });
+    await updateReturn(ctx, request, { shipment_id: shipmentId, carrier: null, tracking_number: null });
     return { shipmentId };
   };
 }

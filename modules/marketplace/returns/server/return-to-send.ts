@@ -19,39 +19,39 @@ interface ReturnToSend {
 }
 
 /** A stone of a pending return; undefined for others, and after the staff's decision. */
-export async function returnToSend(ctx: Ctx, which: ItemKey): Promise<ReturnToSend | undefined> {
-  const [item, asked] = [await findItem(ctx, which), await findReturn(ctx, which)];
-  if (item?.status !== 'ReturnInitiated' || asked === undefined) return undefined;
+export async function findReturnToSend(ctx: Ctx, key: ItemKey): Promise<ReturnToSend | undefined> {
+  const [item, request] = [await findItem(ctx, key), await findReturn(ctx, key)];
+  if (item?.status !== 'ReturnInitiated' || request === undefined) return undefined;
   return {
     orderId: item.order_id,
     orderItemId: item.order_item_id,
-    askedBy: asked.asked_by,
+    askedBy: request.asked_by,
     title: stoneTitle(item.stone),
-    isSent: asked.tracking_number !== null,
+    isSent: request.tracking_number !== null,
   };
 }
 
 /** The same by shipment; undefined for a shipment of something else. */
-async function returnToSendBy(ctx: Ctx, which: ReturnShipment): Promise<ReturnToSend | undefined> {
-  const asked = await findReturnByShipment(ctx, which);
-  if (asked === undefined) return undefined;
-  return returnToSend(ctx, { companyId: which.companyId, orderItemId: asked.order_item_id });
+async function findByShipment(ctx: Ctx, key: ReturnShipment): Promise<ReturnToSend | undefined> {
+  const request = await findReturnByShipment(ctx, key);
+  if (request === undefined) return undefined;
+  return findReturnToSend(ctx, { companyId: key.companyId, orderItemId: request.order_item_id });
 }
 
-export const keyOfReturnToSend = (orderItemId: string): string => `marketplace.return_to_send:${orderItemId}`;
+export const returnInboxKey = (orderItemId: string): string => `marketplace.return_to_send:${orderItemId}`;
 
 export function postReturnToSend(
   ctx: Ctx,
   companyId: string,
   stone: ReturnToSend,
-  about: string,
+  intro: string,
 ): Promise<void> {
   return postItem(ctx, {
     companyId,
-    key: keyOfReturnToSend(stone.orderItemId),
+    key: returnInboxKey(stone.orderItemId),
     for: { person: stone.askedBy },
     title: `Send back the ${stone.title}`,
-    why: `${about}Its refund is decided once it has arrived here.`,
+    why: `${intro}Its refund is decided once it has arrived here.`,
     path: `/marketplace/orders/${stone.orderId}`,
     verb: 'Send it back',
     icon: 'gem',
@@ -66,18 +66,18 @@ interface ReturnShipment {
 }
 
 /** A bought label clears the reminder. */
-export async function clearReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
-  const stone = await returnToSendBy(ctx, which);
-  if (stone !== undefined) await clearItem(ctx, which.companyId, keyOfReturnToSend(stone.orderItemId));
+export async function clearReturnToSend(ctx: Ctx, key: ReturnShipment): Promise<void> {
+  const stone = await findByShipment(ctx, key);
+  if (stone !== undefined) await clearItem(ctx, key.companyId, returnInboxKey(stone.orderItemId));
 }
 
 /** A voided label brings the reminder back. */
-export async function repostReturnToSend(ctx: Ctx, which: ReturnShipment): Promise<void> {
-  const stone = await returnToSendBy(ctx, which);
-  if (stone !== undefined) await postReturnToSend(ctx, which.companyId, stone, 'Its label was given back. ');
+export async function repostReturnToSend(ctx: Ctx, key: ReturnShipment): Promise<void> {
+  const stone = await findByShipment(ctx, key);
+  if (stone !== undefined) await postReturnToSend(ctx, key.companyId, stone, 'Its label was given back. ');
 }
 
-interface Sent {
+interface SentParcel {
   readonly companyId: string;
   readonly shipmentId: string;
   readonly carrier: string;
@@ -87,17 +87,17 @@ interface Sent {
 /** Records a return's carrier and tracking number for staff; ignores other shipments. */
 export async function recordReturnParcel(
   ctx: Ctx,
-  { carrier, trackingNumber, ...which }: Sent,
+  { carrier, trackingNumber, ...key }: SentParcel,
 ): Promise<void> {
-  const asked = await findReturnByShipment(ctx, which);
-  if (asked !== undefined) await updateReturn(ctx, asked, { carrier, tracking_number: trackingNumber });
+  const request = await findReturnByShipment(ctx, key);
+  if (request !== undefined) await updateReturn(ctx, request, { carrier, tracking_number: trackingNumber });
 }
 
 /** A voided label brings no parcel. */
 export async function clearReturnParcel(
   ctx: Ctx,
-  which: Pick<Sent, 'companyId' | 'shipmentId'>,
+  key: Pick<SentParcel, 'companyId' | 'shipmentId'>,
 ): Promise<void> {
-  const asked = await findReturnByShipment(ctx, which);
-  if (asked !== undefined) await updateReturn(ctx, asked, { carrier: null, tracking_number: null });
+  const request = await findReturnByShipment(ctx, key);
+  if (request !== undefined) await updateReturn(ctx, request, { carrier: null, tracking_number: null });
 }

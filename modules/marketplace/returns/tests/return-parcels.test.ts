@@ -43,7 +43,7 @@ beforeAll(async () => {
   const sort = { sortBy: 'price', sortDirection: 'ascending' } as const;
   const body = { productType: 'Lab Diamond', ...sort, offset: 0, limit: 100 } as const;
   const { diamonds } = (await sven.call(searchBasic, { body })).answer;
-  returnable = diamonds.filter((one) => one.returnable).map((one) => Number(one.supplierItemIdentifier));
+  returnable = diamonds.filter((item) => item.returnable).map((item) => Number(item.supplierItemIdentifier));
 });
 afterAll(async () => {
   await orders.close();
@@ -51,13 +51,13 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-interface InHand {
+interface DeliveredStone {
   readonly id: string;
   readonly orderItemId: string;
 }
 
 /** A lab-grown stone, delivered to its buyer. */
-async function delivered(firstName: 'Marta' | 'Sven'): Promise<InHand> {
+async function deliverStone(firstName: 'Marta' | 'Sven'): Promise<DeliveredStone> {
   const itemIds = returnable.splice(0, 1);
   const id = await orders.place(firstName, { moduleType: 2, itemIds, by: 'ACH', standing: 'settled' });
   const caller = firstName === 'Marta' ? marta : sven;
@@ -72,24 +72,24 @@ async function delivered(firstName: 'Marta' | 'Sven'): Promise<InHand> {
   return { id, orderItemId };
 }
 
-async function sentBack(caller: Caller, { id, orderItemId }: InHand): Promise<void> {
+async function requestReturn(caller: Caller, { id, orderItemId }: DeliveredStone): Promise<void> {
   const reason = 'The customer wants an oval.';
   const body = { products: [{ orderItemId, status: 'ReturnInitiated' as const, reason }] };
   expect((await caller.call(changeProductStatuses, { params: { id }, body })).status).toBe(200);
 }
 
-const write = (caller: Caller, params: InHand) => caller.call(makeReturnParcel, { params });
-const productOf = async (caller: Caller, { id }: InHand) =>
+const createParcel = (caller: Caller, params: DeliveredStone) => caller.call(makeReturnParcel, { params });
+const readProduct = async (caller: Caller, { id }: DeliveredStone) =>
   (await caller.call(getOrder, { params: { id } })).answer.products[0];
-const noteOnDesk = async ({ orderItemId }: InHand) => {
+const readDeskNote = async ({ orderItemId }: DeliveredStone) => {
   const { items } = (await priya.call(listDeskOrders, { query: { queue: 'returns', limit: 100 } })).answer;
-  return items.find((one) => one.orderItemId === orderItemId)?.note;
+  return items.find((item) => item.orderItemId === orderItemId)?.note;
 };
 
 const soon = { timeout: 60_000, interval: 200 };
 
 /** The inbox items about this order's stone. */
-async function waitsToBeSent(caller: Caller, { id }: InHand): Promise<readonly string[]> {
+async function listReminders(caller: Caller, { id }: DeliveredStone): Promise<readonly string[]> {
   const { items } = (await caller.call(listInboxItems, { query: { limit: 50 } })).answer;
   return items.filter(({ path }) => path === `/marketplace/orders/${id}`).map(({ title }) => title);
 }
@@ -107,13 +107,16 @@ async function buy(shipmentId: string): Promise<void> {
   expect(await shipments.ended(marta, shipmentId)).toMatchObject({ standing: 'Completed' });
 }
 
-test('a buyer returns a stone by an insured draft shipment, filled from the order', async () => {
-  const stone = await delivered('Marta');
-  await sentBack(marta, stone);
-  expect(await productOf(marta, stone)).toMatchObject({ actions: ['makeParcel'], return: { parcel: null } });
-  const both = await Promise.all([write(marta, stone), write(marta, stone)]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  const [first, second] = both.map(({ answer }) => answer.shipmentId);
+test('creates an insured draft shipment for a return, filled from the order', async () => {
+  const stone = await deliverStone('Marta');
+  await requestReturn(marta, stone);
+  expect(await readProduct(marta, stone)).toMatchObject({
+    actions: ['makeParcel'],
+    return: { parcel: null },
+  });
+  const replies = await Promise.all([createParcel(marta, stone), createParcel(marta, stone)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const [first, second] = replies.map(({ answer }) => answer.shipmentId);
   expect(second).toBe(first);
   const { orderNumber, products } = (await marta.call(getOrder, { params: { id: stone.id } })).answer;
   const { shipment } = (await marta.call(getShipment, { params: { shipmentId: first ?? '' } })).answer;
@@ -131,75 +134,80 @@ test('a buyer returns a stone by an insured draft shipment, filled from the orde
 
   // A draft deleted before its purchase is created again.
   await marta.call(deleteShipment, { params: { shipmentId: first ?? '' } });
-  expect(await productOf(marta, stone)).toMatchObject({ actions: ['makeParcel'], return: { parcel: null } });
-  expect((await write(marta, stone)).answer.shipmentId).not.toBe(first);
+  expect(await readProduct(marta, stone)).toMatchObject({
+    actions: ['makeParcel'],
+    return: { parcel: null },
+  });
+  expect((await createParcel(marta, stone)).answer.shipmentId).not.toBe(first);
 });
 
-test('a bought label shows the parcel to buyer and staff, until it is voided', async () => {
-  const stone = await delivered('Marta');
-  await sentBack(marta, stone);
-  const { shipmentId } = (await write(marta, stone)).answer;
+test('shows the parcel of a bought label to buyer and staff, until it is voided', async () => {
+  const stone = await deliverStone('Marta');
+  await requestReturn(marta, stone);
+  const { shipmentId } = (await createParcel(marta, stone)).answer;
   await buy(shipmentId);
-  const { trackingTail, carrier } = (await productOf(marta, stone))?.return?.parcel ?? {};
+  const { trackingTail, carrier } = (await readProduct(marta, stone))?.return?.parcel ?? {};
   expect(trackingTail).toMatch(/^\w{4}$/);
   await vi.waitFor(
     async () =>
-      expect(await noteOnDesk(stone)).toMatch(new RegExp(`^By ${carrier ?? ''} \\w+${trackingTail ?? ''}: `)),
+      expect(await readDeskNote(stone)).toMatch(
+        new RegExp(`^By ${carrier ?? ''} \\w+${trackingTail ?? ''}: `),
+      ),
     { timeout: 60_000, interval: 200 },
   );
-  expect((await write(marta, stone)).answer.shipmentId).toBe(shipmentId);
+  expect((await createParcel(marta, stone)).answer.shipmentId).toBe(shipmentId);
 
   await marta.call(voidShipment, { params: { shipmentId } });
   await vi.waitFor(
     async () => {
-      expect(await productOf(marta, stone)).toMatchObject({
+      expect(await readProduct(marta, stone)).toMatchObject({
         actions: ['makeParcel'],
         return: { parcel: null },
       });
-      expect(await noteOnDesk(stone)).not.toMatch(/^By /);
+      expect(await readDeskNote(stone)).not.toMatch(/^By /);
     },
     { timeout: 60_000, interval: 200 },
   );
-  expect((await write(marta, stone)).answer.shipmentId).not.toBe(shipmentId);
+  expect((await createParcel(marta, stone)).answer.shipmentId).not.toBe(shipmentId);
 });
 
-test("a pending return stays in the requester's inbox until its label is bought or it has arrived", async () => {
-  const stone = await delivered('Marta');
-  await sentBack(marta, stone);
-  const asked = async () =>
-    (await waitsToBeSent(marta, stone)).map((title) => /^Send back the \d+\.\d+ ct /.test(title));
-  await expect.poll(asked, soon).toEqual([true]);
-  const { shipmentId } = (await write(marta, stone)).answer;
+test("keeps a pending return in the requester's inbox until its label is bought or it has arrived", async () => {
+  const stone = await deliverStone('Marta');
+  await requestReturn(marta, stone);
+  const remindersMatch = async () =>
+    (await listReminders(marta, stone)).map((title) => /^Send back the \d+\.\d+ ct /.test(title));
+  await expect.poll(remindersMatch, soon).toEqual([true]);
+  const { shipmentId } = (await createParcel(marta, stone)).answer;
   // A draft is not bought: the stone is still here.
-  expect(await asked()).toEqual([true]);
+  expect(await remindersMatch()).toEqual([true]);
   await buy(shipmentId);
-  await expect.poll(asked, soon).toEqual([]);
+  await expect.poll(remindersMatch, soon).toEqual([]);
   await marta.call(voidShipment, { params: { shipmentId } });
-  await expect.poll(asked, soon).toEqual([true]);
+  await expect.poll(remindersMatch, soon).toEqual([true]);
 
   const { id, orderItemId } = stone;
   const params = { companyId: companyOf('Marta'), orderId: id, orderItemId };
   await priya.call(actOnStone, { params, body: { act: 'takeBack', said: '' } });
-  await expect.poll(asked, soon).toEqual([]);
+  await expect.poll(remindersMatch, soon).toEqual([]);
 });
 
 test('rejects a parcel for a stone not being returned, for another order, and for members without shipping', async () => {
-  const stone = await delivered('Marta');
-  expect((await write(marta, stone)).problem.code).toBe(no.nothing_goes_back.code);
-  expect((await write(marta, { ...stone, orderItemId: newId() })).problem.code).toBe(
+  const stone = await deliverStone('Marta');
+  expect((await createParcel(marta, stone)).problem.code).toBe(no.nothing_goes_back.code);
+  expect((await createParcel(marta, { ...stone, orderItemId: newId() })).problem.code).toBe(
     no.order_item_missing.code,
   );
-  expect((await write(sven, stone)).problem.code).toBe(no.order_missing.code);
-  const theirs = await delivered('Sven');
-  await sentBack(sven, theirs);
-  expect((await productOf(sven, theirs))?.actions).toEqual([]);
-  expect((await write(sven, theirs)).problem.code).toBe(no.sends_no_parcels.code);
+  expect((await createParcel(sven, stone)).problem.code).toBe(no.order_missing.code);
+  const svensStone = await deliverStone('Sven');
+  await requestReturn(sven, svensStone);
+  expect((await readProduct(sven, svensStone))?.actions).toEqual([]);
+  expect((await createParcel(sven, svensStone)).problem.code).toBe(no.sends_no_parcels.code);
 });
 
-test("a colleague without shipping sees the parcel, but can't open or create one", async () => {
-  const stone = await delivered('Marta');
-  await sentBack(marta, stone);
-  const { shipmentId } = (await write(marta, stone)).answer;
+test("shows a colleague without shipping the parcel, which they can't open or create", async () => {
+  const stone = await deliverStone('Marta');
+  await requestReturn(marta, stone);
+  const { shipmentId } = (await createParcel(marta, stone)).answer;
   const params = { personId: findDemoPerson('Jonah').personId };
   const administrator = await verifiedMember(loupe, 'Marta');
   const { version, roles, locations } = (await administrator.call(getTeamMember, { params })).answer;
@@ -208,8 +216,8 @@ test("a colleague without shipping sees the parcel, but can't open or create one
   const body = { version, roles, permissions, locationIds };
   expect((await administrator.call(changeTeamMember, { params, body })).status).toBe(200);
   const jonah = await loupe.as('Jonah');
-  const shown = await productOf(jonah, stone);
-  expect(shown?.return?.parcel).toMatchObject({ shipmentId, status: 'Saved', mayOpen: false });
-  expect(shown?.actions).toEqual([]);
-  expect((await write(jonah, stone)).problem.code).toBe(no.sends_no_parcels.code);
+  const product = await readProduct(jonah, stone);
+  expect(product?.return?.parcel).toMatchObject({ shipmentId, status: 'Saved', mayOpen: false });
+  expect(product?.actions).toEqual([]);
+  expect((await createParcel(jonah, stone)).problem.code).toBe(no.sends_no_parcels.code);
 });

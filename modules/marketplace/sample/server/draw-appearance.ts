@@ -5,7 +5,7 @@ import type {
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clarities, girdles } from '#modules/marketplace/stones/domain/vocabularies.ts';
 import type { RandomSource } from './random-source.ts';
-import { drawer, chance } from './random-source.ts';
+import { createDrawer, chance } from './random-source.ts';
 import {
   drawCuletSize,
   drawFluorescenceColor,
@@ -37,7 +37,7 @@ type Appearance = Pick<
   >
 >;
 
-interface Inspected {
+interface StoneToInspect {
   readonly isGrown: boolean;
   readonly shape: WordOf<'shape'>;
   readonly clarity: WordOf<'clarity'>;
@@ -45,25 +45,25 @@ interface Inspected {
 }
 
 /** What an inspection says about a stone, if there was one. */
-export function drawAppearance(of: Inspected, random: RandomSource): Appearance {
-  const kind = of.isGrown ? 'grown' : 'natural';
+export function drawAppearance(stone: StoneToInspect, random: RandomSource): Appearance {
+  const kind = stone.isGrown ? 'grown' : 'natural';
   const fluorescenceIntensity = drawIntensity[kind](random);
   const glows = fluorescenceIntensity !== 'NON' && fluorescenceIntensity !== 'Unknown';
   const culetSize = drawCuletSize(random);
   return {
     fluorescenceIntensity,
     fluorescenceColor: glows ? drawFluorescenceColor(random) : 'None',
-    ...girdle(of.shape, random),
+    ...girdle(stone.shape, random),
     culetSize,
     culetCondition: culetSize === 'NON' ? 'Pointed' : chance(random, 0.15) ? 'Abraded' : 'Unknown',
     // Reports don't mention shade and milkiness: sellers state them for about half their stones.
     shade: chance(random, 0.55) ? drawShade[kind](random) : 'Unknown',
     milky: chance(random, 0.55) ? drawMilky(random) : 'Unknown',
-    blackInclusion: chance(random, 0.5) ? blackInclusion(of.clarity, random) : 'Unknown',
-    eyeClean: chance(random, 0.6) ? eyeClean(of.clarity, random) : 'Unknown',
+    blackInclusion: chance(random, 0.5) ? blackInclusion(stone.clarity, random) : 'Unknown',
+    eyeClean: chance(random, 0.6) ? eyeClean(stone.clarity, random) : 'Unknown',
     treatment: drawTreatment[kind](random),
-    growthMethod: of.isGrown ? growth(of.carats, random) : 'None',
-    provenanceReport: of.isGrown ? 'None' : drawProvenance(random),
+    growthMethod: stone.isGrown ? growth(stone.carats, random) : 'None',
+    provenanceReport: stone.isGrown ? 'None' : drawProvenance(random),
   };
 }
 
@@ -76,10 +76,10 @@ function girdle(shape: WordOf<'shape'>, random: RandomSource): Pick<Appearance, 
 }
 
 const thickest = girdles.indexOf('ETK');
-const thicker = (of: WordOf<'girdleMin'>): WordOf<'girdleMin'> =>
-  girdles[Math.min(thickest, girdles.indexOf(of) + 1)] ?? of;
+const thicker = (grade: WordOf<'girdleMin'>): WordOf<'girdleMin'> =>
+  girdles[Math.min(thickest, girdles.indexOf(grade) + 1)] ?? grade;
 
-const drawDark = drawer<WordOf<'blackInclusion'>>({ None: 55, Light: 28, Medium: 13, Heavy: 4 });
+const drawDark = createDrawer<WordOf<'blackInclusion'>>({ None: 55, Light: 28, Medium: 13, Heavy: 4 });
 
 const rank = (clarity: WordOf<'clarity'>): number => clarities.indexOf(clarity);
 

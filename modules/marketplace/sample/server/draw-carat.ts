@@ -1,10 +1,10 @@
 import type { RandomSource } from './random-source.ts';
-import { chance, within } from './random-source.ts';
+import { chance, clamp } from './random-source.ts';
 
 // Cutters aim at weights that sell: a little above round numbers, hardly ever just below.
 
 /** The peaks in hundredths of a carat: start, spread, and frequency. */
-type Cluster = readonly [from: number, spread: number, often: number];
+type Cluster = readonly [from: number, spread: number, frequency: number];
 
 const natural: readonly Cluster[] = [
   [30, 4, 22],
@@ -44,7 +44,7 @@ interface Scatter {
   readonly most: number;
 }
 
-const ofNatural: Scatter = {
+const naturalScatter: Scatter = {
   clusters: natural,
   clustered: 0.68,
   middle: Math.log(0.72),
@@ -52,7 +52,7 @@ const ofNatural: Scatter = {
   least: 0.03,
   most: 20,
 };
-const ofGrown: Scatter = {
+const grownScatter: Scatter = {
   clusters: grown,
   clustered: 0.72,
   middle: Math.log(1.7),
@@ -62,7 +62,7 @@ const ofGrown: Scatter = {
 };
 
 /** Just below a selling weight; one in fifty stays there. */
-const shunned = [
+const avoidedRanges = [
   [48, 50],
   [68, 70],
   [88, 90],
@@ -74,26 +74,26 @@ const shunned = [
 
 /** Thousandths of a carat, rounded to the hundredth as on reports. */
 export function drawCarat(isGrown: boolean, random: RandomSource): number {
-  const from = isGrown ? ofGrown : ofNatural;
+  const from = isGrown ? grownScatter : naturalScatter;
   const hundredths = chance(random, from.clustered)
-    ? clustered(from.clusters, random)
-    : between(from, random);
-  return lifted(hundredths, random) * 10;
+    ? drawClustered(from.clusters, random)
+    : drawScattered(from, random);
+  return avoidRanges(hundredths, random) * 10;
 }
 
-function clustered(clusters: readonly Cluster[], random: RandomSource): number {
-  let lot = random.next() * clusters.reduce((sum, [, , often]) => sum + often, 0);
-  const found = clusters.find(([, , often]) => (lot -= often) < 0) ?? clusters[0];
+function drawClustered(clusters: readonly Cluster[], random: RandomSource): number {
+  let lot = random.next() * clusters.reduce((sum, [, , frequency]) => sum + frequency, 0);
+  const found = clusters.find(([, , frequency]) => (lot -= frequency) < 0) ?? clusters[0];
   const [start, spread] = found ?? [100, 1];
   // Most are at the number itself, and fewer with each hundredth above.
   return start + Math.floor(spread * random.next() ** 2);
 }
 
-function between({ middle, scatter, least, most }: Scatter, random: RandomSource): number {
-  return Math.round(within(Math.exp(middle + scatter * random.normal()), least, most) * 100);
+function drawScattered({ middle, scatter, least: min, most: max }: Scatter, random: RandomSource): number {
+  return Math.round(clamp(Math.exp(middle + scatter * random.normal()), min, max) * 100);
 }
 
-function lifted(hundredths: number, random: RandomSource): number {
-  const under = shunned.find(([from, end]) => hundredths >= from && hundredths < end);
+function avoidRanges(hundredths: number, random: RandomSource): number {
+  const under = avoidedRanges.find(([from, end]) => hundredths >= from && hundredths < end);
   return under === undefined || chance(random, 0.02) ? hundredths : under[1];
 }

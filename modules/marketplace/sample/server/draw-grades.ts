@@ -1,6 +1,6 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { RandomSource, Weights } from './random-source.ts';
-import { drawLeaning, drawer, chance, within } from './random-source.ts';
+import { drawSkewed, createDrawer, chance, clamp } from './random-source.ts';
 
 const naturalColors: Weights<WordOf<'color'>> = {
   D: 12.6,
@@ -37,8 +37,17 @@ const naturalClarities: Weights<WordOf<'clarity'>> = {
   I3: 0.05,
 };
 
-const drawGrownColor = drawer<WordOf<'color'>>({ D: 26, E: 32, F: 22, G: 12, H: 5, I: 2, J: 0.7, K: 0.3 });
-const drawGrownClarity = drawer<WordOf<'clarity'>>({
+const drawGrownColor = createDrawer<WordOf<'color'>>({
+  D: 26,
+  E: 32,
+  F: 22,
+  G: 12,
+  H: 5,
+  I: 2,
+  J: 0.7,
+  K: 0.3,
+});
+const drawGrownClarity = createDrawer<WordOf<'clarity'>>({
   FL: 0.1,
   IF: 2,
   VVS1: 7,
@@ -59,7 +68,7 @@ export interface Grades {
   readonly fancyColor: WordOf<'fancyColor'>;
 }
 
-const plain = {
+const colorless = {
   colorType: 'Color',
   fancyIntensity: 'None',
   fancyOvertone: 'None',
@@ -67,24 +76,24 @@ const plain = {
 } as const;
 
 /** Color and clarity of a stone of this weight; `care` is the quality of its selection and cut, around 0. */
-export function drawGrades(isGrown: boolean, carats: number, care: number, random: RandomSource): Grades {
-  const clarity = isGrown ? drawGrownClarity(random) : drawNaturalClarity(carats, care, random);
+export function drawGrades(isGrown: boolean, carats: number, quality: number, random: RandomSource): Grades {
+  const clarity = isGrown ? drawGrownClarity(random) : drawNaturalClarity(carats, quality, random);
   const fancy = chance(random, isGrown ? 0.04 : 0.056);
   if (fancy) return { ...drawFancy(isGrown, random), clarity, color: 'Fancy' };
-  if (isGrown) return { ...plain, color: drawGrownColor(random), clarity };
+  if (isGrown) return { ...colorless, color: drawGrownColor(random), clarity };
   // Above a carat and a half, size is preferred over color.
-  const lean = within(-0.08 + 0.6 * Math.max(0, Math.log(carats)), -0.08, 0.42) - 0.03 * care;
-  return { ...plain, color: drawLeaning(naturalColors, lean, random), clarity };
+  const skew = clamp(-0.08 + 0.6 * Math.max(0, Math.log(carats)), -0.08, 0.42) - 0.03 * quality;
+  return { ...colorless, color: drawSkewed(naturalColors, skew, random), clarity };
 }
 
 /** A third of the stones under half a carat is VVS2 or better, but only a twentieth above a carat and a half. */
-function drawNaturalClarity(carats: number, care: number, random: RandomSource): WordOf<'clarity'> {
-  const lean = within(0.62 * Math.log(carats / 0.68), -0.36, 0.42) - 0.06 * care;
-  return drawLeaning(naturalClarities, lean, random);
+function drawNaturalClarity(carats: number, quality: number, random: RandomSource): WordOf<'clarity'> {
+  const skew = clamp(0.62 * Math.log(carats / 0.68), -0.36, 0.42) - 0.06 * quality;
+  return drawSkewed(naturalClarities, skew, random);
 }
 
 const drawFancyColor = {
-  natural: drawer<WordOf<'fancyColor'>>({
+  natural: createDrawer<WordOf<'fancyColor'>>({
     Yellow: 55,
     Brown: 12,
     Pink: 8,
@@ -101,10 +110,10 @@ const drawFancyColor = {
     Chameleon: 0.6,
     White: 0.5,
   }),
-  grown: drawer<WordOf<'fancyColor'>>({ Pink: 42, Blue: 33, Yellow: 20, Green: 3, Orange: 2 }),
+  grown: createDrawer<WordOf<'fancyColor'>>({ Pink: 42, Blue: 33, Yellow: 20, Green: 3, Orange: 2 }),
 } as const;
 
-const drawFancyIntensity = drawer<WordOf<'fancyIntensity'>>({
+const drawFancyIntensity = createDrawer<WordOf<'fancyIntensity'>>({
   FNT: 4,
   VLT: 5,
   LIT: 9,
@@ -116,7 +125,7 @@ const drawFancyIntensity = drawer<WordOf<'fancyIntensity'>>({
   FDK: 3,
 });
 
-const drawOvertone = drawer<WordOf<'fancyOvertone'>>({
+const drawOvertone = createDrawer<WordOf<'fancyOvertone'>>({
   None: 62,
   Brownish: 14,
   Grayish: 6,

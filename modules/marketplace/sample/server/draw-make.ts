@@ -1,6 +1,6 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { RandomSource, Weights } from './random-source.ts';
-import { drawer, chance } from './random-source.ts';
+import { createDrawer, chance } from './random-source.ts';
 
 export interface Make {
   readonly cutGrade: WordOf<'cutGrade'>;
@@ -10,12 +10,12 @@ export interface Make {
 
 type Cut = Exclude<WordOf<'cutGrade'>, 'None' | 'Unknown'>;
 
-const below: Weights<Cut> = { EX: 34, VG: 46, G: 14, F: 5, P: 1 };
-const drawCutBelow = drawer(below);
-const drawFinish = drawer<Cut>({ EX: 46, VG: 44, G: 9, F: 1 });
-const drawSymmetry = drawer<Cut>({ EX: 16, VG: 64, G: 18, F: 2 });
-const drawIdeal = drawer<Cut>({ Ideal: 55, EX: 38, VG: 6, G: 1 });
-const drawFineFinish = drawer<Cut>({ EX: 95, VG: 5 });
+const lowerCuts: Weights<Cut> = { EX: 34, VG: 46, G: 14, F: 5, P: 1 };
+const drawCutBelow = createDrawer(lowerCuts);
+const drawFinish = createDrawer<Cut>({ EX: 46, VG: 44, G: 9, F: 1 });
+const drawSymmetry = createDrawer<Cut>({ EX: 16, VG: 64, G: 18, F: 2 });
+const drawIdeal = createDrawer<Cut>({ Ideal: 55, EX: 38, VG: 6, G: 1 });
+const drawFineFinish = createDrawer<Cut>({ EX: 95, VG: 5 });
 
 /** Cut, polish and symmetry are correlated. Six of ten natural rounds are excellent in all three. */
 export function drawMake(
@@ -23,7 +23,7 @@ export function drawMake(
   care: number,
   random: RandomSource,
 ): Make {
-  if (lab === 'None') return unsigned(shape, random);
+  if (lab === 'None') return drawUngraded(shape, random);
   const fine = isGrown || care > fineFrom;
   const finish = {
     polish: fine ? drawFineFinish(random) : drawFinish(random),
@@ -49,7 +49,7 @@ function drawCut(
 }
 
 /** Without a report it is the seller's word, if any. */
-function unsigned(shape: WordOf<'shape'>, random: RandomSource): Make {
+function drawUngraded(shape: WordOf<'shape'>, random: RandomSource): Make {
   return {
     cutGrade: shape !== 'Round' ? 'None' : chance(random, 0.6) ? 'Unknown' : drawCutBelow(random),
     polish: chance(random, 0.6) ? 'Unknown' : drawFinish(random),

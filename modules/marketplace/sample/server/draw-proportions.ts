@@ -3,7 +3,7 @@ import { findCut } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Cut } from '#modules/marketplace/stones/domain/cuts-by-shape.ts';
 import type { Make } from './draw-make.ts';
 import type { RandomSource } from './random-source.ts';
-import { chance, within } from './random-source.ts';
+import { chance, clamp } from './random-source.ts';
 
 export type Proportions = Readonly<
   Record<
@@ -39,7 +39,7 @@ const deviations: Record<Make['cutGrade'], number> = {
 };
 
 /** Average proportions for shapes without data. */
-const withoutData: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weightFactor: () => 0.0072 };
+const defaultCut: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weightFactor: () => 0.0072 };
 
 /**
  * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weightFactor .00612
@@ -52,15 +52,20 @@ export function drawProportions(
   random: RandomSource,
 ): Proportions {
   return shape === 'Round'
-    ? round(carats, deviations[cutGrade], symmetry, random)
-    : otherwise(findCut(shape) ?? withoutData, carats, random);
+    ? drawRound(carats, deviations[cutGrade], symmetry, random)
+    : drawOtherShape(findCut(shape) ?? defaultCut, carats, random);
 }
 
-function round(carats: number, stray: number, symmetry: Make['symmetry'], random: RandomSource): Proportions {
-  const table = within(57 + 1.4 * stray * random.normal(), 48, 72);
-  const crownAngle = within(34.6 + 0.6 * stray * random.normal(), 22, 42);
-  const pavilionAngle = within(40.85 + 0.15 * stray * random.normal(), 38.5, 43.5);
-  const girdle = within(3.5 + 0.4 * stray * random.normal(), 1.5, 9);
+function drawRound(
+  carats: number,
+  deviation: number,
+  symmetry: Make['symmetry'],
+  random: RandomSource,
+): Proportions {
+  const table = clamp(57 + 1.4 * deviation * random.normal(), 48, 72);
+  const crownAngle = clamp(34.6 + 0.6 * deviation * random.normal(), 22, 42);
+  const pavilionAngle = clamp(40.85 + 0.15 * deviation * random.normal(), 38.5, 43.5);
+  const girdle = clamp(3.5 + 0.4 * deviation * random.normal(), 1.5, 9);
   const crownHeight = ((100 - table) / 2) * tangent(crownAngle);
   const pavilionDepth = 50 * tangent(pavilionAngle);
   const depth = crownHeight + girdle + pavilionDepth;
@@ -85,10 +90,10 @@ function round(carats: number, stray: number, symmetry: Make['symmetry'], random
   };
 }
 
-function otherwise(cut: Cut, carats: number, random: RandomSource): Proportions {
+function drawOtherShape(cut: Cut, carats: number, random: RandomSource): Proportions {
   const between = ([from, to]: readonly [number, number]): number => {
     const middle = (from + to) / 2;
-    return within(middle + ((to - from) / 3.2) * random.normal(), from * 0.93, to * 1.08);
+    return clamp(middle + ((to - from) / 3.2) * random.normal(), from * 0.93, to * 1.08);
   };
   const ratio = Math.max(cut.ratio[0] < 1 ? 0.9 : 1, between(cut.ratio));
   const [table, depth] = [between(cut.table), between(cut.depth)];
@@ -96,8 +101,8 @@ function otherwise(cut: Cut, carats: number, random: RandomSource): Proportions 
   const width = Math.cbrt(carats / (weightFactor * ratio * (depth / 100)));
   // Reports give girdle percentages mostly for rounds.
   const told = chance(random, 0.22);
-  const crownHeight = within(depth * 0.2 + 1.5 * random.normal(), 6, 25);
-  const girdle = within(4.5 + 1.2 * random.normal(), 1.5, 12);
+  const crownHeight = clamp(depth * 0.2 + 1.5 * random.normal(), 6, 25);
+  const girdle = clamp(4.5 + 1.2 * random.normal(), 1.5, 12);
   return {
     table: hundredths(Math.round(table)),
     depth: Math.round(depth * 10) * 10,

@@ -1,7 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { AgsGrades } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { RandomSource } from './random-source.ts';
-import { drawer, chance, pickOne } from './random-source.ts';
+import { createDrawer, chance, pickOne } from './random-source.ts';
 
 export interface Report {
   readonly reportType: WordOf<'reportType'>;
@@ -23,24 +23,24 @@ export function drawReport(
   const { lab, isGrown } = of;
   if (lab === 'None') return { reportType: 'None', reportNumber: null };
   if (lab === 'GIA')
-    return { reportType: typeOfGia(of, random), reportNumber: `${pickOne(giaFirst, random)}${digits}` };
-  return { reportType: 'Other', reportNumber: written(lab, isGrown, digits) };
+    return { reportType: drawGiaType(of, random), reportNumber: `${pickOne(giaFirst, random)}${digits}` };
+  return { reportType: 'Other', reportNumber: formatNumber(lab, isGrown, digits) };
 }
 
 const giaFirst = ['1', '2', '2', '5', '6', '7'] as const;
 
-function written(lab: WordOf<'gradingLab'>, isGrown: boolean, digits: string): string {
+function formatNumber(lab: WordOf<'gradingLab'>, isGrown: boolean, digits: string): string {
   if (lab === 'AGS') return `AGS-1040${digits}`;
   if (lab === 'HRD') return `240${digits}`;
   if ((lab === 'IGI' || lab === 'GCAL') && isGrown) return `LG${digits}`;
   return digits;
 }
 
-const drawGrownType = drawer<WordOf<'reportType'>>({ LGDG: 34, LGDOSS: 16, LGQA: 50 });
-const drawSmall = drawer<WordOf<'reportType'>>({ DD: 78, DG: 9, DER: 12, DOR: 1 });
-const drawLarge = drawer<WordOf<'reportType'>>({ DG: 84, DER: 10, DOR: 6 });
+const drawGrownType = createDrawer<WordOf<'reportType'>>({ LGDG: 34, LGDOSS: 16, LGQA: 50 });
+const drawSmall = createDrawer<WordOf<'reportType'>>({ DD: 78, DG: 9, DER: 12, DOR: 1 });
+const drawLarge = createDrawer<WordOf<'reportType'>>({ DG: 84, DER: 10, DOR: 6 });
 
-function typeOfGia(
+function drawGiaType(
   { isGrown, isFancy, carats }: { isGrown: boolean; isFancy: boolean; carats: number },
   random: RandomSource,
 ): WordOf<'reportType'> {

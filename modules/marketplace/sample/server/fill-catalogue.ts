@@ -11,13 +11,13 @@ const fillCatalogue = defineJob({
 });
 
 /** The demo's seed: the same stones wherever it is started. */
-export const seedOfDemo = 20_260_001;
+export const demoSeed = 20_260_001;
 
 /** Enqueues the demo's stones; they load in the background. */
 export const fillDemoCatalogue =
   (count: number) =>
   async (ctx: Ctx): Promise<void> => {
-    if (count > 0) await ctx.enqueue(fillCatalogue, { count, seed: seedOfDemo });
+    if (count > 0) await ctx.enqueue(fillCatalogue, { count, seed: demoSeed });
   };
 
 /** The follow-ups use the loaded stones, each in a transaction of its own. */

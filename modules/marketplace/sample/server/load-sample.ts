@@ -31,10 +31,10 @@ export async function loadSample(
   { count, seed, now, onPart = () => undefined }: Sample,
 ): Promise<void> {
   await insertSuppliers(connection);
-  let from = await howManySampled(connection);
+  let from = await countSampled(connection);
   while (from < count) {
     const end = Math.min(count, from + partSize);
-    const part = await writtenPart({ from, end }, seed, now);
+    const part = await writePart({ from, end }, seed, now);
     await inTransaction(connection, async () => {
       await copyIn(connection, 'marketplace.stone', stoneColumns, part.stones);
       await copyIn(connection, 'marketplace.offer', offerColumns, part.offers);
@@ -52,7 +52,7 @@ interface Part {
   readonly prices: string[];
 }
 
-async function writtenPart(
+async function writePart(
   { from, end }: { from: number; end: number },
   seed: number,
   now: Date,
@@ -81,7 +81,7 @@ async function insertSuppliers(connection: SampleConnection): Promise<void> {
 }
 
 /** The sample's numbers are consecutive, so the last one says where to resume. */
-async function howManySampled(connection: SampleConnection): Promise<number> {
+async function countSampled(connection: SampleConnection): Promise<number> {
   const { rows } = await connection.query<{ last: number | null }>(
     'select max(item_id) as last from marketplace.stone where item_id >= $1',
     [firstSampleItem],

@@ -9,15 +9,15 @@ export interface RandomSource {
 const largest = 2 ** 32;
 
 /** Mixes two numbers so that neighbors become unrelated (the finalizer of MurmurHash3). */
-function mixed(seed: number, at: number): number {
+function mix(seed: number, at: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ at;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-export function randomFor(seed: number, at: number): RandomSource {
-  let state = mixed(seed, at);
+export function createRandom(seed: number, at: number): RandomSource {
+  let state = mix(seed, at);
   // Mulberry32: one addition and three mixing steps for 32 bits.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,14 +35,14 @@ export function randomFor(seed: number, at: number): RandomSource {
 /** The values to draw from with their relative frequencies. */
 export type Weights<Word extends string> = Readonly<Partial<Record<Word, number>>>;
 
-interface Drawn<Word extends string> {
+interface WeightTable<Word extends string> {
   readonly words: readonly Word[];
   readonly upTo: readonly number[];
 }
 
 /** Cumulated once per table, so that a draw adds nothing up. */
-export function drawer<Word extends string>(weights: Weights<Word>): (random: RandomSource) => Word {
-  const { words, upTo } = summed(weights);
+export function createDrawer<Word extends string>(weights: Weights<Word>): (random: RandomSource) => Word {
+  const { words, upTo } = sumWeights(weights);
   const total = upTo.at(-1) ?? 0;
   return (random) => {
     const lot = random.next() * total;
@@ -51,7 +51,7 @@ export function drawer<Word extends string>(weights: Weights<Word>): (random: Ra
   };
 }
 
-function summed<Word extends string>(weights: Weights<Word>): Drawn<Word> {
+function sumWeights<Word extends string>(weights: Weights<Word>): WeightTable<Word> {
   let sum = 0;
   const words = Object.keys(weights) as Word[];
   return { words, upTo: words.map((word) => (sum += weights[word] ?? 0)) };
@@ -61,7 +61,7 @@ function summed<Word extends string>(weights: Weights<Word>): Drawn<Word> {
  * Skewed: each step down the list changes a word's frequency by this exponent, counted from its middle. Larger stones
  * have lower grades.
  */
-export function drawLeaning<Word extends string>(
+export function drawSkewed<Word extends string>(
   weights: Weights<Word>,
   lean: number,
   random: RandomSource,
@@ -89,5 +89,4 @@ export function pickOne<Item>(items: readonly Item[], random: RandomSource): Ite
 
 export const chance = (random: RandomSource, share: number): boolean => random.next() < share;
 
-export const within = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -7,11 +7,11 @@ import {
 import { reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
-import type { Offered } from './sample-offers.ts';
+import type { OfferedStone } from './sample-offers.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - Math.round(ms));
+const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - Math.round(ms));
 
 export const stoneColumns = [
   'item_id',
@@ -29,7 +29,7 @@ export const stoneColumns = [
   ...searchedColumns,
 ];
 
-export function stoneLine(stone: Stone, { offers, listedDaysAgo }: Offered, now: Date): string {
+export function stoneLine(stone: Stone, { offers, listedDaysAgo }: OfferedStone, now: Date): string {
   const [first] = offers;
   return copyLine([
     stone.id,
@@ -42,8 +42,8 @@ export function stoneLine(stone: Stone, { offers, listedDaysAgo }: Offered, now:
     stone.ags === null ? null : JSON.stringify(stone.ags),
     first.supplierId,
     offers.length,
-    before(now, listedDaysAgo * day),
-    before(now, first.confirmedMinutesAgo * minute),
+    subtractMs(now, listedDaysAgo * day),
+    subtractMs(now, first.confirmedMinutesAgo * minute),
     ...enumFieldNames.map((field) => wordCode(field, stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
@@ -63,7 +63,7 @@ export const offerColumns = [
   'confirmed_at',
 ];
 
-export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now: Date): string {
+export function offerLines(stone: Stone, { offers, listedDaysAgo }: OfferedStone, now: Date): string {
   const [country, returnable] = [
     wordCode('sourceCountry', stone.sourceCountry),
     wordCode('returnable', stone.returnable),
@@ -80,8 +80,8 @@ export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now
         stone.sourceRegion,
         wordCode('availability', offer.availability),
         returnable,
-        before(now, listedDaysAgo * day),
-        before(now, offer.confirmedMinutesAgo * minute),
+        subtractMs(now, listedDaysAgo * day),
+        subtractMs(now, offer.confirmedMinutesAgo * minute),
       ]),
     )
     .join('');
@@ -89,8 +89,8 @@ export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now
 
 export const priceColumns = ['item_id', 'changed_at', 'price_per_carat'];
 
-export function priceLines(stone: Stone, { prices }: Offered, now: Date): string {
+export function priceLines(stone: Stone, { prices }: OfferedStone, now: Date): string {
   return prices
-    .map(({ daysAgo, pricePerCarat }) => copyLine([stone.id, before(now, daysAgo * day), pricePerCarat]))
+    .map(({ daysAgo, pricePerCarat }) => copyLine([stone.id, subtractMs(now, daysAgo * day), pricePerCarat]))
     .join('');
 }

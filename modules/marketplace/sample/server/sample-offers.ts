@@ -1,6 +1,6 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
-import { chance, randomFor, pickOne } from './random-source.ts';
+import { chance, createRandom, pickOne } from './random-source.ts';
 import type { RandomSource } from './random-source.ts';
 import { drawAvailability } from './shares.ts';
 
@@ -18,7 +18,7 @@ export interface SamplePrice {
   readonly pricePerCarat: number;
 }
 
-export interface Offered {
+export interface OfferedStone {
   readonly listedDaysAgo: number;
   /** The first is the shown, cheapest offer. */
   readonly offers: readonly [SampleOffer, ...SampleOffer[]];
@@ -27,21 +27,21 @@ export interface Offered {
 }
 
 /** The offers of a sample stone with dates and past prices. */
-export function sampleOffers(stone: Stone, at: number, seed: number): Offered {
+export function sampleOffers(stone: Stone, at: number, seed: number): OfferedStone {
   // Separate random numbers, so that an additional offer doesn't change the stone.
-  const random = randomFor(seed + 1, at);
-  const first = offer(stone, stone.pricePerCarat ?? 0, stone.availability, random);
+  const random = createRandom(seed + 1, at);
+  const first = drawOffer(stone, stone.pricePerCarat ?? 0, stone.availability, random);
   const more = stone.reportNumber !== null && chance(random, 0.07) ? (chance(random, 0.15) ? 2 : 1) : 0;
-  const others = Array.from({ length: more }, () => dearer(stone, random)).filter(
+  const competing = Array.from({ length: more }, () => drawCompetingOffer(stone, random)).filter(
     (one, nth, all) =>
       one.supplierId !== first.supplierId &&
       all.findIndex(({ supplierId }) => supplierId === one.supplierId) === nth,
   );
   const listedDaysAgo = 1 + Math.floor(120 * random.next() ** 2);
-  return { listedDaysAgo, offers: [first, ...others], prices: prices(stone, listedDaysAgo, random) };
+  return { listedDaysAgo, offers: [first, ...competing], prices: drawPrices(stone, listedDaysAgo, random) };
 }
 
-function offer(
+function drawOffer(
   stone: Stone,
   pricePerCarat: number,
   availability: WordOf<'availability'>,
@@ -61,13 +61,13 @@ function offer(
   };
 }
 
-function dearer(stone: Stone, random: RandomSource): SampleOffer {
+function drawCompetingOffer(stone: Stone, random: RandomSource): SampleOffer {
   const pricePerCarat = Math.round((stone.pricePerCarat ?? 0) * (1.005 + 0.06 * random.next()));
-  return offer(stone, pricePerCarat, drawAvailability(random), random);
+  return drawOffer(stone, pricePerCarat, drawAvailability(random), random);
 }
 
 /** Two of three kept their price; lab-grown stones lose about three percent a month, natural ones vary. */
-function prices(stone: Stone, listedDaysAgo: number, random: RandomSource): readonly SamplePrice[] {
+function drawPrices(stone: Stone, listedDaysAgo: number, random: RandomSource): readonly SamplePrice[] {
   const present = stone.pricePerCarat ?? 0;
   const moves = chance(random, 0.35) ? 1 + Math.floor(3 * random.next()) : 0;
   const before = Array.from({ length: Math.min(moves, listedDaysAgo - 1) }, (_, nth) => {

@@ -42,13 +42,13 @@ describe('the sample', () => {
 });
 
 describe('sample stones are correlated as in the trade', () => {
-  test('stones cluster at the weights that sell, with hardly any just below', () => {
+  test('puts most stones at the weights that sell and hardly any just below them', () => {
     const at = (carat: number): number => natural.filter((stone) => stone.carat === carat).length;
     expect(at(1_000)).toBeGreaterThan(20 * Math.max(1, at(990)));
     expect(at(500)).toBeGreaterThan(20 * Math.max(1, at(490)));
   });
 
-  test('larger stones have lower clarity', () => {
+  test('gives larger stones a lower clarity', () => {
     const fine = new Set(['FL', 'IF', 'VVS1', 'VVS2']);
     const fineOf = (from: number, to: number): number =>
       share(

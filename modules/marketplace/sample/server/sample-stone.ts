@@ -9,7 +9,7 @@ import { drawMake } from './draw-make.ts';
 import { drawPricePerCarat } from './draw-price.ts';
 import { drawProportions } from './draw-proportions.ts';
 import { drawAgs, drawReport } from './draw-report.ts';
-import { chance, randomFor, pickOne } from './random-source.ts';
+import { chance, createRandom, pickOne } from './random-source.ts';
 import type { RandomSource } from './random-source.ts';
 import { drawAvailability, drawCountry, drawLab, drawShape, drawSpecialShape, regions } from './shares.ts';
 
@@ -24,19 +24,19 @@ export const isGrownSample = (at: number): boolean => at % 5 < 3;
  * properties are drawn together: weight decides grades, grades and make the price, weight and angles the measures.
  */
 export function sampleStone(at: number, seed: number): Stone {
-  const random = randomFor(seed, at);
+  const random = createRandom(seed, at);
   const isGrown = isGrownSample(at);
   const kind = isGrown ? 'grown' : 'natural';
-  const care = random.normal();
+  const quality = random.normal();
   const drawn = drawShape[kind](random);
   const shape = drawn === 'Other' ? drawSpecialShape(random) : drawn;
   const carat = drawCarat(isGrown, random);
   const carats = carat / 1_000;
   const gradingLab = drawLab[kind](random);
-  const grades = drawGrades(isGrown, carats, care, random);
+  const grades = drawGrades(isGrown, carats, quality, random);
   const isFancy = grades.color === 'Fancy';
   const report = drawReport(at, { lab: gradingLab, isGrown, carats, isFancy }, random);
-  const make = drawMake({ isGrown, shape, lab: gradingLab }, care, random);
+  const make = drawMake({ isGrown, shape, lab: gradingLab }, quality, random);
   const { height, girdlePercent, ...proportions } = drawProportions(shape, carats, make, random);
   const described = {
     diamondType: isGrown ? ('Lab' as const) : ('Natural' as const),
@@ -44,13 +44,13 @@ export function sampleStone(at: number, seed: number): Stone {
     carat,
     gradingLab,
     reportType: report.reportType,
-    ...(report.reportType === 'LGQA' ? assessedOnly(grades) : grades),
+    ...(report.reportType === 'LGQA' ? withoutGrades(grades) : grades),
     ...make,
     ...proportions,
     ...drawAppearance({ isGrown, shape, clarity: grades.clarity, carats }, random),
   };
-  const pricePerCarat = drawPricePerCarat(described, carats, care, random);
-  const { sourceCountry, sourceRegion } = drawPlace(kind, random);
+  const pricePerCarat = drawPricePerCarat(described, carats, quality, random);
+  const { sourceCountry, sourceRegion } = drawLocation(kind, random);
   return {
     ...described,
     id: firstSampleItem + at,
@@ -71,11 +71,11 @@ export function sampleStone(at: number, seed: number): Stone {
 }
 
 /** Since October 2025 GIA assesses lab-grown stones without color and clarity grades (domain facts, reports). */
-function assessedOnly(grades: Grades): Grades {
+function withoutGrades(grades: Grades): Grades {
   return { ...grades, color: 'Unknown', clarity: 'Unknown' };
 }
 
-function drawPlace(
+function drawLocation(
   kind: 'natural' | 'grown',
   random: RandomSource,
 ): { sourceCountry: WordOf<'sourceCountry'>; sourceRegion: string | null } {

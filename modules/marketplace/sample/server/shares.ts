@@ -1,5 +1,5 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { drawer } from './random-source.ts';
+import { createDrawer } from './random-source.ts';
 
 // Word frequencies of natural and lab-grown stones. Colors, clarities and sizes of natural stones were counted in a
 // public set; the rest are the trade's usual mixes.
@@ -23,10 +23,10 @@ const special: Partial<Record<WordOf<'shape'>, number>> = {
   Other: 0.4,
 };
 
-export const drawSpecialShape = drawer(special);
+export const drawSpecialShape = createDrawer(special);
 
 export const drawShape = {
-  natural: drawer<WordOf<'shape'>>({
+  natural: createDrawer<WordOf<'shape'>>({
     Round: 55,
     Oval: 9,
     Cushion: 7,
@@ -39,7 +39,7 @@ export const drawShape = {
     Asscher: 1.5,
     Other: 0.5,
   }),
-  grown: drawer<WordOf<'shape'>>({
+  grown: createDrawer<WordOf<'shape'>>({
     Round: 45,
     Oval: 18,
     Emerald: 8,
@@ -55,12 +55,12 @@ export const drawShape = {
 } as const;
 
 export const drawLab = {
-  natural: drawer<WordOf<'gradingLab'>>({ GIA: 80, IGI: 12, HRD: 4, AGS: 1.5, GCAL: 1, None: 1.5 }),
-  grown: drawer<WordOf<'gradingLab'>>({ IGI: 85, GIA: 8, GCAL: 5, GSI: 1, SGL: 0.5, None: 0.5 }),
+  natural: createDrawer<WordOf<'gradingLab'>>({ GIA: 80, IGI: 12, HRD: 4, AGS: 1.5, GCAL: 1, None: 1.5 }),
+  grown: createDrawer<WordOf<'gradingLab'>>({ IGI: 85, GIA: 8, GCAL: 5, GSI: 1, SGL: 0.5, None: 0.5 }),
 } as const;
 
 export const drawCountry = {
-  natural: drawer<WordOf<'sourceCountry'>>({
+  natural: createDrawer<WordOf<'sourceCountry'>>({
     IND: 62,
     USA: 14,
     HKG: 9,
@@ -71,7 +71,7 @@ export const drawCountry = {
     THA: 0.3,
     CAN: 0.3,
   }),
-  grown: drawer<WordOf<'sourceCountry'>>({ IND: 85, USA: 10, HKG: 2, CHN: 1.5, ARE: 1, SGP: 0.5 }),
+  grown: createDrawer<WordOf<'sourceCountry'>>({ IND: 85, USA: 10, HKG: 2, CHN: 1.5, ARE: 1, SGP: 0.5 }),
 } as const;
 
 export const regions: Partial<Record<WordOf<'sourceCountry'>, readonly string[]>> = {
@@ -83,7 +83,7 @@ export const regions: Partial<Record<WordOf<'sourceCountry'>, readonly string[]>
 };
 
 export const drawIntensity = {
-  natural: drawer<WordOf<'fluorescenceIntensity'>>({
+  natural: createDrawer<WordOf<'fluorescenceIntensity'>>({
     NON: 65,
     FNT: 17,
     MED: 10,
@@ -91,10 +91,16 @@ export const drawIntensity = {
     VST: 1,
     Unknown: 0.5,
   }),
-  grown: drawer<WordOf<'fluorescenceIntensity'>>({ NON: 97, FNT: 1.6, MED: 0.7, STG: 0.2, Unknown: 0.5 }),
+  grown: createDrawer<WordOf<'fluorescenceIntensity'>>({
+    NON: 97,
+    FNT: 1.6,
+    MED: 0.7,
+    STG: 0.2,
+    Unknown: 0.5,
+  }),
 } as const;
 
-export const drawFluorescenceColor = drawer<WordOf<'fluorescenceColor'>>({
+export const drawFluorescenceColor = createDrawer<WordOf<'fluorescenceColor'>>({
   Blue: 95,
   Yellow: 3,
   White: 1.2,
@@ -104,7 +110,7 @@ export const drawFluorescenceColor = drawer<WordOf<'fluorescenceColor'>>({
 });
 
 export const drawShade = {
-  natural: drawer<WordOf<'shade'>>({
+  natural: createDrawer<WordOf<'shade'>>({
     None: 85,
     Brown: 5,
     'Faint Brown': 3,
@@ -113,12 +119,12 @@ export const drawShade = {
     Gray: 2,
     'Mixed Tinge': 3,
   }),
-  grown: drawer<WordOf<'shade'>>({ None: 92, Brown: 3, Blue: 2.4, Gray: 1.6, Green: 1 }),
+  grown: createDrawer<WordOf<'shade'>>({ None: 92, Brown: 3, Blue: 2.4, Gray: 1.6, Green: 1 }),
 } as const;
 
-export const drawMilky = drawer<WordOf<'milky'>>({ None: 93, Light: 5, Medium: 1.5, Heavy: 0.5 });
+export const drawMilky = createDrawer<WordOf<'milky'>>({ None: 93, Light: 5, Medium: 1.5, Heavy: 0.5 });
 
-export const drawCuletSize = drawer<WordOf<'culetSize'>>({
+export const drawCuletSize = createDrawer<WordOf<'culetSize'>>({
   NON: 96,
   VSM: 2.2,
   SML: 1,
@@ -127,24 +133,24 @@ export const drawCuletSize = drawer<WordOf<'culetSize'>>({
   Unknown: 0.3,
 });
 
-export const drawAvailability = drawer<WordOf<'availability'>>({
+export const drawAvailability = createDrawer<WordOf<'availability'>>({
   Guaranteed: 36,
   'Subject to Prior Sale': 56,
   'On Memo': 8,
 });
 
 export const drawTreatment = {
-  natural: drawer<WordOf<'treatment'>>({
+  natural: createDrawer<WordOf<'treatment'>>({
     None: 97.4,
     'Laser Drilled': 1.2,
     'Clarity Enhanced': 0.6,
     HPHT: 0.3,
     Unknown: 0.5,
   }),
-  grown: drawer<WordOf<'treatment'>>({ 'As Grown': 62, 'Post-Growth Treated': 28, Unknown: 10 }),
+  grown: createDrawer<WordOf<'treatment'>>({ 'As Grown': 62, 'Post-Growth Treated': 28, Unknown: 10 }),
 } as const;
 
-export const drawProvenance = drawer<WordOf<'provenanceReport'>>({
+export const drawProvenance = createDrawer<WordOf<'provenanceReport'>>({
   None: 93,
   'GIA Origin': 2,
   Tracr: 3,
@@ -153,7 +159,7 @@ export const drawProvenance = drawer<WordOf<'provenanceReport'>>({
 });
 
 /** The thinnest and thickest girdle. */
-export const drawGirdle = drawer({
+export const drawGirdle = createDrawer({
   'MED-STK': 45,
   'STK-THK': 20,
   'THN-MED': 15,

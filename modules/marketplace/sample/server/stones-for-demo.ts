@@ -4,11 +4,11 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 // An ordinary price range.
-const least = 150_00;
-const most = 14_000_00;
+const minPrice = 150_00;
+const maxPrice = 14_000_00;
 
 /** Listed stones in an ordinary price range; lab-grown ones are returnable. */
-export async function stonesForDemo(
+export async function findDemoStones(
   ctx: Ctx,
   { grown, count }: { readonly grown: boolean; readonly count: number },
 ): Promise<number[]> {
@@ -20,8 +20,8 @@ export async function stonesForDemo(
     .where('supplier.company_id', 'is', null)
     .where('stone.is_listed', '=', true)
     .where('stone.diamond_type', '=', enumFields.diamondType.indexOf(grown ? 'Lab' : 'Natural'))
-    .where('stone.price', '>=', least)
-    .where('stone.price', '<=', most)
+    .where('stone.price', '>=', minPrice)
+    .where('stone.price', '<=', maxPrice)
     .orderBy('stone.item_id')
     .limit(count);
   if (grown) query = query.where('stone.returnable', '=', enumFields.returnable.indexOf('Yes'));

@@ -17,7 +17,7 @@ export interface StoneTables {
 }
 
 const log = createLog('silent');
-const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const folderPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The catalog's own tables without the rest of the product. */
 export async function openStoneTables(): Promise<StoneTables> {
@@ -41,7 +41,7 @@ export async function openStoneTables(): Promise<StoneTables> {
 async function makeTables(connectionString: string): Promise<void> {
   await prepareQueue(connectionString, log);
   await migrate(connectionString, [
-    { family: 'kit', folder: folderOf('../../../../kit/server/database/migrations') },
+    { family: 'kit', folder: folderPath('../../../../kit/server/database/migrations') },
   ]);
   const connection = await openConnection(connectionString);
   // Suppliers refer to companies, so a minimal table exists.
@@ -53,8 +53,8 @@ async function makeTables(connectionString: string): Promise<void> {
   await migrate(
     connectionString,
     [
-      { family: 'kit', folder: folderOf('../../../../kit/server/database/migrations') },
-      { family: 'marketplace', folder: folderOf('../../migrations') },
+      { family: 'kit', folder: folderPath('../../../../kit/server/database/migrations') },
+      { family: 'marketplace', folder: folderPath('../../migrations') },
     ],
     ({ family, name }) => family === 'kit' || own.test(name),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsWords } from './saved-searches.ts';
+import { newsLabel } from './saved-searches.ts';
 
 test.each([
   [0, 0, 0, ''],
@@ -7,5 +7,5 @@ test.each([
   [1_200, 0, 3, '1,200 new and 3 back'],
   [12, 3, 1, '12 new, 3 cheaper and 1 back'],
 ])('%i new, %i cheaper and %i returned stones are %j', (newStones, cheaper, returned, words) => {
-  expect(newsWords({ newStones, cheaper, returned })).toBe(words);
+  expect(newsLabel({ newStones, cheaper, returned })).toBe(words);
 });

@@ -27,7 +27,7 @@ export const searchRefusals = defineRefusals('marketplace', {
 });
 
 const path = '/services/marketplace/api/searchpresets';
-const own = { rule: marketplacePeople, binding: 'own' } as const;
+const ownAccess = { rule: marketplacePeople, binding: 'own' } as const;
 
 /** Spec marketplace §5: max 50 characters, letters, spaces and hyphens only. */
 export const nickname = requiredText(50, 'Give the search a name.').check(
@@ -49,7 +49,7 @@ const presetShape = z.object({
 });
 
 export const listPresets = endpoint({
-  ...own,
+  ...ownAccess,
   name: 'marketplace.listSearchPresets',
   summary: 'The searches that a person saved, by name',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listPresets = endpoint({
 });
 
 export const savePreset = endpoint({
-  ...own,
+  ...ownAccess,
   name: 'marketplace.saveSearchPreset',
   summary: 'Saves a search under a name',
   method: 'POST',
@@ -70,7 +70,7 @@ export const savePreset = endpoint({
 });
 
 export const deletePreset = endpoint({
-  ...own,
+  ...ownAccess,
   name: 'marketplace.deleteSearchPreset',
   summary: 'Deletes a saved search',
   method: 'DELETE',
@@ -79,11 +79,15 @@ export const deletePreset = endpoint({
   refusals: [searchRefusals.preset_missing],
 });
 
-const one = { ...own, params: z.object({ id: guid }), refusals: [searchRefusals.preset_missing] } as const;
+const presetAccess = {
+  ...ownAccess,
+  params: z.object({ id: guid }),
+  refusals: [searchRefusals.preset_missing],
+} as const;
 const count = z.int();
 
 export const listPresetNews = endpoint({
-  ...own,
+  ...ownAccess,
   name: 'marketplace.listSearchPresetNews',
   summary: 'What each saved search finds that is new, cheaper or back since the person looked last',
   method: 'GET',
@@ -102,8 +106,8 @@ export const listPresetNews = endpoint({
   refusals: [],
 });
 
-export const lookAtPreset = endpoint({
-  ...one,
+export const markPresetSeen = endpoint({
+  ...presetAccess,
   name: 'marketplace.lookAtSearchPreset',
   summary: 'Says that the person has seen what a saved search finds now',
   method: 'PUT',
@@ -111,7 +115,7 @@ export const lookAtPreset = endpoint({
 });
 
 export const setPresetAlerts = endpoint({
-  ...one,
+  ...presetAccess,
   name: 'marketplace.setSearchPresetAlerts',
   summary: 'Says whether the person wants to be told of a saved search',
   method: 'PUT',
@@ -120,11 +124,11 @@ export const setPresetAlerts = endpoint({
   answer: presetShape,
 });
 
-const kept = { rule: marketplacePeople, binding: 'company' } as const;
+const companyAccess = { rule: marketplacePeople, binding: 'company' } as const;
 const selectionPath = '/services/marketplace/api/searchcriteria/selection';
 
-export const keepSelection = endpoint({
-  ...kept,
+export const saveSelection = endpoint({
+  ...companyAccess,
   name: 'marketplace.keepSelection',
   summary: 'Keeps a search for a link, and answers under which id',
   method: 'POST',
@@ -135,7 +139,7 @@ export const keepSelection = endpoint({
 });
 
 export const getSelection = endpoint({
-  ...kept,
+  ...companyAccess,
   name: 'marketplace.getSelection',
   summary: 'A search that somebody of the company kept',
   method: 'GET',
@@ -152,7 +156,7 @@ export interface NewsCounts {
 }
 
 /** "12 new, 3 cheaper and 1 back"; empty without news. */
-export function newsWords({ newStones, cheaper, returned }: NewsCounts): string {
+export function newsLabel({ newStones, cheaper, returned }: NewsCounts): string {
   const parts = (
     [
       [newStones, 'new'],

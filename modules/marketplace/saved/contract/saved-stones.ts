@@ -3,19 +3,19 @@ import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { mostSavedStones } from '../domain/saved-stone-limits.ts';
+import { maxSavedStones } from '../domain/saved-stone-limits.ts';
 
 export const savedStoneRefusals = defineRefusals('marketplace', {
   too_many_saved_stones: {
     kind: 'conflict',
-    sentence: `You have ${mostSavedStones} saved stones, as many as one person keeps.`,
+    sentence: `You have ${maxSavedStones} saved stones, as many as one person keeps.`,
     next: 'Remove one on the first page of the marketplace, then save this one.',
   },
 });
 
 const path = '/services/marketplace/api/savedstones';
-const own = { rule: marketplacePeople, binding: 'own' } as const;
-const one = { ...own, path: `${path}/:itemId`, params: z.object({ itemId }) } as const;
+const ownAccess = { rule: marketplacePeople, binding: 'own' } as const;
+const stoneAccess = { ...ownAccess, path: `${path}/:itemId`, params: z.object({ itemId }) } as const;
 
 /** The stone itself is fetched like any other, by its item id. */
 const savedStoneShape = z.object({
@@ -26,7 +26,7 @@ const savedStoneShape = z.object({
 });
 
 export const listSavedStones = endpoint({
-  ...own,
+  ...ownAccess,
   name: 'marketplace.listSavedStones',
   summary: 'The stones that a person saved, the newest first',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listSavedStones = endpoint({
 });
 
 export const saveStone = endpoint({
-  ...one,
+  ...stoneAccess,
   name: 'marketplace.saveStone',
   summary: 'Saves a stone for the person; one that is saved already stays as it was saved',
   method: 'PUT',
@@ -45,7 +45,7 @@ export const saveStone = endpoint({
 });
 
 export const removeSavedStone = endpoint({
-  ...one,
+  ...stoneAccess,
   name: 'marketplace.removeSavedStone',
   summary: 'Takes a stone out of the saved ones; one that is not among them stays out',
   method: 'DELETE',

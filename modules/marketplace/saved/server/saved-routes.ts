@@ -7,9 +7,9 @@ import { listSearchPresetNews } from './searches/news.ts';
 import {
   deleteSearchPreset,
   getSavedSelection,
-  saveSelectionOf,
+  saveSearchSelection,
   listSearchPresets,
-  lookAtSearchPreset,
+  markSearchPresetSeen,
   saveSearchPreset,
   setSearchPresetAlerts,
 } from './searches/presets.ts';
@@ -19,9 +19,9 @@ export const savedRoutes: Routes = [
   route(searches.savePreset, saveSearchPreset),
   route(searches.deletePreset, deleteSearchPreset),
   route(searches.listPresetNews, listSearchPresetNews),
-  route(searches.lookAtPreset, lookAtSearchPreset),
+  route(searches.markPresetSeen, markSearchPresetSeen),
   route(searches.setPresetAlerts, setSearchPresetAlerts),
-  route(searches.keepSelection, saveSelectionOf),
+  route(searches.saveSelection, saveSearchSelection),
   route(searches.getSelection, getSavedSelection),
   route(stones.listSavedStones, listSavedStones),
   route(stones.saveStone, saveStone),

@@ -35,7 +35,7 @@ export async function lockSavedStones(ctx: Ctx, { personId }: Member): Promise<v
   );
 }
 
-export async function addSavedStone(ctx: Ctx, row: SavedStoneRow): Promise<void> {
+export async function insertSavedStone(ctx: Ctx, row: SavedStoneRow): Promise<void> {
   await tables(ctx)
     .insertInto('marketplace.saved_stone')
     .values(row)

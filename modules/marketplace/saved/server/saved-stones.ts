@@ -8,9 +8,9 @@ import type {
   removeSavedStone as removeSavedStoneCall,
   saveStone as saveStoneCall,
 } from '../contract/saved-stones.ts';
-import { mostSavedStones } from '../domain/saved-stone-limits.ts';
+import { maxSavedStones } from '../domain/saved-stone-limits.ts';
 import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
-import { addSavedStone, deleteSavedStone, lockSavedStones, readSavedStones } from './saved-stone-store.ts';
+import { insertSavedStone, deleteSavedStone, lockSavedStones, readSavedStones } from './saved-stone-store.ts';
 import type { SavedStoneRow } from './saved-stone-store.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
@@ -20,9 +20,9 @@ export const saveStone: UseCase<typeof saveStoneCall, Actor> = async (ctx, { par
   const stone = await requireStone(ctx, params.itemId);
   await lockSavedStones(ctx, member);
   const saved = await readSavedStones(ctx);
-  const standing = saved.find(({ item_id }) => item_id === stone.item_id);
-  if (standing !== undefined) return presentSavedStone(standing);
-  if (saved.length >= mostSavedStones) refuse(no.too_many_saved_stones);
+  const existing = saved.find(({ item_id }) => item_id === stone.item_id);
+  if (existing !== undefined) return presentSavedStone(existing);
+  if (saved.length >= maxSavedStones) refuse(no.too_many_saved_stones);
   const row = {
     company_id: member.companyId,
     person_id: member.personId,
@@ -30,7 +30,7 @@ export const saveStone: UseCase<typeof saveStoneCall, Actor> = async (ctx, { par
     price_then: stone.price ?? 0,
     saved_at: ctx.clock.now(),
   };
-  await addSavedStone(ctx, row);
+  await insertSavedStone(ctx, row);
   return presentSavedStone(row);
 };
 

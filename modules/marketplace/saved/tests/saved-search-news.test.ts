@@ -7,7 +7,7 @@ import {
   deletePreset,
   getDetails,
   listPresetNews,
-  lookAtPreset,
+  markPresetSeen,
   savePreset,
   searchDiamonds,
   searchRefusals,
@@ -39,16 +39,16 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const rounds = { productType: 'Lab Diamond', shapes: ['Round'] } as const;
+const roundsSearch = { productType: 'Lab Diamond', shapes: ['Round'] } as const;
 
 async function save(nickname: string): Promise<string> {
-  const body = { nickname, searchParameters: { selection: rounds } };
+  const body = { nickname, searchParameters: { selection: roundsSearch } };
   return (await marta.call(savePreset, { body })).answer.id;
 }
 
-async function newsOf(id: string) {
-  const all = (await marta.call(listPresetNews, {})).answer;
-  return all.find((one) => one.id === id);
+async function readNews(id: string) {
+  const presets = (await marta.call(listPresetNews, {})).answer;
+  return presets.find((preset) => preset.id === id);
 }
 
 /** The item ids of some of the search's stones. */
@@ -60,98 +60,98 @@ async function findRounds(count: number): Promise<readonly string[]> {
     limit: count,
     facets: false,
   } as const;
-  const { answer } = await marta.call(searchDiamonds, { body: { ...rounds, ...paging } });
+  const { answer } = await marta.call(searchDiamonds, { body: { ...roundsSearch, ...paging } });
   return answer.diamonds.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
 }
 
-const nothing = { newStones: 0, cheaper: 0, returned: 0, itemIds: [] };
+const noNews = { newStones: 0, cheaper: 0, returned: 0, itemIds: [] };
 
-test('a just saved search has no news, and later news is counted by kind', async () => {
+test('a newly saved search has no news, and later news is counted by kind', async () => {
   const id = await save('Rounds');
-  expect(await newsOf(id)).toMatchObject(nothing);
-  const [cheaper = '', dearer = '', sold = '', fresh = ''] = await findRounds(4);
+  expect(await readNews(id)).toMatchObject(noNews);
+  const [cheaper = '', moreExpensive = '', sold = '', newlyListed = ''] = await findRounds(4);
   await owner.query('update marketplace.stone set price = price - 100 where item_id = $1', [cheaper]);
-  await owner.query('update marketplace.stone set price = price + 100 where item_id = $1', [dearer]);
+  await owner.query('update marketplace.stone set price = price + 100 where item_id = $1', [moreExpensive]);
   await owner.query('update marketplace.stone set is_listed = false where item_id = $1', [sold]);
-  expect(await newsOf(id)).toMatchObject({ ...nothing, cheaper: 1, itemIds: [cheaper] });
+  expect(await readNews(id)).toMatchObject({ ...noNews, cheaper: 1, itemIds: [cheaper] });
   await owner.query('update marketplace.stone set is_listed = true where item_id = $1', [sold]);
   // A stone that a feed just brought.
   await owner.query('update marketplace.stone set listed_by = pg_current_xact_id() where item_id = $1', [
-    fresh,
+    newlyListed,
   ]);
-  const told = await newsOf(id);
+  const told = await readNews(id);
   expect(told).toMatchObject({ newStones: 1, cheaper: 1, returned: 1 });
-  expect(told?.itemIds.toSorted()).toEqual([cheaper, sold, fresh].toSorted());
+  expect(told?.itemIds.toSorted()).toEqual([cheaper, sold, newlyListed].toSorted());
   const { answer } = await marta.call(getDetails, { body: { diamondIds: told?.itemIds ?? [] } });
   expect(answer.diamonds.every(({ isListed }) => isListed)).toBe(true);
 
-  await marta.call(lookAtPreset, { params: { id } });
-  expect(await newsOf(id)).toMatchObject(nothing);
+  await marta.call(markPresetSeen, { params: { id } });
+  expect(await readNews(id)).toMatchObject(noNews);
   await marta.call(deletePreset, { params: { id } });
 });
 
-test('a transaction open during a visit is news afterwards', async () => {
+test('reports a transaction that was open during a visit afterwards', async () => {
   const id = await save('Slow feed');
   const [stone = ''] = await findRounds(1);
   const slow = await owner.connect();
   await slow.query('begin');
   await slow.query('update marketplace.stone set price = price - 1 where item_id = $1', [stone]);
-  await marta.call(lookAtPreset, { params: { id } });
+  await marta.call(markPresetSeen, { params: { id } });
   // While it is open, seen news isn't reported again.
-  expect(await newsOf(id)).toMatchObject(nothing);
+  expect(await readNews(id)).toMatchObject(noNews);
   await slow.query('commit');
   slow.release();
-  expect(await newsOf(id)).toMatchObject({ cheaper: 1, itemIds: [stone] });
+  expect(await readNews(id)).toMatchObject({ cheaper: 1, itemIds: [stone] });
   await marta.call(deletePreset, { params: { id } });
 });
 
-test('a price that fell and rose again is no news', async () => {
+test('reports no news for a price that fell and rose again', async () => {
   const id = await save('Up and down');
   const [stone = ''] = await findRounds(1);
   await owner.query('update marketplace.stone set price = price - 5 where item_id = $1', [stone]);
   await owner.query('update marketplace.stone set price = price + 5 where item_id = $1', [stone]);
-  expect(await newsOf(id)).toMatchObject(nothing);
+  expect(await readNews(id)).toMatchObject(noNews);
   await marta.call(deletePreset, { params: { id } });
 });
 
-const noticesOf = async (nickname: string): Promise<readonly string[]> =>
+const listNotices = async (nickname: string): Promise<readonly string[]> =>
   (
     await marta.call(queryNotices, { body: { filter: {}, orderBy: 'CreatedOn desc', take: 100 } })
   ).answer.items
     .map(({ title }) => title)
     .filter((title) => title.startsWith(nickname));
 
-test('notifies the person at most once a day, unless switched off', async () => {
-  await save('Told');
+test('notifies a person of a saved search at most once a day, unless alerts are off', async () => {
+  await save('Notified');
   const silent = await save('Silent');
   await marta.call(setPresetAlerts, { params: { id: silent }, body: { alerts: false } });
   const [first = '', second = ''] = await findRounds(2);
-  const tellAll = () => testBed.runJob([searchAlertsJob], 'marketplace.search_alerts');
-  await tellAll();
+  const runAlerts = () => testBed.runJob([searchAlertsJob], 'marketplace.search_alerts');
+  await runAlerts();
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [first]);
-  await tellAll();
-  await expect.poll(() => noticesOf('Told'), { timeout: 20_000 }).toEqual(['Told: 1 cheaper']);
+  await runAlerts();
+  await expect.poll(() => listNotices('Notified'), { timeout: 20_000 }).toEqual(['Notified: 1 cheaper']);
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [second]);
-  await tellAll();
+  await runAlerts();
   // A day later: only what is new since the last notification.
   testBed.clock.setOffset(86_400_000);
-  await tellAll();
+  await runAlerts();
   await expect
-    .poll(() => noticesOf('Told'), { timeout: 20_000 })
-    .toEqual(['Told: 1 cheaper', 'Told: 1 cheaper']);
-  expect(await noticesOf('Silent')).toEqual([]);
+    .poll(() => listNotices('Notified'), { timeout: 20_000 })
+    .toEqual(['Notified: 1 cheaper', 'Notified: 1 cheaper']);
+  expect(await listNotices('Silent')).toEqual([]);
 });
 
-test("another person's search is missing", async () => {
+test("answers that another person's search is missing", async () => {
   const id = await save('Mine');
-  for (const [as, params] of [
+  for (const [caller, params] of [
     [await loupe.as('Jonah'), { id }],
     [await loupe.as('Elena'), { id }],
     [marta, { id: randomUUID() }],
   ] as const) {
-    const looked = await as.call(lookAtPreset, { params });
-    expect(looked.problem.code).toBe(searchRefusals.preset_missing.code);
-    const set = await as.call(setPresetAlerts, { params, body: { alerts: false } });
-    expect(set.problem.code).toBe(searchRefusals.preset_missing.code);
+    const seen = await caller.call(markPresetSeen, { params });
+    expect(seen.problem.code).toBe(searchRefusals.preset_missing.code);
+    const alerts = await caller.call(setPresetAlerts, { params, body: { alerts: false } });
+    expect(alerts.problem.code).toBe(searchRefusals.preset_missing.code);
   }
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   deletePreset,
   getSelection,
-  keepSelection,
+  saveSelection,
   listPresets,
   listSearchCriterias,
   savePreset,
@@ -23,30 +23,30 @@ afterAll(() => loupe.stop());
 
 const ovals = { productType: 'Natural Diamond', shapes: ['Oval'], make: '3EX' } as const;
 
-function save(nickname: string, as = marta) {
-  return as.call(savePreset, { body: { nickname, searchParameters: { selection: ovals } } });
+function save(nickname: string, caller = marta) {
+  return caller.call(savePreset, { body: { nickname, searchParameters: { selection: ovals } } });
 }
 
-const namesOf = async (as = marta): Promise<string[]> =>
-  (await as.call(listPresets, {})).answer.map(({ nickname }) => nickname);
+const listNames = async (caller = marta): Promise<string[]> =>
+  (await caller.call(listPresets, {})).answer.map(({ nickname }) => nickname);
 
 describe('a saved search', () => {
-  test('is stored whole, with its differences from the default', async () => {
+  test('is stored with every parameter and its differences from the default', async () => {
     const { answer } = await save('Ovals in stock');
     const { products } = (await marta.call(listSearchCriterias, {})).answer;
-    const usual = products.find(({ productType }) => productType === 'Natural Diamond')?.defaultSearch;
+    const defaults = products.find(({ productType }) => productType === 'Natural Diamond')?.defaultSearch;
     expect(answer.searchParameters).toEqual({
       productType: 'Natural Diamond',
       differences: ['shapes', 'make'],
-      selection: { ...usual, ...ovals },
+      selection: { ...defaults, ...ovals },
     });
     expect((await marta.call(listPresets, {})).answer).toEqual([answer]);
     expect((await marta.call(deletePreset, { params: { id: answer.id } })).status).toBe(204);
-    expect(await namesOf()).toEqual([]);
+    expect(await listNames()).toEqual([]);
   });
 
   test.each(['', 'Ovals 2', 'Ovals_in_stock', 'x'.repeat(51), '<b>'])(
-    'is not named %j: letters, spaces and hyphens, at most 50',
+    'rejects the name %j, which is not 1 to 50 letters, spaces and hyphens',
     async (nickname) => {
       const body = { nickname, searchParameters: { selection: ovals } };
       const { status, problem } = await callUnchecked(loupe, 'Marta', savePreset, { body });
@@ -57,8 +57,8 @@ describe('a saved search', () => {
 
   test('has a unique name, ignoring case', async () => {
     const { answer } = await save('Für Élodie');
-    for (const alike of ['für élodie', 'Für  Élodie'])
-      expect((await save(alike)).problem.code).toBe(searchRefusals.nickname_taken.code);
+    for (const variant of ['für élodie', 'Für  Élodie'])
+      expect((await save(variant)).problem.code).toBe(searchRefusals.nickname_taken.code);
     await marta.call(deletePreset, { params: { id: answer.id } });
   });
 
@@ -71,7 +71,7 @@ describe('a saved search', () => {
     ]);
     const refused = replies.find(({ status }) => status !== 200);
     expect(refused?.problem.code).toBe(searchRefusals.too_many_presets.code);
-    expect(await namesOf()).toHaveLength(15);
+    expect(await listNames()).toHaveLength(15);
   });
 
   test('belongs to the person: neither a colleague nor another company sees or deletes it', async () => {
@@ -79,18 +79,18 @@ describe('a saved search', () => {
     const params = { id: preset?.id ?? '' };
     for (const name of ['Jonah', 'Elena']) {
       const other = await loupe.as(name);
-      expect(await namesOf(other)).toEqual([]);
+      expect(await listNames(other)).toEqual([]);
       expect((await other.call(deletePreset, { params })).problem.code).toBe(
         searchRefusals.preset_missing.code,
       );
     }
-    expect(await namesOf()).toHaveLength(15);
+    expect(await listNames()).toHaveLength(15);
   });
 });
 
-describe('a search behind a link', () => {
-  test('is readable by colleagues and nobody else', async () => {
-    const { answer } = await marta.call(keepSelection, { body: { selection: ovals } });
+describe('a search shared by a link', () => {
+  test('is readable by colleagues only', async () => {
+    const { answer } = await marta.call(saveSelection, { body: { selection: ovals } });
     expect(answer.selection).toMatchObject(ovals);
     const params = { id: answer.id };
     const jonah = await loupe.as('Jonah');

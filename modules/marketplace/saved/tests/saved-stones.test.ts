@@ -37,52 +37,52 @@ afterAll(async () => {
 beforeEach(() => loupe.pools.owner.query('delete from marketplace.saved_stone'));
 
 const stone = (at: number) => stones[at] ?? '';
-const save = (itemId: string, as = marta) => as.call(saveStone, { params: { itemId } });
-const remove = (itemId: string, as = marta) => as.call(removeSavedStone, { params: { itemId } });
-const savedOf = async (as = marta) => (await as.call(listSavedStones, {})).answer;
-const idsOf = async (as = marta) => (await savedOf(as)).map(({ itemId }) => itemId);
+const save = (itemId: string, caller = marta) => caller.call(saveStone, { params: { itemId } });
+const remove = (itemId: string, caller = marta) => caller.call(removeSavedStone, { params: { itemId } });
+const listSaved = async (caller = marta) => (await caller.call(listSavedStones, {})).answer;
+const listIds = async (caller = marta) => (await listSaved(caller)).map(({ itemId }) => itemId);
 
-async function priceOf(itemId: string): Promise<number | undefined> {
+async function readPrice(itemId: string): Promise<number | undefined> {
   const { diamonds } = (await marta.call(getDetails, { body: { diamondIds: [itemId] } })).answer;
   return diamonds[0]?.price;
 }
 
-const change = (column: string, itemId: string) =>
+const updateStone = (column: string, itemId: string) =>
   loupe.pools.owner.query(`update marketplace.stone set ${column} where item_id = $1`, [itemId]);
 
 describe('a saved stone', () => {
   test('keeps its price at saving, newest first', async () => {
-    const price = await priceOf(stone(0));
+    const price = await readPrice(stone(0));
     const { answer } = await save(stone(0));
     expect(answer).toMatchObject({ itemId: stone(0), priceThen: price });
     await save(stone(1));
-    expect(await idsOf()).toEqual([stone(1), stone(0)]);
-    expect((await savedOf())[1]).toEqual(answer);
+    expect(await listIds()).toEqual([stone(1), stone(0)]);
+    expect((await listSaved())[1]).toEqual(answer);
   });
 
   test('saved again stays unchanged, even when it costs less now', async () => {
     const { answer } = await save(stone(2));
-    await change('price = price - 100', stone(2));
+    await updateStone('price = price - 100', stone(2));
     expect((await save(stone(2))).answer).toEqual(answer);
-    expect(await savedOf()).toEqual([answer]);
-    expect(await priceOf(stone(2))).toBe(answer.priceThen - 100);
+    expect(await listSaved()).toEqual([answer]);
+    expect(await readPrice(stone(2))).toBe(answer.priceThen - 100);
   });
 
   test('stays when unlisted, and an unlisted one can be saved', async () => {
     await save(stone(3));
-    for (const gone of [stone(3), stone(4)]) await change('is_listed = false', gone);
+    for (const unlisted of [stone(3), stone(4)]) await updateStone('is_listed = false', unlisted);
     expect((await save(stone(4))).status).toBe(200);
-    expect(await idsOf()).toEqual([stone(4), stone(3)]);
+    expect(await listIds()).toEqual([stone(4), stone(3)]);
   });
 
   test('can be removed, and removing an unsaved one succeeds', async () => {
     await save(stone(5));
     for (const itemId of [stone(5), stone(5), stone(6), '0', '9999999999'])
       expect((await remove(itemId)).status).toBe(204);
-    expect(await idsOf()).toEqual([]);
+    expect(await listIds()).toEqual([]);
   });
 
-  test.each(['0', '9999999999', '4294967296'])('is one that there is, not %s', async (itemId) => {
+  test.each(['0', '9999999999', '4294967296'])('is rejected for the unknown item id %s', async (itemId) => {
     expect((await save(itemId)).problem).toMatchObject({
       status: 404,
       code: stoneRefusals.diamond_missing.code,
@@ -102,7 +102,7 @@ describe('a saved stone', () => {
       code: savedStoneRefusals.too_many_saved_stones.code,
       detail: 'You have 100 saved stones, as many as one person keeps.',
     });
-    const ids = await idsOf();
+    const ids = await listIds();
     expect(ids).toHaveLength(100);
     // Saving a saved stone adds none.
     expect((await save(ids[50] ?? '')).status).toBe(200);
@@ -114,22 +114,22 @@ describe('a saved stone', () => {
     await save(stone(9));
     for (const name of ['Jonah', 'Elena']) {
       const other = await loupe.as(name);
-      expect(await idsOf(other)).toEqual([]);
+      expect(await listIds(other)).toEqual([]);
       expect((await remove(stone(9), other)).status).toBe(204);
       await save(stone(9), other);
-      expect(await idsOf(other)).toEqual([stone(9)]);
+      expect(await listIds(other)).toEqual([stone(9)]);
     }
     await remove(stone(9), await loupe.as('Elena'));
-    expect(await idsOf()).toEqual([stone(9)]);
+    expect(await listIds()).toEqual([stone(9)]);
   });
 });
 
 test('the demo’s Marta has saved stones that cost more, less and the same since', async () => {
   const fill = fillCatalogueJob(testBed.pools.owner);
   await testBed.runJob([fill], 'marketplace.fill_catalogue', { count: 4_000, seed: 7 });
-  const saved = await savedOf();
+  const saved = await listSaved();
   const since = saved.map(async ({ itemId, priceThen }) =>
-    Math.sign(((await priceOf(itemId)) ?? 0) - priceThen),
+    Math.sign(((await readPrice(itemId)) ?? 0) - priceThen),
   );
   expect(await Promise.all(since)).toEqual([1, 0, -1]);
 });

@@ -3,12 +3,12 @@ import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
-import { newsWords } from '../contract/saved-searches.ts';
+import { newsLabel } from '../contract/saved-searches.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { addressOfNews, savedSearchesQuery, seenNewsQuery, selectionOf } from './saved-search-queries.ts';
+import { newsLink, savedSearchesQuery, seenNewsQuery, toSelection } from './saved-search-queries.ts';
 
-const written = (search: SearchParameters): string =>
+const serialize = (search: SearchParameters): string =>
   JSON.stringify([search.productType, writeSearch(search)]);
 
 interface NewsOfSearchProps {
@@ -20,14 +20,17 @@ interface NewsOfSearchProps {
 /** "12 new since Tuesday" for an opened saved search with news; links to those stones. */
 export function NewsOfSearch({ search, otherwise }: NewsOfSearchProps) {
   const { data: seen = [] } = useQuery(seenNewsQuery);
-  const { data: all = [] } = useQuery(savedSearchesQuery);
-  const asked = written(search);
-  const saved = seen.length === 0 ? undefined : all.find((one) => written(selectionOf(one)) === asked);
+  const { data: searches = [] } = useQuery(savedSearchesQuery);
+  const current = serialize(search);
+  const saved =
+    seen.length === 0
+      ? undefined
+      : searches.find((candidate) => serialize(toSelection(candidate)) === current);
   const news = seen.find(({ id }) => id === saved?.id);
   if (saved === undefined || news === undefined) return otherwise;
   return (
-    <Link {...addressOfNews(saved, news)}>
-      {newsWords(news)} since {sinceWords(new Date(news.since), now())}
+    <Link {...newsLink(saved, news)}>
+      {newsLabel(news)} since {sinceWords(new Date(news.since), now())}
     </Link>
   );
 }

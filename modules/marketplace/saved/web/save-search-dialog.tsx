@@ -15,12 +15,12 @@ interface SaveSearchDialogProps extends DialogFrame {
   onSaved(name: string): void;
 }
 
-const typed = z.object({ nickname });
+const formSchema = z.object({ nickname });
 
 /** Spec marketplace §5: a name of letters, spaces and hyphens, at most 50. */
 export function SaveSearchDialog({ search, opened, onClose, onSaved }: SaveSearchDialogProps) {
   const form = useLoupeForm({
-    schema: typed,
+    schema: formSchema,
     initial: { nickname: '' },
     onSubmit: (body) =>
       call(savePreset, { body: { ...body, searchParameters: { selection: { ...search } } } }),

@@ -12,7 +12,7 @@ export function SaveStoneButton({ itemId }: { readonly itemId: string }) {
   const { data: saved } = useQuery(savedStonesQuery);
   const { save, remove } = useSavedStoneActions();
   const navigate = useNavigate();
-  const isSaved = saved?.some((one) => one.itemId === itemId) === true;
+  const isSaved = saved?.some((stone) => stone.itemId === itemId) === true;
   const [isPressed, press] = useOptimistic(isSaved);
   const [isBusy, startSaving] = useTransition();
   const toggle = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
-import { listPresetNews, listPresets, lookAtPreset } from '../contract/saved-searches.ts';
+import { listPresetNews, listPresets, markPresetSeen } from '../contract/saved-searches.ts';
 import { completeSearch, defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 
@@ -21,12 +21,12 @@ export const searchPath = (product: ProductType) =>
   product === 'Lab Diamond' ? '/marketplace/labgrown' : '/marketplace/natural';
 
 /** The address of a search, which contains all of it. */
-export const addressOf = (search: SearchParameters): Target => ({
+export const searchLink = (search: SearchParameters): Target => ({
   to: searchPath(search.productType),
   search: writeSearch(search),
 });
 
-export const selectionOf = ({ searchParameters }: SavedSearch): SearchParameters =>
+export const toSelection = ({ searchParameters }: SavedSearch): SearchParameters =>
   completeSearch(searchParameters.selection);
 
 export type SavedSearchNews = EndpointResult<typeof listPresetNews>[number];
@@ -42,8 +42,8 @@ export const newsCount = ({ newStones, cheaper, returned }: SavedSearchNews): nu
   newStones + cheaper + returned;
 
 /** The news by item ids, whatever the search's filters. */
-export const addressOfNews = (saved: SavedSearch, { itemIds }: SavedSearchNews) =>
-  addressOf({
+export const newsLink = (saved: SavedSearch, { itemIds }: SavedSearchNews) =>
+  searchLink({
     ...defaultSearch(saved.searchParameters.productType),
     searchBy: 'Item Id',
     searchByOptions: itemIds,
@@ -60,14 +60,14 @@ export const seenNewsQuery = queryOptions<readonly SavedSearchNews[]>({
 /**
  * Opening a saved search marks its news as seen; when that fails they stay news. The opened page still shows them.
  */
-export async function lookAt(queries: QueryClient, id: string): Promise<void> {
-  const seen = queries.getQueryData(savedSearchNewsQuery.queryKey)?.find((one) => one.id === id);
+export async function markNewsSeen(queries: QueryClient, id: string): Promise<void> {
+  const seen = queries.getQueryData(savedSearchNewsQuery.queryKey)?.find((news) => news.id === id);
   if (seen !== undefined && newsCount(seen) > 0) {
-    queries.setQueryData(seenNewsQuery.queryKey, (others = []) => [
-      ...others.filter((one) => one.id !== id),
+    queries.setQueryData(seenNewsQuery.queryKey, (previous = []) => [
+      ...previous.filter((news) => news.id !== id),
       seen,
     ]);
   }
-  await call(lookAtPreset, { params: { id } }).catch(() => undefined);
+  await call(markPresetSeen, { params: { id } }).catch(() => undefined);
   await queries.invalidateQueries(savedSearchNewsQuery);
 }

@@ -8,16 +8,16 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { deletePreset, newsWords } from '../contract/saved-searches.ts';
+import { deletePreset, newsLabel } from '../contract/saved-searches.ts';
 import { maxSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {
-  addressOf,
-  lookAt,
+  searchLink,
+  markNewsSeen,
   newsCount,
   savedSearchesQuery,
   savedSearchNewsQuery,
-  selectionOf,
+  toSelection,
 } from './saved-search-queries.ts';
 import type { SavedSearch, SavedSearchNews } from './saved-search-queries.ts';
 
@@ -29,10 +29,10 @@ const SaveSearchDialog = lazy(async () => ({
 export const SavedSearches = memo(function SavedSearches({ search }: { readonly search: SearchParameters }) {
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   const { data: news = [] } = useQuery(savedSearchNewsQuery);
-  const [asking, setAsking] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const isPhone = useNarrow();
   const queries = useQueryClient();
-  const full = saved.length >= maxSavedSearches;
+  const isFull = saved.length >= maxSavedSearches;
   return (
     <>
       <Menu position="bottom-end" width={280}>
@@ -49,7 +49,7 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone && (
-            <Menu.Item disabled={full} onClick={() => setAsking(true)}>
+            <Menu.Item disabled={isFull} onClick={() => setIsSaving(true)}>
               Save this search
             </Menu.Item>
           )}
@@ -63,15 +63,15 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
           <Menu.Label>
             Saved, {saved.length} of {maxSavedSearches}
           </Menu.Label>
-          {saved.map((one) => (
+          {saved.map((preset) => (
             <Menu.Item
-              key={one.id}
+              key={preset.id}
               component={Link}
-              {...addressOf(selectionOf(one))}
-              rightSection={<NewsBadge news={news.find(({ id }) => id === one.id)} />}
-              onClick={() => void lookAt(queries, one.id)}
+              {...searchLink(toSelection(preset))}
+              rightSection={<NewsBadge news={news.find(({ id }) => id === preset.id)} />}
+              onClick={() => void markNewsSeen(queries, preset.id)}
             >
-              {one.nickname}
+              {preset.nickname}
             </Menu.Item>
           ))}
           {saved.length > 0 && <DeleteItems saved={saved} />}
@@ -80,21 +80,21 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
       {!isPhone && (
         <Button
           leftSection={<Icon name="bookmark" size={18} />}
-          disabled={full}
-          title={full ? `You have ${maxSavedSearches} saved searches. Delete one first.` : undefined}
-          onClick={() => setAsking(true)}
+          disabled={isFull}
+          title={isFull ? `You have ${maxSavedSearches} saved searches. Delete one first.` : undefined}
+          onClick={() => setIsSaving(true)}
         >
           Save search
         </Button>
       )}
       <Suspense>
-        {asking && (
+        {isSaving && (
           <SaveSearchDialog
             search={search}
             opened
-            onClose={() => setAsking(false)}
+            onClose={() => setIsSaving(false)}
             onSaved={(name) => {
-              setAsking(false);
+              setIsSaving(false);
               toast.show({ sentence: `The search ${name} is saved.` });
               void queries.invalidateQueries(savedSearchesQuery);
               void queries.invalidateQueries(savedSearchNewsQuery);
@@ -110,7 +110,7 @@ function NewsBadge({ news }: { readonly news: SavedSearchNews | undefined }) {
   if (news === undefined || newsCount(news) === 0) return null;
   return (
     <StatusBadge kind="gem" dot={false}>
-      {newsWords(news)}
+      {newsLabel(news)}
     </StatusBadge>
   );
 }
@@ -127,7 +127,9 @@ function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
     try {
       await call(deletePreset, { params: { id: chosen } });
       // Spec marketplace §4: removed from the list after success.
-      queries.setQueryData(savedSearchesQuery.queryKey, (all) => all?.filter((one) => one.id !== chosen));
+      queries.setQueryData(savedSearchesQuery.queryKey, (searches) =>
+        searches?.filter((preset) => preset.id !== chosen),
+      );
       toast.show({ sentence: 'The saved search is deleted.' });
     } catch (error) {
       toast.failed(error, 'The saved search could not be deleted. Try again.');

@@ -15,12 +15,12 @@ export const savedStonesQuery = queryOptions({
 /** Saves or removes a stone and answers whether it worked; the list is read again either way. */
 export function useSavedStoneActions() {
   const queries = useQueryClient();
-  const doThen = async (doIt: () => Promise<unknown>, otherwise: string): Promise<boolean> => {
+  const runAndRefresh = async (request: () => Promise<unknown>, failureText: string): Promise<boolean> => {
     try {
-      await doIt();
+      await request();
       return true;
     } catch (error) {
-      toast.failed(error, otherwise);
+      toast.failed(error, failureText);
       return false;
     } finally {
       await queries.invalidateQueries(savedStonesQuery);
@@ -28,9 +28,12 @@ export function useSavedStoneActions() {
   };
   return {
     save: (itemId: string) =>
-      doThen(() => call(saveStone, { params: { itemId } }), 'The stone could not be saved. Try again.'),
+      runAndRefresh(
+        () => call(saveStone, { params: { itemId } }),
+        'The stone could not be saved. Try again.',
+      ),
     remove: (itemId: string) =>
-      doThen(
+      runAndRefresh(
         () => call(removeSavedStone, { params: { itemId } }),
         'The stone could not be removed from the saved ones. Try again.',
       ),

@@ -24,7 +24,7 @@ interface SavedStoneRowProps {
 export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
   const { save, remove } = useSavedStoneActions();
   const title = stoneTitle(stone);
-  const letGo = async (): Promise<void> => {
+  const removeStone = async (): Promise<void> => {
     if (!(await remove(saved.itemId))) return;
     toast.show({
       sentence: `${title} is no longer saved.`,
@@ -40,22 +40,22 @@ export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
         </b>
         <span>
           {stone.diamondType === 'Lab' ? 'Lab-grown, ' : ''}
-          {makeLabel(stone)}, {reportLabel(stone)}, saved {dayOfSaving(saved)}
+          {makeLabel(stone)}, {reportLabel(stone)}, saved {savedDay(saved)}
         </span>
       </span>
       <span className={styles.price}>
-        {stone.isListed ? <Offered saved={saved} stone={stone} /> : <Gone />}
+        {stone.isListed ? <Availability saved={saved} stone={stone} /> : <Unavailable />}
       </span>
-      <TextButton label={`Remove ${title} from the saved stones`} onClick={() => void letGo()}>
+      <TextButton label={`Remove ${title} from the saved stones`} onClick={() => void removeStone()}>
         Remove
       </TextButton>
     </li>
   );
 }
 
-const Gone = () => <StatusBadge kind="bad">No longer offered</StatusBadge>;
+const Unavailable = () => <StatusBadge kind="bad">No longer offered</StatusBadge>;
 
-function Offered({ saved, stone }: SavedStoneRowProps) {
+function Availability({ saved, stone }: SavedStoneRowProps) {
   // It would show a client the jeweler's cost.
   const { isOn: isForClient } = useClientView();
   const since = isForClient ? undefined : priceSince(saved, stone);
@@ -76,7 +76,7 @@ function Offered({ saved, stone }: SavedStoneRowProps) {
 }
 
 /** "11/12/2026": the day on which a stone was saved. */
-const dayOfSaving = ({ savedAt }: Pick<SavedStone, 'savedAt'>): string =>
+const savedDay = ({ savedAt }: Pick<SavedStone, 'savedAt'>): string =>
   formatDay(day(providerDay(new Date(savedAt))));
 
 /**
@@ -90,5 +90,5 @@ export function priceSince(
   const more = price - saved.priceThen;
   if (more === 0) return undefined;
   const amount = formatCents(cents(Math.abs(more)));
-  return `Stone ${amount} ${more < 0 ? 'less' : 'more'} than on ${dayOfSaving(saved)}`;
+  return `Stone ${amount} ${more < 0 ? 'less' : 'more'} than on ${savedDay(saved)}`;
 }

@@ -5,7 +5,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { mostSavedStones } from '../domain/saved-stone-limits.ts';
+import { maxSavedStones } from '../domain/saved-stone-limits.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { savedStonesQuery } from './saved-stone-queries.ts';
 import type { SavedStone } from './saved-stone-queries.ts';
@@ -13,14 +13,14 @@ import { SavedStoneRow } from './saved-stone-row.tsx';
 import styles from './saved-stones.module.css';
 
 /** Leaves the rest of the page visible. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** A person's saved stones with their price changes. */
 export function SavedStonesCard() {
   const query = useQuery(savedStonesQuery);
   return (
     <Card label="Saved stones">
-      <SectionTitle beside={`${query.data?.length ?? 0} of ${mostSavedStones}`}>Saved stones</SectionTitle>
+      <SectionTitle beside={`${query.data?.length ?? 0} of ${maxSavedStones}`}>Saved stones</SectionTitle>
       <Screen
         query={query}
         loading={<LoadingState rows={3} />}
@@ -37,22 +37,22 @@ export function SavedStonesCard() {
 }
 
 function SavedStoneRows({ saved }: { readonly saved: readonly SavedStone[] }) {
-  const [isWhole, showWhole] = useState(false);
-  const shown = isWhole ? saved : saved.slice(0, mostShown);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? saved : saved.slice(0, maxShown);
   const query = useQuery(stonesByIdQuery(shown.map(({ itemId }) => itemId)));
   return (
     <Screen query={query} loading={<LoadingState rows={shown.length} />}>
       {(stones) => (
         <>
           <ul className={styles.stones}>
-            {shown.map((one) => {
-              const stone = stones.find(({ supplierItemIdentifier: id }) => id === one.itemId);
-              return stone && <SavedStoneRow key={one.itemId} saved={one} stone={stone} />;
+            {shown.map((savedStone) => {
+              const stone = stones.find(({ supplierItemIdentifier: id }) => id === savedStone.itemId);
+              return stone && <SavedStoneRow key={savedStone.itemId} saved={savedStone} stone={stone} />;
             })}
           </ul>
-          {saved.length > mostShown && (
-            <TextButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
-              {isWhole ? `Show the newest ${mostShown}` : `Show all ${saved.length}`}
+          {saved.length > maxShown && (
+            <TextButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+              {isExpanded ? `Show the newest ${maxShown}` : `Show all ${saved.length}`}
             </TextButton>
           )}
         </>

@@ -19,20 +19,20 @@ afterEach(() => {
 const list = '/services/marketplace/api/savedstones';
 const details = '/services/marketplace/api/diamonds/details';
 
-const idOf = (at: number) => String(100_000_001 + at);
+const itemIdAt = (at: number) => String(100_000_001 + at);
 const saved = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    itemId: idOf(at),
+    itemId: itemIdAt(at),
     savedAt: '2026-11-12T15:00:00.000Z',
     priceThen: shownStone.price,
   }));
 const stone = (at: number, change: object = {}) => ({
   ...detailedStone,
-  supplierItemIdentifier: idOf(at),
+  supplierItemIdentifier: itemIdAt(at),
   ...change,
 });
 
-test('a failed save is reported and resets the bookmark', async () => {
+test('reports a failed save and resets the bookmark', async () => {
   const full = refused(savedStoneRefusals.too_many_saved_stones);
   mockServer({ [list]: answered(saved(100)), [`${list}/40718855`]: full });
   const user = await showPage(() => <SaveStoneButton itemId="40718855" />, '/');
@@ -49,11 +49,11 @@ test('a failed save is reported and resets the bookmark', async () => {
   await waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('false'));
 });
 
-test('a bookmark fills before the server answers', async () => {
+test('fills a bookmark before the server answers', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
-  mockServer({ [list]: [answered([]), answered(saved(1))], [`${list}/${idOf(0)}`]: slow });
-  const user = await showPage(() => <SaveStoneButton itemId={idOf(0)} />, '/');
+  mockServer({ [list]: [answered([]), answered(saved(1))], [`${list}/${itemIdAt(0)}`]: slow });
+  const user = await showPage(() => <SaveStoneButton itemId={itemIdAt(0)} />, '/');
   const bookmark = await screen.findByRole('button', { name: 'Save this stone', pressed: false });
   await user.click(bookmark);
   expect(bookmark.getAttribute('aria-pressed')).toBe('true');
@@ -73,13 +73,14 @@ test('saved stones show their current state', async () => {
   mockServer({ [list]: answered(saved(4)), [details]: answered({ diamonds: stones }) });
   await showPage(() => <SavedStonesCard />, '/');
   const rows = await screen.findAllByRole('listitem');
-  const tells = (at: number, words: string) => within(rows[at] ?? document.body).queryByText(words) !== null;
+  const rowShows = (at: number, words: string) =>
+    within(rows[at] ?? document.body).queryByText(words) !== null;
   expect(rows).toHaveLength(4);
-  expect(tells(0, 'Stone $120.00 less than on 11/12/2026')).toBe(true);
-  expect(tells(1, 'No longer offered')).toBe(true);
-  expect(tells(1, 'Stone $120.00 less than on 11/12/2026')).toBe(false);
-  expect(tells(2, 'Held by another buyer')).toBe(true);
-  expect(tells(3, 'Held for your company')).toBe(true);
+  expect(rowShows(0, 'Stone $120.00 less than on 11/12/2026')).toBe(true);
+  expect(rowShows(1, 'No longer offered')).toBe(true);
+  expect(rowShows(1, 'Stone $120.00 less than on 11/12/2026')).toBe(false);
+  expect(rowShows(2, 'Held by another buyer')).toBe(true);
+  expect(rowShows(3, 'Held for your company')).toBe(true);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
@@ -96,6 +97,6 @@ test('shows the newest saved stones, and all on request, fifty at a time', async
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Show all 60' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
-  const asked = sent.filter(({ path }) => path === details).map(({ body }) => body);
-  expect(asked.map((body) => (body as { diamondIds: string[] }).diamondIds.length)).toEqual([6, 50, 10]);
+  const requests = sent.filter(({ path }) => path === details).map(({ body }) => body);
+  expect(requests.map((body) => (body as { diamondIds: string[] }).diamondIds.length)).toEqual([6, 50, 10]);
 });

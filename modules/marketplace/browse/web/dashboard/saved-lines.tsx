@@ -5,15 +5,15 @@ import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { newsWords, setPresetAlerts } from '#modules/marketplace/saved/contract/saved-searches.ts';
+import { newsLabel, setPresetAlerts } from '#modules/marketplace/saved/contract/saved-searches.ts';
 import {
-  addressOf,
-  addressOfNews,
-  lookAt,
+  searchLink,
+  newsLink,
+  markNewsSeen,
   newsCount,
   savedSearchesQuery,
   savedSearchNewsQuery,
-  selectionOf,
+  toSelection,
 } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import type { SavedSearch, SavedSearchNews } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
@@ -22,7 +22,7 @@ import { productNames } from './deadlines.tsx';
 
 /** Each saved search with its count, its news and its alerts. */
 export function SavedLines({ saved }: { readonly saved: readonly SavedSearch[] }) {
-  const totals = useQueries({ queries: saved.map((item) => totalQuery(selectionOf(item))) });
+  const totals = useQueries({ queries: saved.map((item) => totalQuery(toSelection(item))) });
   const { data: news = [] } = useQuery(savedSearchNewsQuery);
   return (
     <ul className={styles.searches}>
@@ -47,7 +47,7 @@ interface SavedLineProps {
 function SavedLine({ saved, total, news }: SavedLineProps) {
   const queries = useQueryClient();
   const { id, nickname, alerts } = saved;
-  const markViewed = () => void lookAt(queries, id);
+  const markViewed = () => void markNewsSeen(queries, id);
   const toggleAlerts = async (): Promise<void> => {
     try {
       const changed = await call(setPresetAlerts, { params: { id }, body: { alerts: !alerts } });
@@ -61,7 +61,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
   return (
     <li>
       <span>
-        <Link {...addressOf(selectionOf(saved))} onClick={markViewed}>
+        <Link {...searchLink(toSelection(saved))} onClick={markViewed}>
           {nickname}
         </Link>
         <span className={styles.small}>
@@ -72,12 +72,12 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
       <span className={styles.news}>
         {news !== undefined && newsCount(news) > 0 ? (
           <>
-            <b>{newsWords(news)}</b> since {sinceWords(new Date(news.since), now())}{' '}
+            <b>{newsLabel(news)}</b> since {sinceWords(new Date(news.since), now())}{' '}
             <Button
               size="sm"
               variant="default"
               component={Link}
-              {...addressOfNews(saved, news)}
+              {...newsLink(saved, news)}
               aria-label={`Show what is new in ${nickname}`}
               onClick={markViewed}
             >

@@ -11,7 +11,7 @@ import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-vi
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
-import { addressOf } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
@@ -78,7 +78,7 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
             <Button variant="default" component={Link} {...pairsAddress(id)}>
               Find a match
             </Button>
-            <Button variant="default" component={Link} {...addressOf(similarSearch(stone))}>
+            <Button variant="default" component={Link} {...searchLink(similarSearch(stone))}>
               Search similar
             </Button>
           </>

@@ -25,10 +25,10 @@ export interface DemoOrder {
   readonly steps: readonly DemoStep[];
 }
 
-const confirmed = (daysAgo: number): DemoStep => ({ act: 'confirm', daysAgo });
-const passed = (daysAgo: number): DemoStep => ({ act: 'passAuthentication', daysAgo });
-const sent = (daysAgo: number): DemoStep => ({ act: 'ship', daysAgo });
-const arrived = (daysAgo: number): DemoStep => ({ act: 'deliver', daysAgo });
+const confirm = (daysAgo: number): DemoStep => ({ act: 'confirm', daysAgo });
+const passAuthentication = (daysAgo: number): DemoStep => ({ act: 'passAuthentication', daysAgo });
+const ship = (daysAgo: number): DemoStep => ({ act: 'ship', daysAgo });
+const deliver = (daysAgo: number): DemoStep => ({ act: 'deliver', daysAgo });
 
 /** Covers every status and every queue. */
 export const demoOrders: readonly DemoOrder[] = [
@@ -37,7 +37,7 @@ export const demoOrders: readonly DemoOrder[] = [
     stones: 1,
     payment: 'CreditCard',
     daysAgo: 62,
-    steps: [confirmed(61), passed(59), sent(58), arrived(52)],
+    steps: [confirm(61), passAuthentication(59), ship(58), deliver(52)],
   },
   {
     by: 'Sven',
@@ -47,10 +47,10 @@ export const demoOrders: readonly DemoOrder[] = [
     daysAgo: 41,
     note: 'Both in one box, please.',
     steps: [
-      confirmed(40),
-      passed(38),
-      sent(37),
-      arrived(33),
+      confirm(40),
+      passAuthentication(38),
+      ship(37),
+      deliver(33),
       { act: 'askReturn', daysAgo: 30, said: 'The customer chose an oval.' },
       { act: 'takeBack', daysAgo: 26, stone: 0 },
       { act: 'refundNow', daysAgo: 26 },
@@ -63,7 +63,7 @@ export const demoOrders: readonly DemoOrder[] = [
     stones: 3,
     payment: 'ACH',
     daysAgo: 17,
-    steps: [confirmed(16), passed(14), sent(13), arrived(9)],
+    steps: [confirm(16), passAuthentication(14), ship(13), deliver(9)],
   },
   {
     by: 'Sven',
@@ -72,14 +72,20 @@ export const demoOrders: readonly DemoOrder[] = [
     payment: 'CreditCard',
     daysAgo: 15,
     steps: [
-      confirmed(14),
-      passed(13),
-      sent(12),
-      arrived(8),
+      confirm(14),
+      passAuthentication(13),
+      ship(12),
+      deliver(8),
       { act: 'askReturn', daysAgo: 2, said: 'Warmer than it looked in the pictures.' },
     ],
   },
-  { by: 'Sven', stones: 1, payment: 'CreditCard', daysAgo: 9, steps: [confirmed(8), passed(6), sent(5)] },
+  {
+    by: 'Sven',
+    stones: 1,
+    payment: 'CreditCard',
+    daysAgo: 9,
+    steps: [confirm(8), passAuthentication(6), ship(5)],
+  },
   { by: 'Sven', stones: 1, payment: 'Wire', daysAgo: 8, steps: [] },
   {
     by: 'Sven',
@@ -101,17 +107,17 @@ export const demoOrders: readonly DemoOrder[] = [
     steps: [{ act: 'achCameBack', daysAgo: 1 }],
   },
   { by: 'Sven', stones: 1, payment: 'Wire', daysAgo: 5, steps: [{ act: 'withdraw', daysAgo: 4 }] },
-  { by: 'Sven', stones: 2, payment: 'CreditCard', daysAgo: 3, steps: [confirmed(2)] },
-  { by: 'Sven', grown: true, stones: 1, payment: 'ACH', daysAgo: 2, underWay: true, steps: [confirmed(1)] },
+  { by: 'Sven', stones: 2, payment: 'CreditCard', daysAgo: 3, steps: [confirm(2)] },
+  { by: 'Sven', grown: true, stones: 1, payment: 'ACH', daysAgo: 2, underWay: true, steps: [confirm(1)] },
   { by: 'Sven', stones: 1, payment: 'Wire', daysAgo: 0, steps: [] },
   {
     by: 'Elena',
     stones: 2,
     payment: 'CreditCard',
     daysAgo: 30,
-    steps: [confirmed(29), passed(27), sent(26), arrived(20)],
+    steps: [confirm(29), passAuthentication(27), ship(26), deliver(20)],
   },
-  { by: 'Elena', stones: 1, payment: 'CreditCard', daysAgo: 4, steps: [confirmed(3), passed(1)] },
+  { by: 'Elena', stones: 1, payment: 'CreditCard', daysAgo: 4, steps: [confirm(3), passAuthentication(1)] },
   { by: 'Elena', grown: true, stones: 2, payment: 'CreditCard', daysAgo: 1, steps: [] },
   { by: 'Elena', stones: 1, payment: 'Wire', daysAgo: 1, steps: [] },
   {
@@ -120,7 +126,7 @@ export const demoOrders: readonly DemoOrder[] = [
     stones: 1,
     payment: 'CreditCard',
     daysAgo: 12,
-    steps: [confirmed(11), passed(9), sent(8), arrived(4)],
+    steps: [confirm(11), passAuthentication(9), ship(8), deliver(4)],
   },
   { by: 'Marta', stones: 1, payment: 'Wire', daysAgo: 1, steps: [] },
 ];

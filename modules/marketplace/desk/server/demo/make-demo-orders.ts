@@ -13,10 +13,10 @@ import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo
 import { findOrdersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
-import { stonesForDemo } from '#modules/marketplace/sample/server/stones-for-demo.ts';
+import { findDemoStones } from '#modules/marketplace/sample/server/stones-for-demo.ts';
 import { placePastOrder } from './place-past-order.ts';
 import type { PastOrder } from './place-past-order.ts';
-import { takeStep } from './take-step.ts';
+import { performStep } from './take-step.ts';
 import { publishMove } from '#modules/marketplace/orders/server/move-order.ts';
 import { findOrder, listMoves } from '#modules/marketplace/orders/server/order-store.ts';
 
@@ -36,27 +36,29 @@ export const demoOrdersJob = handleJob(makeDemoOrdersJob, ({ work }: JobContext<
 /** The demo companies' orders, each step by its own use case on its day; only open work notifies. */
 async function makeDemoOrders(ctx: Ctx): Promise<void> {
   const quiet: Ctx = { ...ctx, publish: () => Promise.resolve() };
-  const wanted = (grown: boolean) =>
-    demoOrders.filter((one) => (one.grown === true) === grown).reduce((sum, { stones }) => sum + stones, 0);
+  const countStones = (grown: boolean) =>
+    demoOrders
+      .filter((order) => (order.grown === true) === grown)
+      .reduce((sum, { stones }) => sum + stones, 0);
   const stones = {
-    natural: await stonesForDemo(ctx, { grown: false, count: wanted(false) }),
-    grown: await stonesForDemo(ctx, { grown: true, count: wanted(true) }),
+    natural: await findDemoStones(ctx, { grown: false, count: countStones(false) }),
+    grown: await findDemoStones(ctx, { grown: true, count: countStones(true) }),
   };
   for (const order of demoOrders) {
     const itemIds = (order.grown === true ? stones.grown : stones.natural).splice(0, order.stones);
     // A small catalog may have too few of a kind.
-    if (itemIds.length === order.stones) await makeOne(quiet, order, itemIds);
+    if (itemIds.length === order.stones) await createDemoOrder(quiet, order, itemIds);
   }
   await advanceDueOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
   await republishDueWires(ctx);
 }
 
-async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): Promise<void> {
+async function createDemoOrder(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): Promise<void> {
   const buyer = demoPeople.find(({ actor }) => actor.name.startsWith(`${order.by} `))?.actor;
   const desk = demoPeople.find(({ actor }) => actor.kind === 'staff')?.actor;
   if (buyer?.kind !== 'member' || desk === undefined) return;
   const { companyId, personId } = buyer;
-  const then = hoursAgo(ctx, order.daysAgo * 24);
+  const pastCtx = hoursAgo(ctx, order.daysAgo * 24);
   const { name, lines } = await findPostalAddress(ctx, companyId);
   const past: Omit<PastOrder, 'payment'> = {
     companyId,
@@ -75,20 +77,28 @@ async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): 
     phone: '+12125550140',
     ...(order.note === undefined ? {} : { note: order.note }),
   };
-  const placed = await place(then, past, { order, holderName: buyer.name, holderEmail: buyer.email });
+  const placed = await placeDemoOrder(pastCtx, past, {
+    order,
+    holderName: buyer.name,
+    holderEmail: buyer.email,
+  });
   if (placed === undefined) return;
-  for (const step of order.steps) await takeStep(ctx, placed, step, { buyer, desk });
+  for (const step of order.steps) await performStep(ctx, placed, step, { buyer, desk });
 }
 
-interface How {
+interface PaymentContext {
   readonly order: DemoOrder;
   readonly holderName: string;
   readonly holderEmail: string;
 }
 
-async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...holder }: How) {
+async function placeDemoOrder(
+  pastCtx: Ctx,
+  past: Omit<PastOrder, 'payment'>,
+  { order, ...holder }: PaymentContext,
+) {
   const { payment: type, underWay } = order;
-  if (type === 'Wire') return placePastOrder(then, { ...past, payment: { type } });
+  if (type === 'Wire') return placePastOrder(pastCtx, { ...past, payment: { type } });
   const { companyId, personId } = past;
   const standing = underWay === true ? ('submitted' as const) : ('settled' as const);
   const gateway = {
@@ -96,23 +106,23 @@ async function place(then: Ctx, past: Omit<PastOrder, 'payment'>, { order, ...ho
       Promise.resolve({ kind: 'done', reference: `past/${key}`, standing } as const),
   };
   if (type === 'CreditCard') {
-    const [card] = await usableMethods(then, companyId, 'DMT');
+    const [card] = await usableMethods(pastCtx, companyId, 'DMT');
     if (card === undefined) return undefined;
-    return placePastOrder(then, { ...past, payment: { type, methodId: card.methodId, gateway } });
+    return placePastOrder(pastCtx, { ...past, payment: { type, methodId: card.methodId, gateway } });
   }
   const lastFour = '6789';
   const account = { companyId, personId, ...holder, kind: 'BankAccount', lastFour } as const;
-  const methodId = await addPastMethod(then, account);
-  const placed = await placePastOrder(then, { ...past, payment: { type, methodId, gateway } });
-  await removePastMethods(then, [methodId]);
+  const methodId = await addPastMethod(pastCtx, account);
+  const placed = await placePastOrder(pastCtx, { ...past, payment: { type, methodId, gateway } });
+  await removePastMethods(pastCtx, [methodId]);
   return placed;
 }
 
 /** Publishes again, with its old date, the move after which an order waits for its wire. */
 async function republishDueWires(ctx: Ctx): Promise<void> {
-  for (const which of await findOrdersAwaitingWire(ctx)) {
-    const order = await findOrder(ctx, which);
-    const last = (await listMoves(ctx, which)).findLast(({ subject }) => subject === 'payment');
+  for (const key of await findOrdersAwaitingWire(ctx)) {
+    const order = await findOrder(ctx, key);
+    const last = (await listMoves(ctx, key)).findLast(({ subject }) => subject === 'payment');
     if (order === undefined || last === undefined) continue;
     const { subject, move, from_state: from, to_state: to, moved_by: movedBy, reason } = last;
     await publishMove(ctx, order, { orderItemId: null, subject, move, from, to, movedBy, reason });

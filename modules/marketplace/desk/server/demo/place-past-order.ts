@@ -98,10 +98,10 @@ export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKe
 
 function pay(
   ctx: Ctx,
-  asked: Record<'companyId' | 'key' | 'billId' | 'askedBy', string>,
+  request: Record<'companyId' | 'key' | 'billId' | 'askedBy', string>,
   payment: PastOrder['payment'],
 ): Promise<ChargeRow> {
-  if (payment.type === 'Wire') return announceWire(ctx, asked);
-  const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(ctx) };
-  return takeCharge(payment.gateway, working, { ...asked, methodId: payment.methodId });
+  if (payment.type === 'Wire') return announceWire(ctx, request);
+  const jobWork = { work: <T>(run: (workCtx: Ctx) => Promise<T>) => run(ctx) };
+  return takeCharge(payment.gateway, jobWork, { ...request, methodId: payment.methodId });
 }

@@ -6,7 +6,7 @@ import { applyGatewayNotice } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { actOnOrder } from '../act-on-order.ts';
 import { actOnStone } from '../act-on-stone.ts';
-import { askReturn } from '#modules/marketplace/returns/server/ask-return.ts';
+import { requestReturn } from '#modules/marketplace/returns/server/ask-return.ts';
 import { followPayment } from '#modules/marketplace/orders/server/payment/follow-payment.ts';
 import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { listItems, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
@@ -20,52 +20,53 @@ interface People {
 }
 
 /** One step of a demo order, done on its day by its actor. */
-export async function takeStep(
+export async function performStep(
   ctx: Ctx,
-  which: OrderKey,
+  key: OrderKey,
   step: DemoStep,
   { buyer, desk }: People,
 ): Promise<void> {
-  const then = hoursAgo(ctx, step.daysAgo * 24);
-  const byDesk: Ctx = { ...then, actor: desk };
-  const order = await lockOrder(then, which);
-  if (order === undefined) throw new Error(`The order ${which.orderId} is gone.`);
+  const pastCtx = hoursAgo(ctx, step.daysAgo * 24);
+  const byDesk: Ctx = { ...pastCtx, actor: desk };
+  const order = await lockOrder(pastCtx, key);
+  if (order === undefined) throw new Error(`The order ${key.orderId} is gone.`);
   switch (step.act) {
     case 'ship':
     case 'deliver': {
       const body = { act: step.act, said: '', carrier: 'FedEx', trackingNumber: '7946 1188 2043' };
-      return actOnOrder(byDesk, { params: which, query: undefined, body });
+      return actOnOrder(byDesk, { params: key, query: undefined, body });
     }
     case 'askReturn': {
-      const asking: Ctx = { ...then, actor: buyer };
-      for (const item of await listItems(then, which)) await askReturn(asking, { order, item }, step.said);
+      const asBuyer: Ctx = { ...pastCtx, actor: buyer };
+      for (const item of await listItems(pastCtx, key))
+        await requestReturn(asBuyer, { order, item }, step.said);
       return;
     }
     case 'withdraw': {
       const by = { who: 'buyer', personId: buyer.personId } as const;
-      await cancelUnpaidOrder(then, order, { move: 'withdraw', by });
+      await cancelUnpaidOrder(pastCtx, order, { move: 'withdraw', by });
       return;
     }
     case 'achCameBack':
-      return returnPayment(then, order);
+      return returnPayment(pastCtx, order);
     case 'refundNow':
-      return refundAll(then, which);
+      return refundAll(pastCtx, key);
     default:
-      for (const [at, item] of (await listItems(then, which)).entries()) {
-        if (step.stone !== undefined && step.stone !== at) continue;
-        const params = { ...which, orderItemId: item.order_item_id };
+      for (const [index, item] of (await listItems(pastCtx, key)).entries()) {
+        if (step.stone !== undefined && step.stone !== index) continue;
+        const params = { ...key, orderItemId: item.order_item_id };
         const body = { act: step.act, said: step.said ?? '' };
         await actOnStone(byDesk, { params, query: undefined, body });
       }
   }
 }
 
-async function returnPayment(then: Ctx, order: OrderRow): Promise<void> {
-  const charge = await findCharge(then, order);
-  const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
-  await applyGatewayNotice(working, {
+async function returnPayment(pastCtx: Ctx, order: OrderRow): Promise<void> {
+  const charge = await findCharge(pastCtx, order);
+  const jobWork = { work: <T>(act: (now: Ctx) => Promise<T>) => act(pastCtx) };
+  await applyGatewayNotice(jobWork, {
     id: `demo/${newId()}`,
-    at: then.clock.now(),
+    at: pastCtx.clock.now(),
     happened: {
       kind: 'returned',
       reference: charge?.reference ?? '',
@@ -73,7 +74,7 @@ async function returnPayment(then: Ctx, order: OrderRow): Promise<void> {
       reason: 'Insufficient funds.',
     },
   });
-  await followPayment(then, { companyId: order.company_id, orderId: order.order_id });
+  await followPayment(pastCtx, { companyId: order.company_id, orderId: order.order_id });
 }
 
 /** A past refund settles at once. */
@@ -81,9 +82,9 @@ const settledRefund: Pick<PaymentsParts['gateway'], 'refund'> = {
   refund: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
 };
 
-async function refundAll(then: Ctx, which: OrderKey): Promise<void> {
-  const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
-  for (const { order_item_id: orderItemId, status } of await listItems(then, which))
+async function refundAll(pastCtx: Ctx, key: OrderKey): Promise<void> {
+  const jobWork = { work: <T>(act: (now: Ctx) => Promise<T>) => act(pastCtx) };
+  for (const { order_item_id: orderItemId, status } of await listItems(pastCtx, key))
     if (status === 'Returned')
-      await refundItem(settledRefund, working, { companyId: which.companyId, orderItemId });
+      await refundItem(settledRefund, jobWork, { companyId: key.companyId, orderItemId });
 }

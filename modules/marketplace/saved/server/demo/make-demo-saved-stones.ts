@@ -1,7 +1,7 @@
 import { hoursAgo } from '#kit/server/clock.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { addSavedStone } from '../saved-stone-store.ts';
+import { insertSavedStone } from '../saved-stone-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
@@ -18,16 +18,16 @@ export async function makeDemoSavedStones(ctx: Ctx): Promise<void> {
   if (marta?.kind !== 'member') return;
   for (const { daysAgo, ...past } of saved) {
     const since = hoursAgo(ctx, daysAgo * 24).clock.now();
-    const stone = await stoneOfPast(ctx, { ...past, since });
+    const stone = await findPastStone(ctx, { ...past, since });
     if (stone === undefined) continue;
     const { companyId: company_id, personId: person_id } = marta;
-    await addSavedStone(ctx, { company_id, person_id, saved_at: since, ...stone });
+    await insertSavedStone(ctx, { company_id, person_id, saved_at: since, ...stone });
   }
 }
 
 // A plausible purchase.
-const least = 3_000_00;
-const most = 14_000_00;
+const minPrice = 3_000_00;
+const maxPrice = 14_000_00;
 
 const pastMoves = { fell: -1, stayed: 0, rose: 1 } as const;
 
@@ -39,7 +39,7 @@ interface PastStone {
 }
 
 /** A listed natural stone with that price development, and its price then; a small catalog may have none. */
-async function stoneOfPast(
+async function findPastStone(
   ctx: Ctx,
   { shape, price, since }: PastStone,
 ): Promise<{ readonly item_id: number; readonly price_then: number } | undefined> {
@@ -54,7 +54,7 @@ async function stoneOfPast(
      where stone.is_listed
        and stone.diamond_type = ${enumFields.diamondType.indexOf('Natural')}
        and stone.shape = ${enumFields.shape.indexOf(shape)}
-       and stone.price between ${least} and ${most}
+       and stone.price between ${minPrice} and ${maxPrice}
        and sign(stone.price_per_carat - past.price_per_carat) = ${pastMoves[price]}
      order by stone.item_id desc
      limit 1

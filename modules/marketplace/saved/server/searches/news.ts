@@ -18,25 +18,25 @@ import type { Criteria } from '#modules/marketplace/search/domain/criteria.ts';
 import { buildWhere } from '#modules/marketplace/search/server/sql/where-store.ts';
 
 export const listSearchPresetNews: UseCase<typeof listPresetNews, Actor> = async (ctx) => {
-  const told = [];
+  const news = [];
   for (const { preset_id, selection, looked_at, seen } of await readPresets(ctx)) {
-    const { itemIds, ...counts } = await newsOf(ctx, selection, [seen]);
-    told.push({ id: preset_id, since: looked_at.toISOString(), ...counts, itemIds: itemIds.map(String) });
+    const { itemIds, ...counts } = await findNews(ctx, selection, [seen]);
+    news.push({ id: preset_id, since: looked_at.toISOString(), ...counts, itemIds: itemIds.map(String) });
   }
-  return told;
+  return news;
 };
 
 const anyOrder = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 0 } as const;
 
 /** Asks the database rather than the engine, because snapshots say exactly what was seen. */
-async function newsOf(ctx: Ctx, selection: SearchParameters, known: readonly string[]): Promise<News> {
-  const whole = completeSearch(selection);
-  const among = await findTypedStones((keys) => findByReports(ctx, keys), whole);
-  const criteria = buildCriteria(whole, anyOrder, {
+async function findNews(ctx: Ctx, selection: SearchParameters, snapshots: readonly string[]): Promise<News> {
+  const search = completeSearch(selection);
+  const typedIds = await findTypedStones((keys) => findByReports(ctx, keys), search);
+  const criteria = buildCriteria(search, anyOrder, {
     facets: false,
-    ...(among === undefined ? {} : { among }),
+    ...(typedIds === undefined ? {} : { among: typedIds }),
   });
-  return readNews(ctx, criteria, known, maxNumbers);
+  return readNews(ctx, criteria, snapshots, maxNumbers);
 }
 
 // Our choice: at most one notification a day per search (decision 0020).
@@ -51,7 +51,7 @@ export const searchAlertsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
     for (const preset of await work((ctx) => findPresetsToNotify(ctx, dueSince))) {
       try {
         await work(async (ctx) => {
-          const { itemIds, ...counts } = await newsOf(ctx, preset.selection, [
+          const { itemIds, ...counts } = await findNews(ctx, preset.selection, [
             preset.seen,
             ...(preset.told === null ? [] : [preset.told]),
           ]);
@@ -61,7 +61,7 @@ export const searchAlertsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
           await ctx.publish(savedSearchNews, { companyId, personId, nickname, ...counts });
         });
       } catch (error) {
-        log.error({ company: preset.company_id, err: error }, 'a saved search could not be looked through');
+        log.error({ company: preset.company_id, err: error }, 'the news of a saved search could not be read');
       }
     }
   },
@@ -82,13 +82,13 @@ async function readNews(
   { database }: Pick<OpenWork, 'database'>,
   criteria: Pick<Criteria, 'filters' | 'among'>,
   snapshots: readonly string[],
-  mostIds: number,
+  limit: number,
 ): Promise<News> {
   const isSince = (column: string) => {
     const by = sql.ref(column);
     const unseen = snapshots.map(
-      (one) =>
-        sql`${by} >= pg_snapshot_xmin(${one}::pg_snapshot) and not pg_visible_in_snapshot(${by}, ${one}::pg_snapshot)`,
+      (snapshot) =>
+        sql`${by} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(${by}, ${snapshot}::pg_snapshot)`,
     );
     return sql`(${sql.join(unseen, sql` and `)} and ${by} < pg_snapshot_xmax(pg_current_snapshot()))`;
   };
@@ -104,7 +104,7 @@ async function readNews(
     select count(*) filter (where what = 'new')::int as new_stones,
            count(*) filter (where what = 'cheaper')::int as cheaper,
            count(*) filter (where what = 'returned')::int as returned,
-           array(select item_id from news order by price, item_id limit ${mostIds}) as ids
+           array(select item_id from news order by price, item_id limit ${limit}) as ids
       from news`;
   const [row] = (await query.execute(database)).rows;
   return {

@@ -6,22 +6,22 @@ import { searchRefusals as no } from '../../contract/saved-searches.ts';
 import type {
   deletePreset,
   getSelection,
-  keepSelection,
+  saveSelection,
   listPresets,
-  lookAtPreset,
+  markPresetSeen,
   savePreset,
   setPresetAlerts,
 } from '../../contract/saved-searches.ts';
 import { completeSearch, findDifferences } from '#modules/marketplace/search/domain/default-search.ts';
 import { maxSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import {
-  addPreset,
-  addSelection,
+  insertPreset,
+  insertSelection,
   lockPresets,
   markSeen,
   readPresets,
   readSelection,
-  removePreset,
+  deletePresetRow,
   setAlerts,
 } from './saved-search-store.ts';
 import type { PresetRow } from './saved-search-store.ts';
@@ -30,7 +30,7 @@ export const listSearchPresets: UseCase<typeof listPresets, Actor> = async (ctx)
   (await readPresets(ctx)).map(presentPreset);
 
 /** Names that look the same are the same. */
-const readAs = (nickname: string): string => nickname.toLowerCase().replaceAll(/\s+/g, ' ');
+const normalizeName = (nickname: string): string => nickname.toLowerCase().replaceAll(/\s+/g, ' ');
 
 export const saveSearchPreset: UseCase<typeof savePreset, Actor> = async (ctx, { body }) => {
   const member = requireMember(ctx.actor);
@@ -38,9 +38,9 @@ export const saveSearchPreset: UseCase<typeof savePreset, Actor> = async (ctx, {
   await lockPresets(ctx, member);
   const presets = await readPresets(ctx);
   if (presets.length >= maxSavedSearches) refuse(no.too_many_presets);
-  const name = readAs(nickname);
-  if (presets.some((preset) => readAs(preset.nickname) === name)) refuse(no.nickname_taken);
-  const saved = await addPreset(ctx, member, nickname, completeSearch(searchParameters.selection));
+  const name = normalizeName(nickname);
+  if (presets.some((preset) => normalizeName(preset.nickname) === name)) refuse(no.nickname_taken);
+  const saved = await insertPreset(ctx, member, nickname, completeSearch(searchParameters.selection));
   await ctx.record({
     act: 'marketplace.saveSearchPreset',
     recordType: 'search preset',
@@ -52,7 +52,7 @@ export const saveSearchPreset: UseCase<typeof savePreset, Actor> = async (ctx, {
 
 export const deleteSearchPreset: UseCase<typeof deletePreset, Actor> = async (ctx, { params: { id } }) => {
   const { companyId } = requireMember(ctx.actor);
-  if (!(await removePreset(ctx, id))) refuse(no.preset_missing);
+  if (!(await deletePresetRow(ctx, id))) refuse(no.preset_missing);
   await ctx.record({
     act: 'marketplace.deleteSearchPreset',
     recordType: 'search preset',
@@ -61,7 +61,10 @@ export const deleteSearchPreset: UseCase<typeof deletePreset, Actor> = async (ct
   });
 };
 
-export const lookAtSearchPreset: UseCase<typeof lookAtPreset, Actor> = async (ctx, { params: { id } }) => {
+export const markSearchPresetSeen: UseCase<typeof markPresetSeen, Actor> = async (
+  ctx,
+  { params: { id } },
+) => {
   if ((await markSeen(ctx, id)) === undefined) refuse(no.preset_missing);
 };
 
@@ -72,22 +75,22 @@ export const setSearchPresetAlerts: UseCase<typeof setPresetAlerts, Actor> = asy
 
 /** Parameters added since the search was saved get their defaults. */
 function presentPreset({ preset_id, nickname, selection, alerts }: PresetRow) {
-  const whole = completeSearch(selection);
+  const search = completeSearch(selection);
   return {
     id: preset_id,
     nickname,
     searchParameters: {
-      productType: whole.productType,
-      differences: [...findDifferences(whole)],
-      selection: whole,
+      productType: search.productType,
+      differences: [...findDifferences(search)],
+      selection: search,
     },
     alerts,
   };
 }
 
-export const saveSelectionOf: UseCase<typeof keepSelection, Actor> = async (ctx, { body }) => {
+export const saveSearchSelection: UseCase<typeof saveSelection, Actor> = async (ctx, { body }) => {
   const selection = completeSearch(body.selection);
-  return { id: await addSelection(ctx, requireMember(ctx.actor), selection), selection };
+  return { id: await insertSelection(ctx, requireMember(ctx.actor), selection), selection };
 };
 
 export const getSavedSelection: UseCase<typeof getSelection, Actor> = async (ctx, { params: { id } }) => {

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 
-type Kept = ColumnType<SearchParameters, string, never>;
+type StoredSearch = ColumnType<SearchParameters, string, never>;
 
 interface SavedSearchTables {
   'marketplace.search_preset': {
@@ -15,7 +15,7 @@ interface SavedSearchTables {
     preset_id: string;
     person_id: string;
     nickname: string;
-    selection: Kept;
+    selection: StoredSearch;
     saved_at: Date;
     seen: Otherwise<string>;
     looked_at: Date;
@@ -27,7 +27,7 @@ interface SavedSearchTables {
     company_id: string;
     selection_id: string;
     person_id: string;
-    selection: Kept;
+    selection: StoredSearch;
     kept_at: Date;
   };
 }
@@ -44,33 +44,33 @@ export interface PresetRow {
   readonly seen: string;
 }
 
-const shown = ['preset_id', 'nickname', 'selection', 'alerts', 'looked_at', 'seen'] as const;
+const presetColumns = ['preset_id', 'nickname', 'selection', 'alerts', 'looked_at', 'seen'] as const;
 
 export function readPresets(ctx: Ctx): Promise<PresetRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.search_preset')
-    .select(shown)
+    .select(presetColumns)
     .orderBy(sql`lower(nickname)`)
     .execute();
 }
 
 /** Marks everything up to now as seen. Undefined when the search doesn't exist. */
 export function markSeen(ctx: Ctx, presetId: string): Promise<PresetRow | undefined> {
-  return changePreset(ctx, presetId, { looked_at: ctx.clock.now(), seen: untilNow });
+  return changePreset(ctx, presetId, { looked_at: ctx.clock.now(), seen: currentSnapshot });
 }
 
 export function setAlerts(ctx: Ctx, presetId: string, alerts: boolean): Promise<PresetRow | undefined> {
   return changePreset(ctx, presetId, { alerts });
 }
 
-const untilNow = sql<string>`pg_current_snapshot()`;
+const currentSnapshot = sql<string>`pg_current_snapshot()`;
 
 function changePreset(ctx: Ctx, presetId: string, change: object): Promise<PresetRow | undefined> {
   return tables(ctx)
     .updateTable('marketplace.search_preset')
     .set(change)
     .where('preset_id', '=', presetId)
-    .returning(shown)
+    .returning(presetColumns)
     .executeTakeFirst();
 }
 
@@ -97,7 +97,7 @@ export function findPresetsToNotify(ctx: Ctx, since: Date): Promise<PresetToNoti
 }
 
 export async function markNotified(ctx: Ctx, presetId: string): Promise<void> {
-  await changePreset(ctx, presetId, { told_at: ctx.clock.now(), told: untilNow });
+  await changePreset(ctx, presetId, { told_at: ctx.clock.now(), told: currentSnapshot });
 }
 
 /** A person's saves take turns, so that two tabs can't exceed the limit. */
@@ -107,7 +107,7 @@ export async function lockPresets(ctx: Ctx, { personId }: Member): Promise<void>
   );
 }
 
-export async function addPreset(
+export async function insertPreset(
   ctx: Ctx,
   { companyId, personId }: Member,
   nickname: string,
@@ -124,12 +124,12 @@ export async function addPreset(
       saved_at: ctx.clock.now(),
       looked_at: ctx.clock.now(),
     })
-    .returning(shown)
+    .returning(presetColumns)
     .executeTakeFirstOrThrow();
 }
 
 /** Whether it existed. */
-export async function removePreset(ctx: Ctx, presetId: string): Promise<boolean> {
+export async function deletePresetRow(ctx: Ctx, presetId: string): Promise<boolean> {
   const { numDeletedRows } = await tables(ctx)
     .deleteFrom('marketplace.search_preset')
     .where('preset_id', '=', presetId)
@@ -137,7 +137,7 @@ export async function removePreset(ctx: Ctx, presetId: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-export async function addSelection(
+export async function insertSelection(
   ctx: Ctx,
   { companyId, personId }: Member,
   selection: SearchParameters,
