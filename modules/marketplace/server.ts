@@ -112,7 +112,7 @@ export { clientViewRoutes } from './client-view/server/client-view-routes.ts';
 export { searchAlertsJob } from './saved/server/searches/news.ts';
 export { openCatalog } from './search/server/open-catalog.ts';
 export type { OpenCatalog } from './search/server/open-catalog.ts';
-export { stonesChannel } from './search/server/feed/stone-feed.ts';
+export { stonesChannel } from './search/server/sync/engine-sync.ts';
 export { fillDemoCatalogue, demoSeed } from './sample/server/fill-catalogue.ts';
 export { loadSample } from './sample/server/load-sample.ts';
 export * from './search/server/engine/measured.ts';

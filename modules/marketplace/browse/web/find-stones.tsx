@@ -10,7 +10,7 @@ import { productTypes, searchByKinds } from '#modules/marketplace/search/domain/
 import { isForClient } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { OrderBadge } from '#modules/marketplace/orders/web/order-badges.tsx';
 import { stonesLabel } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import { stonePath } from '#modules/marketplace/search/web/position/search-position.ts';
 
 const maxOfEach = 4;
 const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: maxOfEach } as const;

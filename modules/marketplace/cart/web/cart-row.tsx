@@ -26,7 +26,7 @@ import {
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';

@@ -9,7 +9,7 @@ import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
-import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { cartKey, stonesKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { cartAddress, cartQuery, cartModule } from './cart-queries.ts';
 import { cartWords } from './cart-failure.tsx';

@@ -3,7 +3,7 @@ import { stepStatuses } from '#kit/domain/steps.ts';
 import { checkoutStatuses } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { moduleType } from '#modules/marketplace/cart/contract/cart.ts';
 import { costShape, delivery } from '#modules/marketplace/fees/contract/buying-terms.ts';
-import { checkoutStepNames } from '../domain/shown-steps.ts';
+import { checkoutStepNames } from '../domain/display-steps.ts';
 
 const cents = z.int();
 

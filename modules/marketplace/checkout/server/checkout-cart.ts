@@ -23,12 +23,12 @@ import {
   lockOrdering,
   findOpenCheckout,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
-import { copyAddress } from './deliver-to.ts';
+import { copyAddress } from './delivery-address.ts';
 import { checkCart } from './check-cart.ts';
 import type { CheckedCart } from './check-cart.ts';
 import { needsApproval, requireOrderStepUp } from './order-limits.ts';
 import { presentCheckout } from './present-checkout.ts';
-import { readPayment, chooseMethod } from './ways-to-pay.ts';
+import { readPayment, chooseMethod } from './payment-methods.ts';
 
 type Input = EndpointInput<typeof call>;
 type Body = Input['body'];

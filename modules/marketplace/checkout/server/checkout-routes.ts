@@ -4,7 +4,7 @@ import * as checkout from '../contract/checkout.ts';
 import { decideCheckout, withdrawCheckout } from './approval/decide-checkout.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { getCheckout } from './present-checkout.ts';
-import { listOrderLocations } from './deliver-to.ts';
+import { listOrderLocations } from './delivery-address.ts';
 import { priceCart } from './price-cart.ts';
 
 export const checkoutRoutes: Routes = [

@@ -8,7 +8,7 @@ import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import { checkCart } from './check-cart.ts';
 import { needsApproval } from './order-limits.ts';
-import { readPayment } from './ways-to-pay.ts';
+import { readPayment } from './payment-methods.ts';
 
 export async function priceCart(
   ctx: Ctx,

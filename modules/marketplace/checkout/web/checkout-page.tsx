@@ -20,7 +20,7 @@ import { deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { cartAddress } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
-import { ApprovalActions } from './approval-acts.tsx';
+import { ApprovalActions } from './approval-actions.tsx';
 import { checkoutQuery } from './checkout-queries.ts';
 import { CostLines } from './cost-lines.tsx';
 import styles from './checkout.module.css';

@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import type { MarkUpRule } from '../domain/mark-up.ts';
-import { findDemoStones } from '#modules/marketplace/sample/server/stones-for-demo.ts';
+import { findDemoStones } from '#modules/marketplace/sample/server/demo-stones.ts';
 import { insertLike, insertQuestion } from './client-answers-store.ts';
 import { writeRules } from './client-view-store.ts';
 import { createShare } from './shares.ts';

@@ -8,7 +8,7 @@ import { deskRefusals } from '../contract/desk-orders.ts';
 import type { actOnOrder as call } from '../contract/desk-orders.ts';
 import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders.ts';
 import { needsReason } from '../domain/desk-queues.ts';
-import { orderFacts } from '#modules/marketplace/orders/server/facts-of-order.ts';
+import { orderFacts } from '#modules/marketplace/orders/server/order-facts.ts';
 import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { moveOrder } from '#modules/marketplace/orders/server/move-order.ts';
 import { listItems, lockOrder, updateOrder } from '#modules/marketplace/orders/server/order-store.ts';

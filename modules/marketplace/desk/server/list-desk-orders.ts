@@ -6,7 +6,7 @@ import { orderCursor } from '#modules/marketplace/orders/server/reading/search-o
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
 import { countInQueue, findDeskRows } from './desk-queue-store.ts';
-import { presentDeskRow } from './present-waiting.ts';
+import { presentDeskRow } from './present-desk-row.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 

@@ -8,7 +8,7 @@ import { deskInput } from '../contract/desk-orders.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
 import { actionLabels, inputLabels } from './desk-words.ts';
-import { performAction } from './carry-out.ts';
+import { performAction } from './perform-action.ts';
 
 interface ActionRequest {
   readonly row: DeskRow;

@@ -12,7 +12,7 @@ import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
-import { performAction } from './carry-out.ts';
+import { performAction } from './perform-action.ts';
 import { deskColumns } from './desk-columns.tsx';
 import { needsInput, deskOrdersKey, queueQuery, queueTexts } from './desk-words.ts';
 

@@ -1,5 +1,5 @@
 import { maxExamples, maxUnknownWords } from './feed-moves.ts';
-import type { CheckedRow } from './judge-row.ts';
+import type { CheckedRow } from './check-row.ts';
 import type { RowNote } from './row-notes.ts';
 
 export interface RowExample {

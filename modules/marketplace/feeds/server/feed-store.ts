@@ -8,7 +8,7 @@ import type { Feed } from '../contract/feed-shapes.ts';
 import type { FeedSummary } from '../domain/count-outcomes.ts';
 import type { FeedMode, FeedStatus } from '../domain/feed-moves.ts';
 import type { FeedMapping } from '../domain/feed-mapping.ts';
-import type { FeedFormat } from './reading/rows-of-file.ts';
+import type { FeedFormat } from './reading/read-rows.ts';
 
 export type FeedRow = Selectable<FeedsTables['marketplace.feed']>;
 

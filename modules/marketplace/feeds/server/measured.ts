@@ -2,7 +2,7 @@
 export { initialDefaults } from '../domain/feed-mapping.ts';
 export { suggestColumns } from '../domain/feed-mapping.ts';
 export { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
-export { checkRows } from './check/judge-file.ts';
+export { checkRows } from './check/check-rows.ts';
 export { stagedColumns } from './check/staging-store.ts';
 export { stageRows } from './check/staging-store.ts';
 export { publishStaged } from './market/publish-store.ts';

@@ -7,7 +7,7 @@ import { findDeliveryAddresses, findAssignedLocations } from '#platform/companie
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
 import { noTax } from '../domain/tax-table.ts';
 import { findDestinationProblem } from '../domain/destination.ts';
-import { findTax } from './tax-at.ts';
+import { findTax } from './find-tax.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. */
 export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {

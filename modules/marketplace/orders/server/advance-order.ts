@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { orderFacts, isUnpaid } from './facts-of-order.ts';
+import { orderFacts, isUnpaid } from './order-facts.ts';
 import { moveOrder } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
 import { listItems } from './order-store.ts';

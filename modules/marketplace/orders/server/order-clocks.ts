@@ -6,7 +6,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Working } from '#platform/payments/server.ts';
 import { isReturnable } from '../domain/order-deadlines.ts';
-import { orderFacts } from './facts-of-order.ts';
+import { orderFacts } from './order-facts.ts';
 import { moveOrder, movePayment } from './move-order.ts';
 import { listItems, lockOrder } from './order-store.ts';
 import type { OrderKey } from './order-store.ts';

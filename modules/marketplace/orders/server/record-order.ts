@@ -10,7 +10,7 @@ import { wireDueOn } from '../domain/order-deadlines.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
-import { newOrderFacts } from './facts-of-order.ts';
+import { newOrderFacts } from './order-facts.ts';
 import { moveOrder } from './move-order.ts';
 import { insertNote } from './add-note.ts';
 import { findOrder, insertItems, insertOrder, sellStones } from './order-store.ts';

@@ -9,7 +9,7 @@ import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 import * as notice from '../contract/order-events.ts';
 import { orderMoved } from '../contract/order-events.ts';
-import { findNoticeFacts } from './facts-of-order.ts';
+import { findNoticeFacts } from './order-facts.ts';
 import { followRefund } from './payment/refund-item.ts';
 import { followBillPayment } from './payment/follow-payment.ts';
 

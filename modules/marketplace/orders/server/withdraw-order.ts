@@ -9,7 +9,7 @@ import { listItems, lockOrder, relistStones } from './order-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './reading/present-order.ts';
 import type { OrderMove, OrderMover, OrderPaymentMover } from '../domain/order-moves.ts';
-import { orderFacts } from './facts-of-order.ts';
+import { orderFacts } from './order-facts.ts';
 import { moveOrder, movePayment } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
 import { noMoney } from '#kit/domain/money.ts';

@@ -15,7 +15,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { DiamondOrder } from '../contract/order-shapes.ts';
 import { orderWords } from '../domain/order-words.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
-import { OrderActions, OrderNotes } from './order-acts.tsx';
+import { OrderActions, OrderNotes } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderBadge } from './order-badges.tsx';
 import { formatInstantDay } from './order-columns.tsx';

@@ -13,7 +13,7 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
 import { ProductBadge } from './order-badges.tsx';
-import { ReturnShipment } from './return-way.tsx';
+import { ReturnShipment } from './return-shipment.tsx';
 import styles from './orders.module.css';
 
 interface OrderedStoneProps {

@@ -1,7 +1,7 @@
 import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Filters, Range } from '#modules/marketplace/search/domain/criteria.ts';
-import { similarGradeFilters } from '#modules/marketplace/search/domain/graded-alike.ts';
-import type { GradedStone } from '#modules/marketplace/search/domain/graded-alike.ts';
+import { similarGradeFilters } from '#modules/marketplace/search/domain/similar-grades.ts';
+import type { GradedStone } from '#modules/marketplace/search/domain/similar-grades.ts';
 
 /** The fields of a stone that matching uses. */
 export type PairedStone = GradedStone &

@@ -9,7 +9,7 @@ import { pairTolerances } from '../domain/pair-filters.ts';
 import type { PairTolerance, ReasonForNoPairs } from '../domain/pair-filters.ts';
 import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
-import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { millimeters } from './difference-words.ts';
 import { MatchRow } from './match-row.tsx';

@@ -13,7 +13,7 @@ import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-vi
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
-import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';

@@ -1,7 +1,7 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Filters } from '#modules/marketplace/search/domain/criteria.ts';
-import { similarGradeFilters } from '#modules/marketplace/search/domain/graded-alike.ts';
-import type { GradedStone } from '#modules/marketplace/search/domain/graded-alike.ts';
+import { similarGradeFilters } from '#modules/marketplace/search/domain/similar-grades.ts';
+import type { GradedStone } from '#modules/marketplace/search/domain/similar-grades.ts';
 import { makeFilters } from '#modules/marketplace/search/domain/search-presets.ts';
 import { findWeightGroup } from './list-price.ts';
 

@@ -15,7 +15,7 @@ import {
   drawProvenance,
   drawShade,
   drawTreatment,
-} from './shares.ts';
+} from './word-frequencies.ts';
 
 type Appearance = Pick<
   SearchedStone,

@@ -2,7 +2,7 @@ import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts'
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { chance, createRandom, pickOne } from './random-source.ts';
 import type { RandomSource } from './random-source.ts';
-import { drawAvailability } from './shares.ts';
+import { drawAvailability } from './word-frequencies.ts';
 
 export interface SampleOffer {
   readonly supplierId: string;

@@ -11,7 +11,14 @@ import { drawProportions } from './draw-proportions.ts';
 import { drawAgs, drawReport } from './draw-report.ts';
 import { chance, createRandom, pickOne } from './random-source.ts';
 import type { RandomSource } from './random-source.ts';
-import { drawAvailability, drawCountry, drawLab, drawShape, drawSpecialShape, regions } from './shares.ts';
+import {
+  drawAvailability,
+  drawCountry,
+  drawLab,
+  drawShape,
+  drawSpecialShape,
+  regions,
+} from './word-frequencies.ts';
 
 /** The item number of the sample's first stone; feeds use far lower numbers. */
 export const firstSampleItem = 100_000_001;

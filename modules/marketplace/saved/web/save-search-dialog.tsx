@@ -6,7 +6,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { nickname, savePreset } from '../contract/saved-searches.ts';
-import { effectiveParameters } from '#modules/marketplace/search/domain/asking-parameters.ts';
+import { effectiveParameters } from '#modules/marketplace/search/domain/effective-parameters.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { chipWords } from '#modules/marketplace/search/web/chip-words.ts';
 

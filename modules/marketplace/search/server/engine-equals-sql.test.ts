@@ -9,7 +9,7 @@ import { emptyBatch } from './engine/load/stone-batch.ts';
 import type { StoneBatch } from './engine/load/stone-batch.ts';
 import { StoneIndex } from './engine/stone-index.ts';
 import { drawCriteria } from './engine/testing/draw-criteria.ts';
-import { readChanges, stoneSource } from './feed/feed-store.ts';
+import { readChanges, stoneSource } from './sync/change-store.ts';
 import { searchInSql } from './sql/search-store.ts';
 
 let tables: StoneTables;

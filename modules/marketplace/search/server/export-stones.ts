@@ -11,7 +11,7 @@ import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts'
 import type { StoneTableColumn } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { Criteria } from '../domain/criteria.ts';
 import { completeSearch } from '../domain/default-search.ts';
-import { buildCriteria } from '../domain/criteria-of.ts';
+import { buildCriteria } from '../domain/build-criteria.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';

@@ -7,7 +7,7 @@ import type { searchAnswerShape, searchBasic, searchDiamonds } from '../contract
 import type { Answer, Facets } from '../domain/answer.ts';
 import { completeSearch } from '../domain/default-search.ts';
 import type { PartialSearch } from '../domain/default-search.ts';
-import { buildCriteria } from '../domain/criteria-of.ts';
+import { buildCriteria } from '../domain/build-criteria.ts';
 import type { Paging, SearchParameters } from '../domain/search-parameters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import {

@@ -5,7 +5,7 @@ import { defaultSearch, maxCarat, maxPrice } from '../domain/default-search.ts';
 import type { Bounds, SearchParameters } from '../domain/search-parameters.ts';
 import { fluorescenceWords, intensityWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { effectiveParameters } from '../domain/asking-parameters.ts';
+import { effectiveParameters } from '../domain/effective-parameters.ts';
 
 type Name = Exclude<keyof SearchParameters, 'productType'>;
 

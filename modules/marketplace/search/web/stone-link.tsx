@@ -1,7 +1,7 @@
 import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useStoneLink } from './place/place-in-search.ts';
+import { useStoneLink } from './position/search-position.ts';
 import styles from './stone-link.module.css';
 
 interface StoneLinkProps {

@@ -11,7 +11,7 @@ import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-vi
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
-import { NewsOfSearch } from '#modules/marketplace/saved/web/news-of-search.tsx';
+import { NewsOfSearch } from '#modules/marketplace/saved/web/search-news.tsx';
 import { SavedSearches } from '#modules/marketplace/saved/web/saved-searches.tsx';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import {

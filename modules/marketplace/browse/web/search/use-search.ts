@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { readSearch, writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 import type { ProductType, SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { readSort, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import { useImmediateAddress } from '#modules/marketplace/search/web/use-address-ahead.ts';
+import { readSort, writeSort } from '#modules/marketplace/search/web/position/search-position.ts';
+import { useImmediateAddress } from '#modules/marketplace/search/web/use-immediate-address.ts';
 
 export interface SearchInAddress {
   readonly search: SearchParameters;

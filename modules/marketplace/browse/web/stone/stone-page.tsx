@@ -24,7 +24,7 @@ import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SimilarStones } from './similar-stones.tsx';
-import { similarSearch } from '#modules/marketplace/pricing/web/search-like.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { StoneSide } from './stone-side.tsx';
 import {
   TurnSlider,

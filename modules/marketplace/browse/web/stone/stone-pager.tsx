@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { useCallback, useEffect } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { stonePath } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import type { Neighbor, Neighbors } from '#modules/marketplace/search/web/place/stones-around.ts';
+import { stonePath } from '#modules/marketplace/search/web/position/search-position.ts';
+import type { Neighbor, Neighbors } from '#modules/marketplace/search/web/position/neighbors.ts';
 import styles from './trail.module.css';
 
 /**

@@ -6,9 +6,9 @@ import { writeSearch } from '#modules/marketplace/search/contract/search-address
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
-import { readPosition, writeSort } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import type { SearchPosition } from '#modules/marketplace/search/web/place/place-in-search.ts';
-import { findNeighbors, neighborsQuery } from '#modules/marketplace/search/web/place/stones-around.ts';
+import { readPosition, writeSort } from '#modules/marketplace/search/web/position/search-position.ts';
+import type { SearchPosition } from '#modules/marketplace/search/web/position/search-position.ts';
+import { findNeighbors, neighborsQuery } from '#modules/marketplace/search/web/position/neighbors.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { StonePager } from './stone-pager.tsx';
 import styles from './trail.module.css';

@@ -13,10 +13,10 @@ import { makeDemoShare } from '#modules/marketplace/client-view/server/make-demo
 import { findOrdersAwaitingWire, advanceDueOrders } from '#modules/marketplace/orders/server/order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
-import { findDemoStones } from '#modules/marketplace/sample/server/stones-for-demo.ts';
+import { findDemoStones } from '#modules/marketplace/sample/server/demo-stones.ts';
 import { placePastOrder } from './place-past-order.ts';
 import type { PastOrder } from './place-past-order.ts';
-import { performStep } from './take-step.ts';
+import { performStep } from './perform-step.ts';
 import { publishMove } from '#modules/marketplace/orders/server/move-order.ts';
 import { findOrder, listMoves } from '#modules/marketplace/orders/server/order-store.ts';
 

@@ -15,7 +15,7 @@ import { lockFeed, updateProgress } from '../feed-store.ts';
 import type { FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
-import { checkRows, reportHeader, TooManyRows } from './judge-file.ts';
+import { checkRows, reportHeader, TooManyRows } from './check-rows.ts';
 import { countMarketChanges, stageRows } from './staging-store.ts';
 import { changeFeed, announceProgress } from '../present-feed.ts';
 

@@ -7,7 +7,7 @@ import {
   enumFieldNames,
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import type { FeedStone } from '../../domain/judge-row.ts';
+import type { FeedStone } from '../../domain/check-row.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 /** Replaces a file's staging rows, all or none. */

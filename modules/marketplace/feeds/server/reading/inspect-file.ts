@@ -6,8 +6,8 @@ import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { maxCsvBytes, maxSheetBytes, maxHeaders, maxRowsBeforeHeaders } from '../../domain/feed-moves.ts';
 import { uniqueHeaders } from '../../domain/row-cells.ts';
 import { countKnownHeaders } from '../../domain/feed-mapping.ts';
-import { readRows, separators } from './rows-of-file.ts';
-import type { Encoding, FeedFormat } from './rows-of-file.ts';
+import { readRows, separators } from './read-rows.ts';
+import type { Encoding, FeedFormat } from './read-rows.ts';
 
 /** What a file reveals before it is mapped. */
 export interface InspectedFile {

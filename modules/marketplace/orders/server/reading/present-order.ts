@@ -15,7 +15,7 @@ import { orderPaymentWords, orderWords } from '../../domain/order-words.ts';
 import { findParcels } from '../order-parts.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { countReturns, listReturns } from '../return-store.ts';
-import { orderFacts } from '../facts-of-order.ts';
+import { orderFacts } from '../order-facts.ts';
 import { listNotes, presentNote } from '../add-note.ts';
 import { findOrder, listItems, listMoves } from '../order-store.ts';
 import type { OrderMoveRow, OrderRow } from '../order-store.ts';

@@ -8,7 +8,7 @@ import { canceledWords, itemMoves, itemWords, notOwedWords } from '../../domain/
 import type { ItemFacts } from '../../domain/item-moves.ts';
 import { isReturnable, expectedRefundDays, returnableUntil } from '../../domain/order-deadlines.ts';
 import type { ReturnRow } from '../return-store.ts';
-import { isUnpaid } from '../facts-of-order.ts';
+import { isUnpaid } from '../order-facts.ts';
 import type { OrderItemRow, OrderMoveRow, OrderRow } from '../order-store.ts';
 
 export interface ProductContext {

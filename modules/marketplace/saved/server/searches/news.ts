@@ -7,7 +7,7 @@ import type { listPresetNews } from '../../contract/saved-searches.ts';
 import { savedSearchNews } from '../../contract/saved-search-news.ts';
 import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
 import { completeSearch } from '#modules/marketplace/search/domain/default-search.ts';
-import { buildCriteria } from '#modules/marketplace/search/domain/criteria-of.ts';
+import { buildCriteria } from '#modules/marketplace/search/domain/build-criteria.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
 import { findTypedStones } from '#modules/marketplace/search/server/search-diamonds.ts';

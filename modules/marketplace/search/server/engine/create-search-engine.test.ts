@@ -11,7 +11,7 @@ import type { StoneSource } from './search-engine.ts';
 import { drawStones } from './testing/draw-stones.ts';
 import { plainAnswer } from './testing/oracle.ts';
 import { stoneAt } from './testing/stone-at.ts';
-import { runOnCaller, runOnThread } from './thread/do-work.ts';
+import { runOnCaller, runOnThread } from './thread/work-runner.ts';
 
 const stones = drawStones(5_000, 1);
 const none = createBatch([]);
@@ -71,7 +71,7 @@ describe.each([
 describe('an exited engine thread', () => {
   it('is restarted and reloads its stones', async () => {
     const source = createSource(stones);
-    const work = runOnThread(new URL('./testing/mortal-thread.ts', import.meta.url));
+    const work = runOnThread(new URL('./testing/crashing-thread.ts', import.meta.url));
     const failures: unknown[] = [];
     const engine = createSearchEngine({ source, work, onFailure: (failure) => failures.push(failure) });
     await engine.start();

@@ -1,7 +1,7 @@
 import { EngineNotReady } from './search-engine.ts';
 import type { EngineState, SearchEngine, StoneSource } from './search-engine.ts';
-import type { WorkRunner } from './thread/do-work.ts';
-import { runOnThread } from './thread/do-work.ts';
+import type { WorkRunner } from './thread/work-runner.ts';
+import { runOnThread } from './thread/work-runner.ts';
 import type { EngineAnswer, EngineWork } from './thread/engine-work.ts';
 
 interface Options {

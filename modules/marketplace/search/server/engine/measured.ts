@@ -4,7 +4,7 @@ export type { Answer, Facets } from '../../domain/answer.ts';
 export type { Criteria, Range } from '../../domain/criteria.ts';
 export { binCount, findBin } from '../../domain/histogram-edges.ts';
 export { compileKernels } from './kernels/compile-kernels.ts';
-export type { MemoryReads } from './kernels/watched-kernels.ts';
+export type { MemoryReads } from './kernels/counting-kernels.ts';
 export { sortForRows } from './load/build-columns.ts';
 export { emptyBatch } from './load/stone-batch.ts';
 export type { StoneBatch } from './load/stone-batch.ts';

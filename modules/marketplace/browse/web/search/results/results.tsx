@@ -5,14 +5,17 @@ import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { describeUnknownShade } from '#modules/marketplace/search/web/answer-words.ts';
 import { chipWords, filterChips } from '#modules/marketplace/search/web/chip-words.ts';
-import { ResultListContext, useResultList } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import {
+  ResultListContext,
+  useResultList,
+} from '#modules/marketplace/search/web/position/search-position.ts';
 import type { ResultsProps } from './results-props.ts';
 import { StoneGrid } from './stone-grid.tsx';
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { effectiveParameters } from '#modules/marketplace/search/domain/asking-parameters.ts';
+import { effectiveParameters } from '#modules/marketplace/search/domain/effective-parameters.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';

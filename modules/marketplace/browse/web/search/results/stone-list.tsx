@@ -13,7 +13,7 @@ import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import type { BuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useShownPrice, useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
-import { useStoneLink } from '#modules/marketplace/search/web/place/place-in-search.ts';
+import { useStoneLink } from '#modules/marketplace/search/web/position/search-position.ts';
 import { toPartialSearch } from '#modules/marketplace/search/web/search-queries.ts';
 import { toSort, useColumns } from '../use-columns.ts';
 import type { ResultsProps } from './results-props.ts';

@@ -1,6 +1,6 @@
 import { findBin } from '../../../domain/histogram-edges.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
-import { exactNumber } from '../memory/numbers-of-rows.ts';
+import { exactNumber } from '../memory/row-numbers.ts';
 import { writeRows } from '../load/write-rows.ts';
 import type { Columns } from '../memory/columns.ts';
 import {

@@ -8,8 +8,8 @@ import type { Kernels } from '../kernels/kernels.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import { bitCount } from '../kernels/bits.ts';
-import { readPageIds, readPage } from './page-of.ts';
-import type { MarkedRows, Page, OrderRange } from './page-of.ts';
+import { readPageIds, readPage } from './read-page.ts';
+import type { MarkedRows, Page, OrderRange } from './read-page.ts';
 import type { Tally } from './tally.ts';
 
 /** The item numbers of the requested page. */

@@ -11,8 +11,8 @@ import {
 import { addToIdTable } from '../memory/id-table.ts';
 import { counterCount } from '../memory/joint-codes.ts';
 import { numberAt } from '../memory/number-codes.ts';
-import { exactRowNumbers, itemNumbers } from '../memory/numbers-of-rows.ts';
-import type { RowNumbers } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers, itemNumbers } from '../memory/row-numbers.ts';
+import type { RowNumbers } from '../memory/row-numbers.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import { sortByCode, sortByNumber } from './counting-sort.ts';

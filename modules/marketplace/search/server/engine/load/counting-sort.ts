@@ -1,4 +1,4 @@
-import type { RowNumbers } from '../memory/numbers-of-rows.ts';
+import type { RowNumbers } from '../memory/row-numbers.ts';
 
 /**
  * A stable sort of rows by a two-byte key, the lowest of the number or those from `shift` on: it counts the rows of

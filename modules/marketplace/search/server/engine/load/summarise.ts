@@ -1,7 +1,7 @@
 import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
 import { isMoney, numberCount, unknownCode } from '../memory/number-codes.ts';
-import { exactRowNumbers } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers } from '../memory/row-numbers.ts';
 
 /** Neutral values for an empty block. */
 const emptyLeast = 2_147_483_647;

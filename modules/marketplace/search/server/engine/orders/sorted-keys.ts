@@ -1,6 +1,6 @@
 import type { Columns } from '../memory/columns.ts';
 import { isMoney, numberAt } from '../memory/number-codes.ts';
-import { exactRowNumbers, itemNumbers, readRowNumber } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers, itemNumbers, readRowNumber } from '../memory/row-numbers.ts';
 import { Order } from './order.ts';
 import type { SortedKey } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { EngineHost } from './engine-desk.ts';
+import { EngineHost } from './engine-host.ts';
 import type { WorkResponse, WorkRequest } from './engine-work.ts';
 
 // The engine's thread, so that neither a search nor a thousand changes block the server's event loop.

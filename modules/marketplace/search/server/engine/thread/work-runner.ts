@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { EngineHost } from './engine-desk.ts';
+import { EngineHost } from './engine-host.ts';
 import type { WorkResponse, WorkRequest, EngineAnswer, EngineWork } from './engine-work.ts';
 
 /** Runs the engine's work on its own thread or on the caller's. */

@@ -1,6 +1,6 @@
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
 import { suggestColumns, initialDefaults } from '../../domain/feed-mapping.ts';
-import { checkRows } from './judge-file.ts';
+import { checkRows } from './check-rows.ts';
 
 /** Run in a separate process, whose memory the test limits; prints the result. */
 const count = Number(process.argv[2]);

@@ -4,12 +4,12 @@ import { OutcomeCounter } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import type { FeedMapping } from '../../domain/feed-mapping.ts';
 import { maxRows } from '../../domain/feed-moves.ts';
-import { rowChecker } from '../../domain/judge-row.ts';
-import type { CheckedRow } from '../../domain/judge-row.ts';
+import { rowChecker } from '../../domain/check-row.ts';
+import type { CheckedRow } from '../../domain/check-row.ts';
 import { formatNote } from '../../domain/row-notes.ts';
 import { FirstRows } from '../../domain/seen-rows.ts';
-import { readRows } from '../reading/rows-of-file.ts';
-import type { FeedFormat } from '../reading/rows-of-file.ts';
+import { readRows } from '../reading/read-rows.ts';
+import type { FeedFormat } from '../reading/read-rows.ts';
 import { stagedLine } from './staging-store.ts';
 
 /** Shown to the seller. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeSearch, defaultSearch, findDifferences } from './default-search.ts';
 import type { PartialSearch } from './default-search.ts';
-import { buildCriteria } from './criteria-of.ts';
+import { buildCriteria } from './build-criteria.ts';
 import type { Paging } from './search-parameters.ts';
 
 const paging: Paging = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50 };

@@ -3,8 +3,8 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { searchBasic } from '../../contract/search-stones.ts';
 import { toPartialSearch } from '../search-queries.ts';
-import type { SearchPosition } from './place-in-search.ts';
-import { writePosition } from './place-in-search.ts';
+import type { SearchPosition } from './search-position.ts';
+import { writePosition } from './search-position.ts';
 
 /** Stones fetched at once while paging from stone to stone. */
 const stonesPerPage = 24;

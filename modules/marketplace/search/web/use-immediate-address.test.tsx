@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useImmediateAddress } from './use-address-ahead.ts';
+import { useImmediateAddress } from './use-immediate-address.ts';
 
 function Page() {
   const { address, goTo } = useImmediateAddress();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSearch } from '../../domain/default-search.ts';
-import { readPosition, writePosition } from './place-in-search.ts';
+import { readPosition, writePosition } from './search-position.ts';
 
 const search = { ...defaultSearch('Lab Diamond'), shapes: ['Oval'] as const };
 const sort = { by: 'carat', direction: 'descending' } as const;

@@ -2,7 +2,7 @@ import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/s
 import { percentOffList } from '#modules/marketplace/pricing/domain/list-price.ts';
 import { maxReportNumberLength, reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
 import type { FeedDefaults, FeedMapping } from './feed-mapping.ts';
-import { readCarat, readMeasures, readPrices, readProportions, orderSides } from './judge-numbers.ts';
+import { readCarat, readMeasures, readPrices, readProportions, orderSides } from './row-numbers.ts';
 import {
   readColors,
   readDiamondType,
@@ -10,7 +10,7 @@ import {
   readGirdle,
   readAvailability,
   readWord,
-} from './judge-words.ts';
+} from './row-words.ts';
 import { cellReader } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowNote } from './row-notes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { suggestColumns, initialDefaults } from './feed-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';
-import { rowChecker } from './judge-row.ts';
-import type { FeedStone } from './judge-row.ts';
+import { rowChecker } from './check-row.ts';
+import type { FeedStone } from './check-row.ts';
 import { formatNote } from './row-notes.ts';
 
 const good = {

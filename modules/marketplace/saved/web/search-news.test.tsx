@@ -6,7 +6,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { NewsOfSearch } from './news-of-search.tsx';
+import { NewsOfSearch } from './search-news.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
 afterEach(() => {

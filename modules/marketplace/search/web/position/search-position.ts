@@ -4,7 +4,7 @@ import { sortDirections, sortKeys } from '../../domain/criteria.ts';
 import type { Sort } from '../../domain/criteria.ts';
 import { productTypes } from '../../domain/search-parameters.ts';
 import type { SearchParameters } from '../../domain/search-parameters.ts';
-import type { Address } from '../use-address-ahead.ts';
+import type { Address } from '../use-immediate-address.ts';
 import { createContext, use, useMemo } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 

@@ -2,7 +2,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import type { Listener } from '#kit/server/listen/listen.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
-import { hasStones, readChanges } from './feed-store.ts';
+import { hasStones, readChanges } from './change-store.ts';
 
 /** The channel that the database notifies after every change of a stone. */
 export const stonesChannel = 'loupe_stones';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectiveParameters } from './asking-parameters.ts';
+import { effectiveParameters } from './effective-parameters.ts';
 import { defaultSearch } from './default-search.ts';
 import type { SearchParameters } from './search-parameters.ts';
 

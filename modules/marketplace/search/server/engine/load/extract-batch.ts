@@ -2,7 +2,7 @@ import type { Columns } from '../memory/columns.ts';
 import { idInRecord, recordWords } from '../memory/columns.ts';
 import { enumCount } from '../memory/dimensions.ts';
 import { isMoney, numberCount, decodeNumber } from '../memory/number-codes.ts';
-import { exactRowNumbers, readRowNumber } from '../memory/numbers-of-rows.ts';
+import { exactRowNumbers, readRowNumber } from '../memory/row-numbers.ts';
 import { emptyBatch } from './stone-batch.ts';
 import type { StoneBatch } from './stone-batch.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNeighbors } from './stones-around.ts';
+import { findNeighbors } from './neighbors.ts';
 
 const page = { ids: ['30', '10', '20'], from: 7, total: 9 };
 

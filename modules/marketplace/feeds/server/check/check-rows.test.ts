@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
 import { suggestColumns, initialDefaults } from '../../domain/feed-mapping.ts';
-import type { Encoding, FeedFormat, Separator } from '../reading/rows-of-file.ts';
-import { checkRows, reportHeader } from './judge-file.ts';
+import type { Encoding, FeedFormat, Separator } from '../reading/read-rows.ts';
+import { checkRows, reportHeader } from './check-rows.ts';
 
 const headers = sampleFeedHeader.trim().split(',');
 const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: initialDefaults };
@@ -142,7 +142,7 @@ test('rejects a file with an unclosed quote, and names its row', async () => {
 });
 
 const megabytes = 96;
-const longFileScript = fileURLToPath(new URL('./testing-judge-long-file.ts', import.meta.url));
+const longFileScript = fileURLToPath(new URL('./testing-check-long-file.ts', import.meta.url));
 
 test('checks a hundred thousand rows in less memory than they take', { timeout: 600_000 }, async () => {
   const args = [
