@@ -4,7 +4,7 @@ import { newYork } from '#apps/server/testing/shipping/sample-draft.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { askForQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
+import { requestQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { callAs } from './call-as.ts';
@@ -33,7 +33,7 @@ export async function buyLabel(
   const draft = written({ destination: someCustomer, ...change });
   const { shipment } = await callAs(request, 'Marta', saveShipment, { body: { draft } }, portal);
   const { shipmentId, number, version } = shipment;
-  const quote = await callAs(request, 'Marta', askForQuote, { body: { draft, shipmentId } }, portal);
+  const quote = await callAs(request, 'Marta', requestQuote, { body: { draft, shipmentId } }, portal);
   const option = quote.options.find((one) => one.carrier === 'FedEx' && one.total !== null);
   if (option === undefined) throw new Error('FedEx had no price.');
   const params = { shipmentId };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { sampleDraft } from '#apps/server/testing/shipping/sample-draft.ts';
 import { addDays, day } from '#kit/domain/day.ts';
-import { askForQuote, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
+import { requestQuote, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { callAs } from './call-as.ts';
@@ -31,7 +31,7 @@ export async function buyWritten(
 ) {
   const { shipmentId, version, number } = await saveWritten(request, firstName, change);
   const body = { draft: written(change), shipmentId };
-  const quote = await callAs(request, firstName, askForQuote, { body });
+  const quote = await callAs(request, firstName, requestQuote, { body });
   const option = quote.options.find(({ level, total }) => level.startsWith('NextDay') && total !== null);
   if (option === undefined) throw new Error('No carrier had a price.');
   await callAs(request, firstName, purchaseShipment, {

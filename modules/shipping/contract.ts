@@ -8,7 +8,7 @@ export {
 export { accountRefusals } from './account/contract/account-endpoints.ts';
 export { getMeterInstructions, integrateFedExAccount } from './account/contract/fedex-endpoints.ts';
 export {
-  keepShippingColumns,
+  saveShippingColumns,
   patchShippingSettings,
 } from './preferences/contract/shipping-settings-endpoints.ts';
 export { shippingPages, shippingPeople } from './draft/contract/access.ts';
@@ -47,8 +47,8 @@ export {
 export { importContacts, readContactSheet } from './addresses/contract/import-endpoints.ts';
 export { contactRefusals } from './addresses/contract/contact-endpoints.ts';
 export type { Contact, TypedContact } from './addresses/contract/contact-shapes.ts';
-export { askForQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
-export { askForQuote, getQuote } from './quotes/contract/quote-endpoints.ts';
+export { requestQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
+export { requestQuote, getQuote } from './quotes/contract/quote-endpoints.ts';
 export type { QuotedOption } from './quotes/contract/quote-endpoints.ts';
 export { judgeCover } from './coverage/contract/coverage-endpoint.ts';
 export { listCounters } from './counters/contract/counter-endpoints.ts';
@@ -59,7 +59,7 @@ export { getPurchase, purchaseShipment } from './purchase/contract/purchase-endp
 export {
   decideApproval,
   decideReview,
-  giveApprovalCode,
+  createApprovalCode,
   listReviews,
   withdrawApproval,
 } from './purchase/contract/approval-endpoints.ts';
@@ -122,7 +122,7 @@ export { wordRefusals } from './words/contract/word-endpoints.ts';
 export { answerAlert, listAlerts } from './tracking/contract/tracking-endpoints.ts';
 export { diversionNotice, parcelAlertNotice } from './tracking/contract/tracking-events.ts';
 export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
-export { alertWords } from './tracking/domain/alerts/alert.ts';
+export { alertText } from './tracking/domain/alerts/alert.ts';
 export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
 export { legRefusals } from './legs/contract/leg-endpoints.ts';
 export { openReturnLabel, printReturnLabel } from './guests/contract/guest-endpoints.ts';

@@ -24,7 +24,7 @@ import { legRoutes } from './legs/server/leg-routes.ts';
 import { preferenceRoutes } from './preferences/server/shipping-settings.ts';
 import { heldPresets } from './presets/server/personal-data.ts';
 import { presetRoutes } from './presets/server/presets.ts';
-import { readCoversJob } from './purchase/server/read-coverage.ts';
+import { readCoverageJob } from './purchase/server/read-coverage.ts';
 import { heldPurchases } from './purchase/server/personal-data.ts';
 import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
 import { purchaseSteps } from './purchase/server/purchase-steps.ts';
@@ -92,7 +92,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
 export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobHandler<Ctx>[] => [
   trackParcelsJob(counter),
   completeShipmentsJob,
-  readCoversJob(insurer),
+  readCoverageJob(insurer),
   ...alertJobs(counter),
 ];
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { askForQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
+import { requestQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
 import type { QuotedOption, ShipmentDraft } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { createLedgerTestBed } from '../ledger-test-bed.ts';
@@ -85,7 +85,7 @@ async function price(
 ): Promise<Priced> {
   const saved = await saveDraft(caller, draft);
   const body = { draft: sent(draft), shipmentId: saved.shipmentId };
-  const { answer } = await caller.call(askForQuote, { body });
+  const { answer } = await caller.call(requestQuote, { body });
   const option = answer.options.find((one) => one.total !== null && isWanted(one));
   if (option === undefined || option.total === null) throw new Error('No carrier had a price.');
   return { ...saved, quoteId: answer.quoteId, optionId: option.optionId, total: option.total };

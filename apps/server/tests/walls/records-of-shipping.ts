@@ -15,7 +15,7 @@ import {
   getQuote,
   getShipment,
   getTracking,
-  keepShippingColumns,
+  saveShippingColumns,
   mailReturnLabel,
   markDelivered,
   patchShippingSettings,
@@ -46,7 +46,7 @@ export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<strin
   const bought = { version: 1, quoteId: newId(), optionId: 'UPS 03', intentId: newId() };
   return {
     [patchShippingSettings.name]: async () => {
-      const theirs = await (await loupe().as('Jonah')).call(keepShippingColumns, { body: {} });
+      const theirs = await (await loupe().as('Jonah')).call(saveShippingColumns, { body: {} });
       const settings = { params: { id: theirs.answer.id }, body: { skipBrinksIntroScreen: true } };
       return (await ilse()).call(patchShippingSettings, settings);
     },

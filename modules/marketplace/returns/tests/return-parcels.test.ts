@@ -10,7 +10,7 @@ import {
   orderRefusals as no,
   searchBasic,
 } from '#modules/marketplace/contract.ts';
-import { askForQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract.ts';
+import { requestQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
 import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
@@ -98,7 +98,7 @@ async function listReminders(caller: Caller, { id }: DeliveredStone): Promise<re
 async function buy(shipmentId: string): Promise<void> {
   const { shipment } = (await marta.call(getShipment, { params: { shipmentId } })).answer;
   const draft = { ...shipment.draft, notifyEmails: [...shipment.draft.notifyEmails] };
-  const { answer } = await marta.call(askForQuote, { body: { draft, shipmentId } });
+  const { answer } = await marta.call(requestQuote, { body: { draft, shipmentId } });
   const option = answer.options.find(({ total }) => total !== null);
   const { number, version } = shipment;
   const { optionId = '', total } = option ?? {};

@@ -6,7 +6,7 @@ import { pictureOfPage } from '#kit/server/pdf/testing-picture-of-page.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
   addLeg,
-  askForQuote,
+  requestQuote,
   getCommercialInvoice,
   getLabel,
   getShipment,
@@ -122,13 +122,13 @@ test('refuses legs from abroad', async () => {
 
 test('an unserved country has no price, with a reason per service', async () => {
   const draft = testBed.draft({ destination: paris({ countryCode: 'MC', postalCode: '98000' }), customs });
-  const { answer } = await testBed.marta.call(askForQuote, { body: { draft } });
+  const { answer } = await testBed.marta.call(requestQuote, { body: { draft } });
   expect(answer.options.length).toBeGreaterThan(0);
   for (const { hardError } of answer.options) expect(hardError).toMatch(/does not go to this country\.$/);
 });
 
 test('refuses an invalid French postal code before asking carriers', async () => {
   const draft = testBed.draft({ destination: paris({ postalCode: '7500' }), customs });
-  const { problem } = await testBed.marta.call(askForQuote, { body: { draft } });
+  const { problem } = await testBed.marta.call(requestQuote, { body: { draft } });
   expect(problem).toMatchObject({ code: quoteRefusals.quote_incomplete.code });
 });

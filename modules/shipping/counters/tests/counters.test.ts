@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import {
-  askForQuote,
+  requestQuote,
   counterRefusals as no,
   getLabelPicture,
-  keepShippingColumns,
+  saveShippingColumns,
   listCounters,
   patchShippingSettings,
 } from '#modules/shipping/contract.ts';
@@ -21,7 +21,7 @@ let marta: Caller;
 beforeAll(async () => {
   testBed = await openShippingTestBed();
   ({ loupe, marta } = testBed);
-  const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
+  const { id } = (await marta.call(saveShippingColumns, { body: {} })).answer;
   await marta.call(patchShippingSettings, { params: { id }, body: { ExtendedCoverageAcknowledged: true } });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -60,7 +60,7 @@ test('reports that there is no pickup location, or that carriers did not answer'
 test('hold for pickup requires the location’s carrier and prints on the label', async () => {
   const holdAt = await nearest('FedEx');
   const change = { holdAt, coverage: 'Expanded' } as const satisfies Partial<ShipmentDraft>;
-  const { answer } = await marta.call(askForQuote, {
+  const { answer } = await marta.call(requestQuote, {
     body: { draft: { ...testBed.draft(change), notifyEmails: [] } },
   });
   const available = answer.options.filter(({ hardError }) => hardError === null);
@@ -84,7 +84,7 @@ test('hold for pickup allows more value than a residence, up to the pickup limit
     coverage: 'Expanded',
     holdAt,
   } as const satisfies Partial<ShipmentDraft>;
-  const { answer } = await marta.call(askForQuote, {
+  const { answer } = await marta.call(requestQuote, {
     body: { draft: { ...testBed.draft(residence), notifyEmails: [] } },
   });
   const available = answer.options.filter(({ hardError }) => hardError === null);

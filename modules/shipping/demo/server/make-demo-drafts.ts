@@ -9,7 +9,7 @@ import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { draftColumns, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { draftFromPlan, demoPlanFor } from './demo-plan.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
 import type { DemoShipper, DemoCharge } from './demo-charge.ts';
@@ -88,7 +88,7 @@ async function makeDraft(
   const plan = { ...usual.plan, ...change, shipDate: day(providerDay(ctx.clock.now())) };
   const shipmentId = newId();
   await insertPastShipment(ctx, {
-    ...columnsOf(draftFromPlan(plan)),
+    ...draftColumns(draftFromPlan(plan)),
     ...statusColumns(status),
     company_id: companyId,
     shipment_id: shipmentId,

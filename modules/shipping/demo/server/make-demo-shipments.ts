@@ -11,7 +11,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { saveLabel } from '#modules/shipping/labels/server/save-label.ts';
 import { buildLabelOrder } from '#modules/shipping/purchase/server/purchase-steps.ts';
 import type { PurchaseWithShipment } from '#modules/shipping/purchase/server/begin-purchase.ts';
-import { columnsOf, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { draftColumns, statusColumns } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { completeShipments } from '#modules/shipping/tracking/server/complete-shipments.ts';
 import { recordScans } from '#modules/shipping/tracking/server/record-scans.ts';
 import { insertPastPurchase, insertPastShipment } from './demo-shipment-store.ts';
@@ -120,7 +120,7 @@ async function insertPurchased(
   const bought = { transacted_at: sold.at, listed_at: sold.at, changed_at: sold.at, created_at: sold.at };
   const voidedAt = sold.isVoided ? new Date(sold.at.getTime() + twoHoursMs) : null;
   const shipment = await insertPastShipment(ctx, {
-    ...columnsOf(draftFromPlan(plan)),
+    ...draftColumns(draftFromPlan(plan)),
     ...bought,
     ...statusColumns(sold.isVoided ? 'Voided' : plan.kind === 'Boomerang' ? 'Boomerang' : 'Created'),
     company_id: companyId,

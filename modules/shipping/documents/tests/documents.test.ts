@@ -7,7 +7,7 @@ import {
   getTransactionReceipt,
   shipmentRefusals,
   voidShipment,
-  keepShippingColumns,
+  saveShippingColumns,
   patchShippingSettings,
 } from '#modules/shipping/contract.ts';
 import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
@@ -26,7 +26,7 @@ let marta: Caller;
 beforeAll(async () => {
   testBed = await openShippingTestBed();
   ({ loupe, marta } = testBed);
-  const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
+  const { id } = (await marta.call(saveShippingColumns, { body: {} })).answer;
   await marta.call(patchShippingSettings, { params: { id }, body: { ExtendedCoverageAcknowledged: true } });
 });
 afterAll(() => testBed.close());

@@ -14,10 +14,10 @@ import { findLabel, listPrints } from '#modules/shipping/labels/server/label-sto
 import {
   countGuestPrint,
   countWrongTry,
-  listReturnLetters,
+  listReturnEmails,
   lockByNumber,
 } from '#modules/shipping/legs/server/return-email-store.ts';
-import type { LetterRow } from '#modules/shipping/legs/server/return-email-store.ts';
+import type { ReturnEmailRow } from '#modules/shipping/legs/server/return-email-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
@@ -25,7 +25,7 @@ type Typed = EndpointInput<typeof openCall>['body'];
 
 interface Found {
   readonly shipment: ShipmentRow;
-  readonly letter: LetterRow;
+  readonly letter: ReturnEmailRow;
 }
 
 const maxWrong = 5;
@@ -46,7 +46,7 @@ async function find(ctx: Ctx, { shipmentNumber, email }: Typed): Promise<Found |
   const shipment = await lockByNumber(ctx, shipmentNumber);
   if (shipment === undefined) return undefined;
   const now = ctx.clock.now().getTime();
-  const letters = await listReturnLetters(ctx, {
+  const letters = await listReturnEmails(ctx, {
     companyId: shipment.company_id,
     shipmentId: shipment.shipment_id,
   });

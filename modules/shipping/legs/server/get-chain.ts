@@ -10,7 +10,7 @@ import {
   seesAllShipments,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { listReturnLetters } from './return-email-store.ts';
+import { listReturnEmails } from './return-email-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentKey } from '#modules/shipping/tracking/server/scan-store.ts';
@@ -24,30 +24,32 @@ export async function getChain(
   const { shipment_id: shipmentId } = await requireShipment(ctx, member, params.shipmentId);
   const key = { companyId: member.companyId, shipmentId };
   const rows = await listLegs(ctx, key);
-  const letters = await listReturnLetters(ctx, key);
+  const emails = await listReturnEmails(ctx, key);
   return {
-    legs: rows.filter((row) => seesAllShipments(member) || row.created_by === member.personId).map(legOf),
-    letters: letters.map((letter) => ({
-      email: letter.email,
-      sentAt: letter.sent_at.toISOString(),
-      prints: letter.prints,
-      printedAt: letter.printed_at?.toISOString() ?? null,
+    legs: rows
+      .filter((row) => seesAllShipments(member) || row.created_by === member.personId)
+      .map(presentLeg),
+    letters: emails.map((email) => ({
+      email: email.email,
+      sentAt: email.sent_at.toISOString(),
+      prints: email.prints,
+      printedAt: email.printed_at?.toISOString() ?? null,
     })),
   };
 }
 
-const legOf = ({ shipment_id, number, kind, status, draft, tracking_number }: ShipmentRow): Leg => ({
+const presentLeg = ({ shipment_id, number, kind, status, draft, tracking_number }: ShipmentRow): Leg => ({
   shipmentId: shipment_id,
   number,
   kind,
   status,
   shown: shipmentStatuses[status].shown,
-  from: town(draft.origin),
-  to: town(draft.destination),
+  from: townName(draft.origin),
+  to: townName(draft.destination),
   trackingTail: tracking_number?.slice(-4) ?? null,
 });
 
-const town = (place: Place | null): string => (place === null ? '' : townOf(place));
+const townName = (place: Place | null): string => (place === null ? '' : townOf(place));
 
 // Our choice (decision 0019): longer chains are cut.
 const maxLegs = 50;

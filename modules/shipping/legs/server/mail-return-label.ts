@@ -11,11 +11,11 @@ import {
   requireCreator,
   requireLockedShipment,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { saveLetter, listReturnLetters } from './return-email-store.ts';
+import { saveReturnEmail, listReturnEmails } from './return-email-store.ts';
 
 const maxSends = 5;
 
-export function mailReturnLabelWith({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
+export function mailReturnLabelHandler({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> => {
     const member = requireCreator(ctx);
     const { companyId, personId } = member;
@@ -23,12 +23,12 @@ export function mailReturnLabelWith({ identity }: { readonly identity: Pick<Sign
     if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
     const key = { companyId, shipmentId: shipment.shipment_id };
     const email = body.email.toLowerCase();
-    const before = (await listReturnLetters(ctx, key)).find((letter) => letter.email === email);
-    if (before !== undefined && before.sends >= maxSends) refuse(no.return_label_sent_often);
-    await saveLetter(ctx, key, { email, personId });
+    const previous = (await listReturnEmails(ctx, key)).find((letter) => letter.email === email);
+    if (previous !== undefined && previous.sends >= maxSends) refuse(no.return_label_sent_often);
+    await saveReturnEmail(ctx, key, { email, personId });
     const { destination } = shipment.draft;
     const from = destination === null ? '' : nameOf(destination);
-    await sendLetter(ctx, identity, letterOf(body.email, { from, number: shipment.number }));
+    await sendLetter(ctx, identity, returnLabelEmail(body.email, { from, number: shipment.number }));
     await ctx.record({
       act: 'shipping.mailReturnLabel',
       recordType: 'shipment',
@@ -40,7 +40,7 @@ export function mailReturnLabelWith({ identity }: { readonly identity: Pick<Sign
 }
 
 /** Discreet: names neither contents nor value. */
-const letterOf = (to: string, { from, number }: { from: string; number: string }): Letter => ({
+const returnLabelEmail = (to: string, { from, number }: { from: string; number: string }): Letter => ({
   to,
   subject: `A return label from ${from}`,
   says: [

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentKey } from '#modules/shipping/tracking/server/scan-store.ts';
 
-interface ReturnLetterTables {
+interface ReturnEmailTables {
   'shipping.return_letter': {
     company_id: string;
     shipment_id: string;
@@ -21,11 +21,14 @@ interface ReturnLetterTables {
   };
 }
 
-export type LetterRow = Selectable<ReturnLetterTables['shipping.return_letter']>;
+export type ReturnEmailRow = Selectable<ReturnEmailTables['shipping.return_letter']>;
 
-const tables = (ctx: Ctx) => tablesOf<ReturnLetterTables & ShipmentTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<ReturnEmailTables & ShipmentTables>(ctx);
 
-export const listReturnLetters = (ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<LetterRow[]> =>
+export const listReturnEmails = (
+  ctx: Ctx,
+  { companyId, shipmentId }: ShipmentKey,
+): Promise<ReturnEmailRow[]> =>
   tables(ctx)
     .selectFrom('shipping.return_letter')
     .selectAll()
@@ -35,7 +38,7 @@ export const listReturnLetters = (ctx: Ctx, { companyId, shipmentId }: ShipmentK
     .execute();
 
 /** Sending again refreshes the same letter. */
-export async function saveLetter(
+export async function saveReturnEmail(
   ctx: Ctx,
   { companyId, shipmentId }: ShipmentKey,
   { email, personId }: { readonly email: string; readonly personId: string },
@@ -77,7 +80,7 @@ export async function countWrongTry(ctx: Ctx, number: string, since: Date): Prom
     .execute();
 }
 
-export async function countGuestPrint(ctx: Ctx, row: LetterRow): Promise<void> {
+export async function countGuestPrint(ctx: Ctx, row: ReturnEmailRow): Promise<void> {
   await tables(ctx)
     .updateTable('shipping.return_letter')
     .set({ prints: row.prints + 1, printed_at: ctx.clock.now() })

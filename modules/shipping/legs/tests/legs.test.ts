@@ -31,18 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-const once = () => ({ 'idempotency-key': newId() });
+const idempotencyKey = () => ({ 'idempotency-key': newId() });
 
-const leg = (caller: Caller, { shipmentId }: { shipmentId: string }, kind: 'Boomerang' | 'Forward') =>
-  caller.call(addLeg, { params: { shipmentId }, body: { kind } }, once());
+const createLeg = (caller: Caller, { shipmentId }: { shipmentId: string }, kind: 'Boomerang' | 'Forward') =>
+  caller.call(addLeg, { params: { shipmentId }, body: { kind } }, idempotencyKey());
 
-const chainOf = async ({ shipmentId }: { shipmentId: string }) =>
+const loadChain = async ({ shipmentId }: { shipmentId: string }) =>
   (await marta.call(getChain, { params: { shipmentId } })).answer;
 
 describe('legs of a purchased shipment', () => {
   test('a boomerang and a forward form one chain, visible from each shipment', async () => {
     const parcel = await buyParcel(testBed, marta);
-    const back = (await leg(marta, parcel, 'Boomerang')).answer.shipment;
+    const back = (await createLeg(marta, parcel, 'Boomerang')).answer.shipment;
     expect(back).toMatchObject({
       kind: 'Boomerang',
       status: 'Saved',
@@ -52,14 +52,14 @@ describe('legs of a purchased shipment', () => {
         destination: { city: 'Providence' },
       },
     });
-    const on = (await leg(marta, parcel, 'Forward')).answer.shipment;
-    expect(on.draft).toMatchObject({ origin: { city: 'New York' }, destination: null });
-    for (const one of [parcel, back, on]) {
-      const { legs } = await chainOf(one);
+    const forward = (await createLeg(marta, parcel, 'Forward')).answer.shipment;
+    expect(forward.draft).toMatchObject({ origin: { city: 'New York' }, destination: null });
+    for (const shipment of [parcel, back, forward]) {
+      const { legs } = await loadChain(shipment);
       expect(legs.map(({ shipmentId }) => shipmentId)).toEqual([
         parcel.shipmentId,
         back.shipmentId,
-        on.shipmentId,
+        forward.shipmentId,
       ]);
     }
     const tab = await marta.call(listShipments, { query: { tab: 'boomerang', limit: 25, sort: 'newest' } });
@@ -68,30 +68,32 @@ describe('legs of a purchased shipment', () => {
 
   test('refuses legs before purchase and for another company’s shipment', async () => {
     const saved = await testBed.save(marta);
-    expect((await leg(marta, saved, 'Forward')).problem.code).toBe(no.leg_not_now.code);
+    expect((await createLeg(marta, saved, 'Forward')).problem.code).toBe(no.leg_not_now.code);
     const parcel = await buyParcel(testBed, marta);
     const ilse = await loupe.as('Ilse');
-    expect((await leg(ilse, parcel, 'Forward')).problem.code).toBe(shipmentRefusals.shipment_missing.code);
+    expect((await createLeg(ilse, parcel, 'Forward')).problem.code).toBe(
+      shipmentRefusals.shipment_missing.code,
+    );
     // A draft can't name another company's shipment as its original.
     const draft = { ...testBed.draft({ originalShipmentId: parcel.shipmentId }), notifyEmails: [] };
-    const kept = await ilse.call(saveShipment, { body: { draft } }, once());
-    expect(kept.problem.code).toBe(shipmentRefusals.shipment_missing.code);
+    const rejected = await ilse.call(saveShipment, { body: { draft } }, idempotencyKey());
+    expect(rejected.problem.code).toBe(shipmentRefusals.shipment_missing.code);
   });
 });
 
-const guest = 'ana@solberg.example';
+const guestEmail = 'ana@solberg.example';
 
 async function boomerang(): Promise<Parcel> {
   return buyParcel(testBed, marta, { kind: 'Boomerang' }, 'UPS');
 }
 
-const mail = (caller: Caller, { shipmentId }: Parcel, email = guest) =>
+const mail = (caller: Caller, { shipmentId }: Parcel, email = guestEmail) =>
   caller.call(mailReturnLabel, { params: { shipmentId }, body: { email } });
 
 const open = (shipmentNumber: string, email: string) =>
   loupe.guest.call(openReturnLabel, { body: { shipmentNumber, email } });
 
-async function print(shipmentNumber: string, email = guest) {
+async function print(shipmentNumber: string, email = guestEmail) {
   const { path } = writeRequest(printReturnLabel, { body: { shipmentNumber, email } });
   const answer = await fetch(`${loupe.url}${path}`, {
     method: 'POST',
@@ -107,7 +109,7 @@ async function print(shipmentNumber: string, email = guest) {
 describe('a return label', () => {
   test('emails a return label that opens with its shipment ID and address, and prints', async () => {
     const parcel = await boomerang();
-    const sent = await nextMail(loupe, guest, () => mail(marta, parcel));
+    const sent = await nextMail(loupe, guestEmail, () => mail(marta, parcel));
     expect(sent.subject).toBe('A return label from Kessler & Co.');
     expect(sent.text).toContain(`/return-label#${parcel.number}`);
     expect(sent.text).not.toContain(parcel.trackingNumber);
@@ -115,7 +117,7 @@ describe('a return label', () => {
     expect(answer).toMatchObject({ carrier: 'UPS', from: 'Providence, RI', mayPrint: true, printed: 0 });
     const paper = await print(parcel.number);
     expect(paper.words.replaceAll(' ', '')).toContain(parcel.trackingNumber.slice(2));
-    expect((await chainOf(parcel)).letters).toMatchObject([{ email: guest, prints: 1 }]);
+    expect((await loadChain(parcel)).letters).toMatchObject([{ email: guestEmail, prints: 1 }]);
   });
 
   test('prints a return label three times, and never after the first scan', async () => {
@@ -126,7 +128,7 @@ describe('a return label', () => {
     const scanned = await boomerang();
     await mail(marta, scanned);
     await sendScans(loupe, scanOf(scanned, 'accepted', 1));
-    expect((await open(scanned.number, guest)).answer.mayPrint).toBe(false);
+    expect((await open(scanned.number, guestEmail)).answer.mayPrint).toBe(false);
     expect((await print(scanned.number)).code).toBe(guestRefusals.return_label_over.code);
     expect((await mail(marta, scanned)).problem.code).toBe(no.return_label_not_now.code);
   });
@@ -135,18 +137,18 @@ describe('a return label', () => {
     const parcel = await boomerang();
     await mail(marta, parcel);
     const wrong = await open(parcel.number, 'somebody@else.example');
-    const unknown = await open('40-999999999', guest);
+    const unknown = await open('40-999999999', guestEmail);
     expect(wrong.problem).toMatchObject({ code: guestRefusals.return_label_unknown.code });
     expect(unknown.problem.detail).toBe(wrong.problem.detail);
     expect((await print(parcel.number, 'somebody@else.example')).code).toBe(
       guestRefusals.return_label_unknown.code,
     );
     for (let tries = 0; tries < 4; tries += 1) await open(parcel.number, `guess${tries}@else.example`);
-    expect((await open(parcel.number, guest)).status).toBe(404);
+    expect((await open(parcel.number, guestEmail)).status).toBe(404);
     await testBed.pools.owner.query(
       `update shipping.return_letter set wrong_since = wrong_since - interval '16 minutes'`,
     );
-    expect((await open(parcel.number, guest)).status).toBe(200);
+    expect((await open(parcel.number, guestEmail)).status).toBe(200);
   });
 
   test('sends a return label at most five times per address, from its own company only', async () => {

@@ -11,7 +11,7 @@ import styles from './legs.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
-const stopConsequence: Readonly<Record<Leg['kind'], string>> = {
+const legNames: Readonly<Record<Leg['kind'], string>> = {
   Regular: 'Sent',
   Boomerang: 'Brought back',
   Forward: 'Sent on',
@@ -33,7 +33,7 @@ export function ChainCard({ shipment: { shipmentId } }: { readonly shipment: Shi
               aria-current={leg.shipmentId === shipmentId ? 'step' : undefined}
             >
               <span className={styles.words}>
-                {stopConsequence[leg.kind]}
+                {legNames[leg.kind]}
                 {leg.from !== '' && leg.to !== '' && `, ${leg.from} to ${leg.to}`}
               </span>
               {leg.shipmentId === shipmentId ? (

@@ -51,14 +51,14 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
   const add = (kind: LegKind) =>
     act(async () => {
       const { key } = intents.begin({ shipmentId, kind });
-      const place = await createLeg(shipmentId, kind, key);
+      const path = await createLeg(shipmentId, kind, key);
       intents.answered();
       await queries.invalidateQueries({ queryKey: [shippingKey] });
-      await navigate({ to: place });
+      await navigate({ to: path });
     });
   const mail = () =>
     act(async () => {
-      const typed = await dialogs.openForm({
+      const values = await dialogs.openForm({
         title: `Send the return label of ${number}`,
         body: 'They get a link, print the label and hand the parcel over. Neither subject nor words say what is in it.',
         fields: [
@@ -77,7 +77,7 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
         doing: 'Sending',
         cancel: 'Cancel',
       });
-      const email = typed?.['email']?.trim();
+      const email = values?.['email']?.trim();
       if (email === undefined) return;
       await call(mailReturnLabel, { params: { shipmentId }, body: { email } });
       toast.show({ sentence: `The return label is on its way to ${email}.` });

@@ -33,7 +33,7 @@ const shippingSettings = z.object({
 });
 export type ShippingSettings = z.output<typeof shippingSettings>;
 
-export const keepShippingColumns = endpoint({
+export const saveShippingColumns = endpoint({
   ...own,
   name: 'shipping.keepColumns',
   summary: 'Keeps which columns the lists of processed and of saved shipments show this person',

@@ -16,7 +16,7 @@ export const labelTabNames: Readonly<Record<LabelTab, string>> = {
 export const destinationDisplayModes = ['Company', 'Contact'] as const;
 export type DestinationDisplayMode = (typeof destinationDisplayModes)[number];
 
-export const usualDestinationDisplay: DestinationDisplayMode = 'Company';
+export const defaultDestinationDisplay: DestinationDisplayMode = 'Company';
 
 export const isDestinationDisplay = (mode: unknown): mode is DestinationDisplayMode =>
   destinationDisplayModes.some((one) => one === mode);

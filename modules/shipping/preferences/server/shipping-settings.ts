@@ -6,14 +6,14 @@ import { findSettings, saveOwnSettings } from '#platform/settings/server.ts';
 import * as settings from '../contract/shipping-settings-endpoints.ts';
 import type {
   ShippingSettings,
-  keepShippingColumns as columnsCall,
+  saveShippingColumns as columnsCall,
   patchShippingSettings as patchCall,
 } from '../contract/shipping-settings-endpoints.ts';
 import { accountRefusals as no } from '#modules/shipping/account/contract/account-endpoints.ts';
 import type { UserSettings } from '#platform/settings/contract.ts';
-import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
+import { isDestinationDisplay, defaultDestinationDisplay } from '../domain/choices.ts';
 
-async function keepShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
+async function saveShippingColumns(ctx: Ctx, { body }: EndpointInput<typeof columnsCall>) {
   const { personId } = requireMember(ctx.actor);
   return presentShippingSettings(await saveOwnSettings(ctx, personId, body));
 }
@@ -29,20 +29,20 @@ async function patchShippingSettings(ctx: Ctx, { params, body }: EndpointInput<t
   return presentShippingSettings(await saveOwnSettings(ctx, personId, fields));
 }
 
-function presentShippingSettings(kept: UserSettings): ShippingSettings {
-  const { id, columns, savedShipmentsColumns, accountData, destinationDisplayMode: mode } = kept;
+function presentShippingSettings(stored: UserSettings): ShippingSettings {
+  const { id, columns, savedShipmentsColumns, accountData, destinationDisplayMode: mode } = stored;
   return {
     id,
     columns,
     savedShipmentsColumns,
     accountData,
-    extendedCoverageAcknowledged: kept.extendedCoverageAcknowledged ?? false,
-    skipBrinksIntroScreen: kept.skipBrinksIntroScreen ?? false,
-    destinationDisplayMode: isDestinationDisplay(mode) ? mode : usualDestinationDisplay,
+    extendedCoverageAcknowledged: stored.extendedCoverageAcknowledged ?? false,
+    skipBrinksIntroScreen: stored.skipBrinksIntroScreen ?? false,
+    destinationDisplayMode: isDestinationDisplay(mode) ? mode : defaultDestinationDisplay,
   };
 }
 
 export const preferenceRoutes: Routes = [
-  route(settings.keepShippingColumns, keepShippingColumns),
+  route(settings.saveShippingColumns, saveShippingColumns),
   route(settings.patchShippingSettings, patchShippingSettings),
 ];

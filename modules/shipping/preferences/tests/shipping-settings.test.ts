@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
-import { accountRefusals, keepShippingColumns, patchShippingSettings } from '#modules/shipping/contract.ts';
+import { accountRefusals, saveShippingColumns, patchShippingSettings } from '#modules/shipping/contract.ts';
 import { getUserSettings } from '#platform/settings/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -22,17 +22,17 @@ const columns = [
 ];
 
 test('saves columns per list and person', async () => {
-  const first = await marta.call(keepShippingColumns, { body: { columns } });
+  const first = await marta.call(saveShippingColumns, { body: { columns } });
   expect(first.answer).toMatchObject({ columns, extendedCoverageAcknowledged: false });
   const saved = [{ name: 'name', shown: true }];
-  const second = await marta.call(keepShippingColumns, { body: { savedShipmentsColumns: saved } });
+  const second = await marta.call(saveShippingColumns, { body: { savedShipmentsColumns: saved } });
   expect(second.answer).toMatchObject({ id: first.answer.id, columns, savedShipmentsColumns: saved });
   expect((await marta.call(getUserSettings, { query: {} })).answer).toMatchObject({ columns });
   expect((await ilse.call(getUserSettings, { query: {} })).answer).toEqual({ id: null });
 });
 
 test('changes one setting at a time, by its owner only', async () => {
-  const { id } = (await marta.call(keepShippingColumns, { body: {} })).answer;
+  const { id } = (await marta.call(saveShippingColumns, { body: {} })).answer;
   const params = { id };
   await marta.call(patchShippingSettings, { params, body: { ExtendedCoverageAcknowledged: true } });
   await marta.call(patchShippingSettings, { params, body: { skipBrinksIntroScreen: true } });

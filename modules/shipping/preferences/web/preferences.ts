@@ -13,7 +13,7 @@ export interface ShippingPreferences {
   readonly coverage: Coverage;
 }
 
-export const usualPreferences: ShippingPreferences = {
+export const defaultPreferences: ShippingPreferences = {
   labelType: 'PDF',
   labelTab: 'NoTab',
   asksBeforeReprint: true,
@@ -21,16 +21,16 @@ export const usualPreferences: ShippingPreferences = {
 };
 
 /** Values stored by another release are validated one by one. */
-export function readPreferences(kept: unknown): ShippingPreferences {
-  if (typeof kept !== 'object' || kept === null) return usualPreferences;
-  const given = kept as Readonly<Record<string, unknown>>;
-  const oneOf = <Value extends string>(all: readonly Value[], value: unknown, usual: Value): Value =>
-    all.find((one) => one === value) ?? usual;
+export function readPreferences(stored: unknown): ShippingPreferences {
+  if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+  const values = stored as Readonly<Record<string, unknown>>;
+  const readChoice = <Value extends string>(all: readonly Value[], value: unknown, fallback: Value): Value =>
+    all.find((choice) => choice === value) ?? fallback;
   return {
-    labelType: oneOf(labelTypes, given['labelType'], usualPreferences.labelType),
-    labelTab: oneOf(labelTabs, given['labelTab'], usualPreferences.labelTab),
-    asksBeforeReprint: given['asksBeforeReprint'] !== false,
-    coverage: oneOf(coverages, given['coverage'], usualPreferences.coverage),
+    labelType: readChoice(labelTypes, values['labelType'], defaultPreferences.labelType),
+    labelTab: readChoice(labelTabs, values['labelTab'], defaultPreferences.labelTab),
+    asksBeforeReprint: values['asksBeforeReprint'] !== false,
+    coverage: readChoice(coverages, values['coverage'], defaultPreferences.coverage),
   };
 }
 
@@ -38,17 +38,17 @@ const queryKey = ['shipping-preferences'] as const;
 
 /** Undefined while loading. */
 export function usePreferences() {
-  const remember = useRemembered('shipping-preferences');
+  const storage = useRemembered('shipping-preferences');
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => readPreferences(await remember.load()),
+    queryFn: async () => readPreferences(await storage.load()),
     staleTime: Infinity,
   });
   const keep = (change: Partial<ShippingPreferences>): void => {
-    const next = { ...(data ?? usualPreferences), ...change };
+    const next = { ...(data ?? defaultPreferences), ...change };
     queries.setQueryData(queryKey, next);
-    void remember.save(next);
+    void storage.save(next);
   };
   return { preferences: data, keep };
 }

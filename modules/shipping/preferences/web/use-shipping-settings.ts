@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { ownSettings } from '#platform/settings/web.tsx';
-import { keepShippingColumns, patchShippingSettings } from '../contract/shipping-settings-endpoints.ts';
+import { saveShippingColumns, patchShippingSettings } from '../contract/shipping-settings-endpoints.ts';
 import type { SettingsPatch } from '../contract/shipping-settings-endpoints.ts';
-import { isDestinationDisplay, usualDestinationDisplay } from '../domain/choices.ts';
+import { isDestinationDisplay, defaultDestinationDisplay } from '../domain/choices.ts';
 import { accountQuery } from '#modules/shipping/account/web/account-status.ts';
 
 export function useShippingSettings() {
@@ -24,7 +24,7 @@ export function useShippingSettings() {
       setPending(body);
       try {
         // The settings are created with the first saved value.
-        const id = settings?.id ?? (await call(keepShippingColumns, { body: {} })).id;
+        const id = settings?.id ?? (await call(saveShippingColumns, { body: {} })).id;
         await call(patchShippingSettings, { params: { id }, body });
         await queries.invalidateQueries({ queryKey: ownSettings.queryKey });
         await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
@@ -38,6 +38,6 @@ export function useShippingSettings() {
     error,
     patch,
     acknowledged: settings?.extendedCoverageAcknowledged === true,
-    destinationDisplay: isDestinationDisplay(mode) ? mode : usualDestinationDisplay,
+    destinationDisplay: isDestinationDisplay(mode) ? mode : defaultDestinationDisplay,
   };
 }

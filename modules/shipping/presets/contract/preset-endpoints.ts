@@ -32,7 +32,7 @@ const path = '/services/shipping/api/presets';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ presetId: guid });
 
-const written = z.object({
+const presetInput = z.object({
   name: requiredText(presetNameLimit, 'Type a name.'),
   draft: draftShape,
   /** Empty means all. */
@@ -41,14 +41,14 @@ const written = z.object({
 });
 
 export const presetShape = z.object({
-  ...written.shape,
+  ...presetInput.shape,
   presetId: z.uuid(),
   version: z.int(),
   changedAt: z.iso.datetime(),
 });
 export type Preset = z.output<typeof presetShape>;
 
-const one = z.object({ preset: presetShape });
+const onePreset = z.object({ preset: presetShape });
 
 export const listPresets = endpoint({
   ...ofShipping,
@@ -66,8 +66,8 @@ export const addPreset = endpoint({
   summary: 'Keeps what is often shipped alike under a name',
   method: 'POST',
   path,
-  body: written,
-  answer: one,
+  body: presetInput,
+  answer: onePreset,
   idempotent: true,
   refusals: [
     shipmentRefusals.shipment_not_yours,
@@ -83,8 +83,8 @@ export const changePreset = endpoint({
   method: 'PUT',
   path: `${path}/:presetId`,
   params,
-  body: z.object({ ...written.shape, version }),
-  answer: one,
+  body: z.object({ ...presetInput.shape, version }),
+  answer: onePreset,
   refusals: [
     shipmentRefusals.shipment_not_yours,
     presetRefusals.preset_missing,

@@ -5,7 +5,7 @@ import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { newYork, providence } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
 import { presetFromDraft, applyPreset } from './apply-preset.ts';
 
-const sent = {
+const original = {
   ...emptyDraft,
   name: 'Ring of Ms Vale',
   packaging: 'CarrierBoxSmall' as const,
@@ -21,7 +21,7 @@ const sent = {
 };
 
 test('a preset keeps shared values and drops those of one parcel', () => {
-  expect(presetFromDraft(sent)).toMatchObject({
+  expect(presetFromDraft(original)).toMatchObject({
     packaging: 'CarrierBoxSmall',
     signature: 'Secure',
     declaredValue: 420_000,
@@ -41,7 +41,7 @@ test('keeps the parcel’s own values and fills the rest from the preset', () =>
     declaredValue: cents(90_000),
     reference1: 'HV-2',
   };
-  expect(applyPreset(draft, presetFromDraft(sent))).toMatchObject({
+  expect(applyPreset(draft, presetFromDraft(original))).toMatchObject({
     packaging: 'CarrierBoxSmall',
     weightOz: 20,
     signature: 'Secure',
@@ -58,7 +58,7 @@ test('a preset leaves legs and insurance-only parcels as they are', () => {
     origin: newYork,
     destination: providence,
   } as const;
-  const preset = presetFromDraft({ ...sent, origin: providence, destination: null });
+  const preset = presetFromDraft({ ...original, origin: providence, destination: null });
   expect(applyPreset({ ...emptyDraft, ...back }, preset)).toMatchObject({ ...back, weightOz: 20 });
   const insuranceOnly = { carrier: 'UPS', trackingNumber: '', speed: 'Ground' } as const;
   expect(applyPreset({ ...emptyDraft, insuranceOnly }, preset)).toMatchObject({ insuranceOnly });

@@ -23,7 +23,7 @@ export type PresetRow = Selectable<PresetTables['shipping.preset']>;
 
 const tables = (ctx: Ctx) => tablesOf<PresetTables>(ctx);
 
-export interface WrittenPreset {
+export interface PresetInput {
   readonly name: string;
   readonly draft: ShipmentDraft;
   readonly carriers: readonly ('FedEx' | 'UPS' | 'USPS')[];
@@ -35,16 +35,16 @@ interface Where {
   readonly presetId: string;
 }
 
-interface By {
+interface Author {
   readonly personId: string;
   readonly at: Date;
 }
 
-const columnsOf = (written: WrittenPreset, { personId, at }: By) => ({
-  name: written.name,
-  draft: JSON.stringify(written.draft),
-  carriers: [...written.carriers],
-  services: [...written.services],
+const presetColumns = (preset: PresetInput, { personId, at }: Author) => ({
+  name: preset.name,
+  draft: JSON.stringify(preset.draft),
+  carriers: [...preset.carriers],
+  services: [...preset.services],
   changed_by: personId,
   changed_at: at,
 });
@@ -65,18 +65,28 @@ export async function lockPresets(ctx: Ctx, companyId: string): Promise<void> {
   );
 }
 
-export function insertPreset(ctx: Ctx, where: Where, by: By, written: WrittenPreset): Promise<PresetRow> {
+export function insertPreset(
+  ctx: Ctx,
+  where: Where,
+  author: Author,
+  preset: PresetInput,
+): Promise<PresetRow> {
   return tables(ctx)
     .insertInto('shipping.preset')
-    .values({ company_id: where.companyId, preset_id: where.presetId, ...columnsOf(written, by) })
+    .values({ company_id: where.companyId, preset_id: where.presetId, ...presetColumns(preset, author) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export function updatePreset(ctx: Ctx, where: Where, by: By, written: WrittenPreset): Promise<PresetRow> {
+export function updatePreset(
+  ctx: Ctx,
+  where: Where,
+  author: Author,
+  preset: PresetInput,
+): Promise<PresetRow> {
   return tables(ctx)
     .updateTable('shipping.preset')
-    .set({ ...columnsOf(written, by), version: sql<number>`version + 1` })
+    .set({ ...presetColumns(preset, author), version: sql<number>`version + 1` })
     .where('company_id', '=', where.companyId)
     .where('preset_id', '=', where.presetId)
     .returningAll()
@@ -84,11 +94,11 @@ export function updatePreset(ctx: Ctx, where: Where, by: By, written: WrittenPre
 }
 
 export async function deletePreset(ctx: Ctx, { companyId, presetId }: Where): Promise<boolean> {
-  const gone = await tables(ctx)
+  const deleted = await tables(ctx)
     .deleteFrom('shipping.preset')
     .where('company_id', '=', companyId)
     .where('preset_id', '=', presetId)
     .returning('preset_id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

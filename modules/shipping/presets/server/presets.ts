@@ -33,9 +33,9 @@ async function listPresets(ctx: Ctx) {
 async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>) {
   const { companyId, personId } = requireCreator(ctx);
   await lockPresets(ctx, companyId);
-  const present = await findPresets(ctx, companyId);
-  refuseNameTaken(present, body.name);
-  if (present.length >= (await maxPresets(ctx))) refuse(no.presets_full);
+  const existing = await findPresets(ctx, companyId);
+  refuseNameTaken(existing, body.name);
+  if (existing.length >= (await maxPresets(ctx))) refuse(no.presets_full);
   const where = { companyId, presetId: newId() };
   return { preset: presentPreset(await insertPreset(ctx, where, { personId, at: ctx.clock.now() }, body)) };
 }
@@ -43,8 +43,9 @@ async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>
 async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof changePresetCall>) {
   const { companyId, personId } = requireCreator(ctx);
   await lockPresets(ctx, companyId);
-  const present = await findPresets(ctx, companyId);
-  const row = present.find((one) => one.preset_id === params.presetId) ?? refuse(no.preset_missing);
+  const existing = await findPresets(ctx, companyId);
+  const row =
+    existing.find((candidate) => candidate.preset_id === params.presetId) ?? refuse(no.preset_missing);
   if (row.version !== body.version)
     refuseChanged({
       by: await findChangerName(ctx, row.changed_by),
@@ -52,7 +53,7 @@ async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof cha
       present: { name: row.name },
     });
   refuseNameTaken(
-    present.filter((one) => one !== row),
+    existing.filter((candidate) => candidate !== row),
     body.name,
   );
   const where = { companyId, presetId: params.presetId };
@@ -80,6 +81,6 @@ function presentPreset(row: PresetRow): Preset {
   };
 }
 
-function refuseNameTaken(others: readonly PresetRow[], name: string): void {
-  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) refuse(no.preset_name_taken);
+function refuseNameTaken(rows: readonly PresetRow[], name: string): void {
+  if (rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) refuse(no.preset_name_taken);
 }

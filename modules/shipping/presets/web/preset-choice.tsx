@@ -22,7 +22,7 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
   const presets = useQuery(presetsQuery).data?.items ?? [];
   if (presets.length === 0) return null;
   const use = (presetId: string | null): void => {
-    const preset = presets.find((one) => one.presetId === presetId);
+    const preset = presets.find((candidate) => candidate.presetId === presetId);
     if (preset === undefined) return;
     editor.change(applyPreset(editor.now(), preset.draft));
     // Selects the preset's service if a quote offers it.
@@ -48,10 +48,10 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
 }
 
 /** Saves a preset from a shipment. */
-export function PresetKeeper({ wizard, editor }: PresetProps) {
+export function SavePresetButton({ wizard, editor }: PresetProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const { openPresetDialog } = await import('./preset-dialog.tsx');
     const { optionId } = wizard.answers;
     const name = await openPresetDialog(dialogs, {
@@ -64,7 +64,7 @@ export function PresetKeeper({ wizard, editor }: PresetProps) {
     toast.show({ sentence: `“${name}” is kept.` });
   };
   return (
-    <Button variant="subtle" onClick={() => void keep()}>
+    <Button variant="subtle" onClick={() => void save()}>
       Keep as a preset
     </Button>
   );

@@ -10,7 +10,7 @@ import { addPreset, changePreset, presetNameLimit } from '../contract/preset-end
 import type { Preset } from '../contract/preset-endpoints.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
-interface PresetWords {
+interface PresetInput {
   readonly title: string;
   readonly draft: ShipmentDraft;
   readonly services: readonly string[];
@@ -19,21 +19,21 @@ interface PresetWords {
 }
 
 /** Undefined if cancelled. */
-export function openPresetDialog(dialogs: Dialogs, words: PresetWords): Promise<string | undefined> {
+export function openPresetDialog(dialogs: Dialogs, input: PresetInput): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
-    <PresetDialog {...words} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <PresetDialog {...input} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
   ));
 }
 
-const named = z.pick(addPreset.body, { name: true });
+const nameShape = z.pick(addPreset.body, { name: true });
 
-interface PresetDialogProps extends DialogFrame, PresetWords {
+interface PresetDialogProps extends DialogFrame, PresetInput {
   onKept(name: string): void;
 }
 
 function PresetDialog({ opened, onClose, title, draft, services, preset, onKept }: PresetDialogProps) {
   const form = useLoupeForm({
-    schema: named,
+    schema: nameShape,
     initial: { name: preset?.name ?? '' },
     onSubmit: async ({ name }, { key }) => {
       const body = {
@@ -46,7 +46,7 @@ function PresetDialog({ opened, onClose, title, draft, services, preset, onKept 
       const params = { presetId: preset.presetId };
       return call(changePreset, { params, body: { ...body, version: preset.version } });
     },
-    onDone: ({ preset: kept }) => onKept(kept.name),
+    onDone: ({ preset: saved }) => onKept(saved.name),
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>

@@ -76,7 +76,7 @@ function usePresetActions(): PresetRowActions {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
+  const reload = () => queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
   return {
     busy,
     error,
@@ -84,8 +84,8 @@ function usePresetActions(): PresetRowActions {
       void act(async () => {
         const [sender] = (await queries.ensureQueryData(defaultContactQuery)).items;
         const origin = sender === undefined ? null : placeFromContact(sender);
-        const begun = { ...emptyDraft, origin, shipDate: providerDay(now()) };
-        const draft = applyPreset(begun, preset.draft);
+        const emptyShipment = { ...emptyDraft, origin, shipDate: providerDay(now()) };
+        const draft = applyPreset(emptyShipment, preset.draft);
         startNewShipment({ draft, optionId: preset.services[0] ?? null, version: 0 });
         await navigate({ to: '/membership/shipping/new' });
       }),
@@ -95,21 +95,21 @@ function usePresetActions(): PresetRowActions {
         const { draft, services } = preset;
         const title = `Rename “${preset.name}”`;
         if ((await openPresetDialog(dialogs, { title, draft, services, preset })) !== undefined)
-          await readAgain();
+          await reload();
       }),
     remove: (preset) =>
       void act(async () => {
-        const sure = await dialogs.openConfirm({
+        const confirmed = await dialogs.openConfirm({
           header: `Remove “${preset.name}”?`,
           body: 'It is gone for your whole company. Shipments made of it stay as they are.',
           yes: 'Remove preset',
           no: 'Cancel',
           destroys: true,
         });
-        if (!sure) return;
+        if (!confirmed) return;
         await call(removePreset, { params: { presetId: preset.presetId } });
         toast.show({ sentence: `“${preset.name}” is removed.` });
-        await readAgain();
+        await reload();
       }),
   };
 }

@@ -37,7 +37,7 @@ const ofDesk = { rule: riskReviewers, binding: 'staff' } as const;
 const path = '/services/shipping/api/shipments/:shipmentId/approval';
 const desk = '/services/shipping/api/desk';
 const params = z.object({ shipmentId: guid });
-const one = z.object({ purchase: purchaseShape });
+const onePurchase = z.object({ purchase: purchaseShape });
 
 export const longestExplanation = 500;
 
@@ -55,7 +55,7 @@ export const decideApproval = endpoint({
   path,
   params,
   body: decision,
-  answer: one,
+  answer: onePurchase,
   refusals: [
     approvalRefusals.approval_not_awaited,
     approvalRefusals.approval_not_yours,
@@ -72,7 +72,7 @@ export const withdrawApproval = endpoint({
   method: 'DELETE',
   path,
   params,
-  answer: one,
+  answer: onePurchase,
   refusals: [
     approvalRefusals.approval_not_awaited,
     shipmentRefusals.shipment_missing,
@@ -128,7 +128,7 @@ export const decideReview = endpoint({
   ],
 });
 
-export const giveApprovalCode = endpoint({
+export const createApprovalCode = endpoint({
   ...ofDesk,
   name: 'shipping.giveApprovalCode',
   summary: 'A code to tell by telephone: for one shipment, its value and today, used once',

@@ -123,7 +123,7 @@ export type Purchase = z.output<typeof purchaseShape>;
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const path = '/services/shipping/api/shipments/:shipmentId/purchase';
 const params = z.object({ shipmentId: guid });
-const one = z.object({ purchase: purchaseShape });
+const onePurchase = z.object({ purchase: purchaseShape });
 
 export const purchaseShipment = endpoint({
   ...ofShipping,
@@ -140,7 +140,7 @@ export const purchaseShipment = endpoint({
     /** Idempotency: one ID per press of Purchase. */
     intentId: guid,
   }),
-  answer: one,
+  answer: onePurchase,
   perMinute: 60,
   refusals: [
     purchaseRefusals.purchase_incomplete,
@@ -169,7 +169,7 @@ export const getPurchase = endpoint({
   method: 'GET',
   path,
   params,
-  answer: one,
+  answer: onePurchase,
   perMinute: 300,
   refusals: [purchaseRefusals.purchase_missing, shipmentRefusals.shipment_missing],
 });

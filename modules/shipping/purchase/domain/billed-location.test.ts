@@ -12,20 +12,26 @@ const workplaces = [
 const elsewhere = { addressLine1: '12 Nassau Street', postalCode: '11111' };
 
 test.each([
-  ['the one it leaves from', workshop, shop, [], 'workshop'],
+  ['the location it ships from', workshop, shop, [], 'workshop'],
   [
-    'however its address is written',
+    'the location whose address is spelled differently',
     { addressLine1: '9 DOCK RD', postalCode: '02840' },
     customer,
     [],
     'workshop',
   ],
-  ['of two at one address the own one', shop, customer, ['upstairs'], 'upstairs'],
-  ['of two at one address the first for a stranger', shop, customer, ['workshop'], 'shop'],
-  ['the one it comes back to', customer, workshop, ['shop'], 'workshop'],
-  ['the only one of whoever ships', customer, elsewhere, ['shop'], 'shop'],
-  ['none where there are several', customer, elsewhere, ['shop', 'workshop'], undefined],
-  ['none where there is none', customer, elsewhere, [], undefined],
-])('a shipment is billed to %s', (_, origin, destination, own, billed) => {
-  expect(billedLocationOf({ origin, destination }, workplaces, new Set(own))).toBe(billed);
+  ['the sender’s own location if two share an address', shop, customer, ['upstairs'], 'upstairs'],
+  [
+    'the first location if two share an address and neither is the sender’s',
+    shop,
+    customer,
+    ['workshop'],
+    'shop',
+  ],
+  ['the location it returns to', customer, workshop, ['shop'], 'workshop'],
+  ['the sender’s only location', customer, elsewhere, ['shop'], 'shop'],
+  ['no location if the sender has several', customer, elsewhere, ['shop', 'workshop'], undefined],
+  ['no location if the sender has none', customer, elsewhere, [], undefined],
+])('a shipment is billed to %s', (_, origin, destination, assigned, billed) => {
+  expect(billedLocationOf({ origin, destination }, workplaces, new Set(assigned))).toBe(billed);
 });

@@ -6,10 +6,10 @@ export interface Workplace {
   readonly postalCode: string;
 }
 
-type Addressed = Pick<Place, 'addressLine1' | 'postalCode'>;
+type StreetAddress = Pick<Place, 'addressLine1' | 'postalCode'>;
 
 /** Ignores case, punctuation and ZIP+4. */
-const keyOf = ({ addressLine1, postalCode }: Addressed): string =>
+const addressKey = ({ addressLine1, postalCode }: StreetAddress): string =>
   `${addressLine1} ${postalCode.split('-')[0]}`
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, ' ')
@@ -20,15 +20,16 @@ const keyOf = ({ addressLine1, postalCode }: Addressed): string =>
  * location.
  */
 export function billedLocationOf(
-  { origin, destination }: { readonly origin: Addressed; readonly destination: Addressed },
+  { origin, destination }: { readonly origin: StreetAddress; readonly destination: StreetAddress },
   workplaces: readonly Workplace[],
-  own: ReadonlySet<string>,
+  assigned: ReadonlySet<string>,
 ): string | undefined {
   for (const end of [origin, destination]) {
-    const there = workplaces.filter((workplace) => keyOf(workplace) === keyOf(end));
-    const [first] = there;
-    if (first !== undefined) return (there.find(({ locationId }) => own.has(locationId)) ?? first).locationId;
+    const atAddress = workplaces.filter((workplace) => addressKey(workplace) === addressKey(end));
+    const [first] = atAddress;
+    if (first !== undefined)
+      return (atAddress.find(({ locationId }) => assigned.has(locationId)) ?? first).locationId;
   }
-  const [only, second] = own;
+  const [only, second] = assigned;
   return second === undefined ? only : undefined;
 }

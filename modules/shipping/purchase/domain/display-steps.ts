@@ -27,16 +27,20 @@ interface StepFacts {
 export function displaySteps(stored: Run | undefined, facts: StepFacts): readonly DisplayedStep[] {
   const run = stored ?? runForStatus(facts.standing);
   return purchaseStepNames.map((name) => {
-    const standing = standingOf(run, name, purchaseStepNames);
-    const wasNotStarted = standing === 'waiting' && run?.way === 'back';
-    return { name, standing, words: wasNotStarted ? notStartedWords[name] : wordsOf(name, standing, facts) };
+    const status = standingOf(run, name, purchaseStepNames);
+    const wasNotStarted = status === 'waiting' && run?.way === 'back';
+    return {
+      name,
+      standing: status,
+      words: wasNotStarted ? notStartedWords[name] : stepText(name, status, facts),
+    };
   });
 }
 
 /** Derives the steps from the status if there was no run. */
-function runForStatus(standing: PurchaseStatus): Run | undefined {
-  if (standing === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
-  const endedWithoutLabel = standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn';
+function runForStatus(status: PurchaseStatus): Run | undefined {
+  if (status === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
+  const endedWithoutLabel = status === 'Failed' || status === 'Declined' || status === 'Withdrawn';
   return endedWithoutLabel ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
 }
 
@@ -55,12 +59,12 @@ const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
   insure: 'Nothing was insured.',
 };
 
-const stuck = 'This could not be taken back by itself. We are looking into it.';
+const stuckText = 'This could not be taken back by itself. We are looking into it.';
 
-function wordsOf(name: PurchaseStepName, standing: StepStatus, facts: StepFacts): string {
+function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts): string {
   const { carrier, failure } = facts;
-  if (standing === 'stuck') return stuck;
-  if (standing === 'failed') return failure ?? 'Refused.';
+  if (status === 'stuck') return stuckText;
+  if (status === 'failed') return failure ?? 'Refused.';
   const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     charge: {
       waiting: 'Nothing is charged yet.',
@@ -90,7 +94,7 @@ function wordsOf(name: PurchaseStepName, standing: StepStatus, facts: StepFacts)
       done: 'The parcel is covered.',
     },
   };
-  return words[name][standing] ?? '';
+  return words[name][status] ?? '';
 }
 
 export const voidStatuses = ['running', 'unknown', 'voided', 'refused'] as const;

@@ -33,9 +33,9 @@ export const priceOf = (terms: PurchaseTerms): Cents => addCents(labelPrice(term
 const unpricedFields = ['name', 'notifyEmails', 'approvalCode', 'approvalContact', 'customs'] as const;
 
 export function pricedFields(plan: ShipmentPlan): object {
-  const left: readonly string[] = unpricedFields;
+  const excluded: readonly string[] = unpricedFields;
   return Object.fromEntries(
-    Object.entries(plan).filter(([name, value]) => !left.includes(name) && value !== undefined),
+    Object.entries(plan).filter(([name, value]) => !excluded.includes(name) && value !== undefined),
   );
 }
 

@@ -12,16 +12,16 @@ export interface PurchaseWithShipment {
   readonly shipment: ShipmentRow;
 }
 
-/** Unlocked: nobody edits a shipment while its label is bought. */
+/** Not locked, since a shipment can't be edited while its label is bought. */
 export async function readPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<PurchaseWithShipment> {
-  return both(ctx, subject, await findShipment(ctx, subject.companyId, subject.shipmentId));
+  return withPurchase(ctx, subject, await findShipment(ctx, subject.companyId, subject.shipmentId));
 }
 
 export async function lockPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<PurchaseWithShipment> {
-  return both(ctx, subject, await lockShipment(ctx, subject.companyId, subject.shipmentId));
+  return withPurchase(ctx, subject, await lockShipment(ctx, subject.companyId, subject.shipmentId));
 }
 
-async function both(
+async function withPurchase(
   ctx: Ctx,
   subject: PurchaseSubject,
   shipment: ShipmentRow | undefined,

@@ -35,8 +35,8 @@ export function chargesOf({ purchase, shipment }: PurchaseWithShipment): readonl
   return charges.filter(({ amount }) => amount > 0);
 }
 
-export function creditsOf(at: PurchaseWithShipment): readonly Transaction[] {
-  return chargesOf(at).map((charge) => ({
+export function creditsOf(purchased: PurchaseWithShipment): readonly Transaction[] {
+  return chargesOf(purchased).map((charge) => ({
     ...charge,
     key: `${charge.key}/credit`,
     source: 'Credit',
@@ -55,8 +55,8 @@ export async function postAll(
 
 type Work = StepWork<Ctx, PurchaseSubject>;
 
-const posting =
-  (transactions: (at: PurchaseWithShipment) => readonly Transaction[]): Work =>
+const postStep =
+  (transactions: (purchased: PurchaseWithShipment) => readonly Transaction[]): Work =>
   async ({ subject }) => ({
     outcome: 'done',
     keep: async (ctx) => postAll(ctx, subject.companyId, transactions(await readPurchase(ctx, subject))),
@@ -65,15 +65,15 @@ const posting =
 /** Charges are posted now and invoiced on Monday. */
 export const chargeStep: Step<Work> = {
   name: 'charge',
-  do: posting(chargesOf),
-  undo: posting(creditsOf),
-  // All of it is posted with the run's next state or not at all, so that the first tells of the rest.
+  do: postStep(chargesOf),
+  undo: postStep(creditsOf),
+  // Transactions are posted together with the run's next state, so checking the first is enough.
   ask: ({ job, subject, key }) =>
     job.work(async (ctx): Promise<Outcome> => {
-      const at = await readPurchase(ctx, subject);
-      const [first] = key.endsWith('/undo') ? creditsOf(at) : chargesOf(at);
-      if (first === undefined) return 'done';
-      const posted = await findTransactionByKey(ctx, subject.companyId, first.key);
+      const purchased = await readPurchase(ctx, subject);
+      const [firstTransaction] = key.endsWith('/undo') ? creditsOf(purchased) : chargesOf(purchased);
+      if (firstTransaction === undefined) return 'done';
+      const posted = await findTransactionByKey(ctx, subject.companyId, firstTransaction.key);
       return posted === undefined ? 'not_done' : 'done';
     }),
 };

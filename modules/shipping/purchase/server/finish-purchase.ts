@@ -46,9 +46,9 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
     ...subject,
     shipmentNumber: shipment.number,
     plan,
-    bought: { ...label, picture: labelPictureOf(purchase) },
+    bought: { ...label, picture: restorePicture(purchase) },
   });
-  const sold = await findTransactionByKey(ctx, subject.companyId, labelKey(subject.purchaseId));
+  const labelCharge = await findTransactionByKey(ctx, subject.companyId, labelKey(subject.purchaseId));
   await ctx.publish(labelBought, {
     ...purchaseFacts(at),
     carrier: label.carrier,
@@ -59,11 +59,11 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
     reference1: plan.reference1,
     reference2: plan.reference2,
     wasApproved: purchase.decided_by !== null,
-    declared: declaredParcel(purchase.terms, label, sold?.transaction_id),
+    declared: declaredParcel(purchase.terms, label, labelCharge?.transaction_id),
   });
 }
 
-function labelPictureOf({ label, label_document: content }: PurchaseRow): LabelPicture {
+function restorePicture({ label, label_document: content }: PurchaseRow): LabelPicture {
   if (label === null) throw new Error('A purchased label has no picture.');
   const { picture } = label;
   return picture.kind === 'facts' ? picture : { ...picture, content: content ?? new Uint8Array() };
@@ -82,7 +82,7 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
   await ctx.publish(purchaseFailed, { ...purchaseFacts(at), reason });
 }
 
-/** Stays Processed, so that nobody buys it again. */
+/** Stays Processed, so that it can't be bought again. */
 export async function markStuck(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   await updatePurchase(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(purchaseStuck, purchaseFacts(await readPurchase(ctx, subject)));

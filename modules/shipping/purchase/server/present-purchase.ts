@@ -77,8 +77,8 @@ const isOpen = (voiding: Purchase['voiding']): boolean =>
 
 async function presentReading(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverRead']> {
   if (row.cover_number === null) return null;
-  const read = await findLastReading(ctx, row.company_id, row.purchase_id);
-  return read === undefined ? null : { standing: read.standing, readAt: read.read_at.toISOString() };
+  const reading = await findLastReading(ctx, row.company_id, row.purchase_id);
+  return reading === undefined ? null : { standing: reading.standing, readAt: reading.read_at.toISOString() };
 }
 
 async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voiding']> {

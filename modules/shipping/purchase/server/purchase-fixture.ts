@@ -10,7 +10,7 @@ import { insertShipment } from '#modules/shipping/shipments/server/shipment-stor
 import { beginPurchase } from './begin-purchase.ts';
 import { insertPurchase } from './purchase-store.ts';
 
-interface Agreed {
+interface TestPurchaseInput {
   readonly companyId: string;
   readonly personId: string;
   /** A sandbox keyword that decides the carrier's answer. */
@@ -24,13 +24,13 @@ const premium = cents(270);
 /** A purchase whose steps have just started. */
 export async function beginTestPurchase(
   ctx: Ctx,
-  { companyId, personId, reference1 }: Agreed,
+  { companyId, personId, reference1 }: TestPurchaseInput,
 ): Promise<string> {
   const now = ctx.clock.now();
   const plan = { ...aPlan, reference1, shipDate: addDays(day(providerDay(now)), 1) };
-  const { package: boxed, ...draft } = plan;
-  const who = { companyId, personId, shipmentId: newId(), at: now };
-  const shipment = await insertShipment(ctx, who, { ...draft, ...boxed });
+  const { package: parcel, ...draft } = plan;
+  const author = { companyId, personId, shipmentId: newId(), at: now };
+  const shipment = await insertShipment(ctx, author, { ...draft, ...parcel });
   const purchase = await insertPurchase(ctx, {
     companyId,
     personId,
@@ -39,14 +39,14 @@ export async function beginTestPurchase(
     intent: newId(),
     standing: 'Running',
     awaits: [],
-    terms: termsOf(plan),
+    terms: testTerms(plan),
     sessionId: null,
   });
-  const begun = await beginPurchase(ctx, { shipment, purchase });
-  return begun.purchase.run_id ?? '';
+  const started = await beginPurchase(ctx, { shipment, purchase });
+  return started.purchase.run_id ?? '';
 }
 
-function termsOf(plan: PurchaseTerms['plan']): PurchaseTerms {
+function testTerms(plan: PurchaseTerms['plan']): PurchaseTerms {
   return {
     plan,
     option: {

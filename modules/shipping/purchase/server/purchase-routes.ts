@@ -8,7 +8,7 @@ import { voidShipment } from './void-shipment.ts';
 import { purchaseShipment } from './purchase-shipment.ts';
 import * as approval from '../contract/approval-endpoints.ts';
 import { decideApproval, decideReview } from './approval/decide-approval.ts';
-import { giveApprovalCode } from './approval/approval-codes.ts';
+import { createApprovalCode } from './approval/approval-codes.ts';
 import { listReviews } from './approval/list-reviews.ts';
 import { withdrawApproval } from './approval/request-approval.ts';
 
@@ -19,7 +19,7 @@ export const purchaseRoutes: Routes = [
   route(approval.withdrawApproval, withdrawApproval),
   route(approval.listReviews, listReviews),
   route(approval.decideReview, decideReview),
-  route(approval.giveApprovalCode, giveApprovalCode),
+  route(approval.createApprovalCode, createApprovalCode),
   route(voiding.voidShipment, voidShipment),
   route(voiding.markDelivered, markDelivered),
 ];

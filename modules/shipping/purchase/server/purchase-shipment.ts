@@ -59,16 +59,19 @@ type PurchaseResult = { readonly purchase: Purchase } | { readonly refused: Refu
 /** A refusal that parking the shipment must commit first; throwing would roll it back. */
 export async function purchaseShipment(steps: Steps, input: Input) {
   const member = requireCreator(steps);
-  const result = await steps.work((ctx) => settle(ctx, member, input));
+  const result = await steps.work((ctx) => purchaseOnce(ctx, member, input));
   return 'refused' in result ? refuse(result.refused) : result;
 }
 
-async function settle(ctx: Ctx, member: Member, { params, body }: Input): Promise<PurchaseResult> {
+async function purchaseOnce(ctx: Ctx, member: Member, { params, body }: Input): Promise<PurchaseResult> {
   const row = await requireLockedShipment(ctx, member, params.shipmentId);
-  const known = await findPurchaseByIntent(ctx, member.companyId, body.intentId);
-  if (known?.shipment_id === row.shipment_id)
-    return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase: known }) };
-  if (known !== undefined || (await findOpenPurchase(ctx, member.companyId, row.shipment_id)) !== undefined)
+  const repeated = await findPurchaseByIntent(ctx, member.companyId, body.intentId);
+  if (repeated?.shipment_id === row.shipment_id)
+    return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase: repeated }) };
+  if (
+    repeated !== undefined ||
+    (await findOpenPurchase(ctx, member.companyId, row.shipment_id)) !== undefined
+  )
     return refuse(no.purchase_under_way);
   if (!canMove(row, 'begin', 'purchase')) return refuse(no.purchase_not_now);
   if (row.version !== body.version) await refuseStale(ctx, row);
@@ -113,15 +116,15 @@ async function createPurchase(
     facts: { number: row.number, service: terms.option.name },
   });
   if (approvers.length > 0) {
-    const waiting = await moveShipment(
+    const moved = await moveShipment(
       ctx,
       row,
       { move: 'askApproval', by: 'purchase' },
       { explanation: null },
     );
-    const asking = { shipment: waiting, purchase };
-    await requestApproval(ctx, asking);
-    return presentPurchase(ctx, member, asking);
+    const awaiting = { shipment: moved, purchase };
+    await requestApproval(ctx, awaiting);
+    return presentPurchase(ctx, member, awaiting);
   }
   return presentPurchase(ctx, member, await beginPurchase(ctx, { shipment: row, purchase }));
 }
@@ -157,8 +160,8 @@ async function recordWrongCode(
   { terms }: CheckedPurchase,
 ): Promise<PurchaseResult> {
   const failure = no.approval_code_wrong.sentence;
-  const who = buyerFields(member, row, attempt);
-  await insertPurchase(ctx, { ...who, standing: 'Failed', awaits: [], terms, failure });
+  const buyer = buyerFields(member, row, attempt);
+  await insertPurchase(ctx, { ...buyer, standing: 'Failed', awaits: [], terms, failure });
   return { refused: no.approval_code_wrong };
 }
 
@@ -221,8 +224,8 @@ async function checkPurchase(
 /** Joins several findings of one field. */
 function messagesByField(findings: readonly RuleFinding[]): Record<string, string> {
   const words: Record<string, string> = {};
-  for (const { field = 'shipment', words: said } of findings)
-    words[field] = words[field] === undefined ? said : `${words[field]} ${said}`;
+  for (const { field = 'shipment', words: text } of findings)
+    words[field] = words[field] === undefined ? text : `${words[field]} ${text}`;
   return words;
 }
 

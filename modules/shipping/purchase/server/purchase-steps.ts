@@ -74,9 +74,9 @@ function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>
 
 /** Insurance only: the parcel may have moved since the quote. */
 async function requireUnmovedParcel(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told<Ctx>> {
-  const standing = await ownParcelStatus(counter, own);
-  if (standing === 'unmoved') return 'done';
-  if (standing === 'unknown') return 'unknown';
+  const status = await ownParcelStatus(counter, own);
+  if (status === 'unmoved') return 'done';
+  if (status === 'unknown') return 'unknown';
   return recordRefusal(call, no.insurance_only_scanned.sentence);
 }
 
@@ -130,8 +130,8 @@ export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, ke
   const priced = buildRateRequest(plan);
   return {
     ...priced,
-    from: { ...addressOf(plan.origin), ...priced.from },
-    to: { ...addressOf(plan.destination), ...priced.to },
+    from: { ...printedAddress(plan.origin), ...priced.from },
+    to: { ...printedAddress(plan.destination), ...priced.to },
     key,
     carrier: option.carrier,
     service: option.service,
@@ -139,14 +139,14 @@ export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, ke
     receiverReference: plan.reference2,
     quoted: option.carrierTotal ?? noMoney,
     returnLabel: plan.kind === 'Boomerang',
-    customs: itemsOf(plan),
+    customs: customsItems(plan),
     exportFiling:
       plan.customs === undefined ? '' : filingText(plan.customs.itn, plan.destination.countryCode),
   };
 }
 
 /** Customs want a weight per commodity: an equal share of the parcel's weight. */
-function itemsOf({ origin, destination, customs, package: { weightOz } }: ShipmentPlan): CustomsItem[] {
+function customsItems({ origin, destination, customs, package: { weightOz } }: ShipmentPlan): CustomsItem[] {
   if (customs === undefined || !isAbroad(origin, destination)) return [];
   return customs.lines.map((line) => ({
     description: line.description,
@@ -158,9 +158,9 @@ function itemsOf({ origin, destination, customs, package: { weightOz } }: Shipme
   }));
 }
 
-type Written = Omit<LabelAddress, keyof ReturnType<typeof buildRateRequest>['from']>;
+type PrintedAddress = Omit<LabelAddress, keyof ReturnType<typeof buildRateRequest>['from']>;
 
-const addressOf = (place: Place): Written => ({
+const printedAddress = (place: Place): PrintedAddress => ({
   name: `${place.firstName} ${place.lastName}`.trim(),
   company: place.company,
   line1: place.addressLine1,
@@ -172,7 +172,7 @@ const addressOf = (place: Place): Written => ({
 
 /** The last step, so it needs no undo. */
 function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
-  const ordered =
+  const coverCall =
     (order: (at: PurchaseWithShipment, key: string) => Promise<FoundCover>) =>
     async (call: Call): Promise<Told<Ctx>> => {
       const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
@@ -182,8 +182,8 @@ function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
     };
   return {
     name: 'insure',
-    do: ordered((at, key) => insurer.insure(coverOrderOf(at, key))),
-    ask: ordered((_, key) => insurer.findCover(key)),
+    do: coverCall((at, key) => insurer.insure(coverOrder(at, key))),
+    ask: coverCall((_, key) => insurer.findCover(key)),
   };
 }
 
@@ -203,7 +203,7 @@ function saveCoverage({ subject }: Call, found: FoundCover): Told<Ctx> {
   }
 }
 
-function coverOrderOf({ purchase, shipment }: PurchaseWithShipment, key: string): CoverOrder {
+function coverOrder({ purchase, shipment }: PurchaseWithShipment, key: string): CoverOrder {
   const { terms, label } = purchase;
   const { plan, cover, option } = terms;
   return {

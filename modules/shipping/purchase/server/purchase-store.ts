@@ -25,23 +25,23 @@ interface NewPurchase {
   readonly personId: string;
 }
 
-export function insertPurchase(ctx: Ctx, made: NewPurchase): Promise<PurchaseRow> {
+export function insertPurchase(ctx: Ctx, purchase: NewPurchase): Promise<PurchaseRow> {
   const now = ctx.clock.now();
   return tables(ctx)
     .insertInto('shipping.purchase')
     .values({
-      company_id: made.companyId,
-      purchase_id: made.purchaseId,
-      shipment_id: made.shipmentId,
-      intent: made.intent,
-      standing: made.standing,
-      awaits: [...made.awaits],
-      terms: JSON.stringify(made.terms),
-      failure: made.failure,
-      session_id: made.sessionId,
-      asked_by: made.personId,
+      company_id: purchase.companyId,
+      purchase_id: purchase.purchaseId,
+      shipment_id: purchase.shipmentId,
+      intent: purchase.intent,
+      standing: purchase.standing,
+      awaits: [...purchase.awaits],
+      terms: JSON.stringify(purchase.terms),
+      failure: purchase.failure,
+      session_id: purchase.sessionId,
+      asked_by: purchase.personId,
       asked_at: now,
-      ended_at: made.failure === undefined ? null : now,
+      ended_at: purchase.failure === undefined ? null : now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -52,17 +52,17 @@ export interface PurchaseKey {
   readonly purchaseId: string;
 }
 
-const of = (ctx: Ctx, companyId: string) =>
+const purchasesOf = (ctx: Ctx, companyId: string) =>
   tables(ctx).selectFrom('shipping.purchase').selectAll().where('company_id', '=', companyId);
 
 export const requirePurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseKey): Promise<PurchaseRow> =>
-  of(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirstOrThrow();
+  purchasesOf(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirstOrThrow();
 
 export const findPurchase = (ctx: Ctx, { companyId, purchaseId }: PurchaseKey) =>
-  of(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirst();
+  purchasesOf(ctx, companyId).where('purchase_id', '=', purchaseId).executeTakeFirst();
 
 export const findPurchaseByIntent = (ctx: Ctx, companyId: string, intent: string) =>
-  of(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
+  purchasesOf(ctx, companyId).where('intent', '=', intent).executeTakeFirst();
 
 /** The latest purchase of a shipment. */
 export const lastPurchase = (
@@ -70,7 +70,7 @@ export const lastPurchase = (
   companyId: string,
   shipmentId: string,
 ): Promise<PurchaseRow | undefined> =>
-  of(ctx, companyId)
+  purchasesOf(ctx, companyId)
     .where('shipment_id', '=', shipmentId)
     .orderBy('asked_at', 'desc')
     .orderBy('purchase_id', 'desc')
@@ -96,7 +96,7 @@ export async function lastPurchases(
 }
 
 export const findOpenPurchase = (ctx: Ctx, companyId: string, shipmentId: string) =>
-  of(ctx, companyId)
+  purchasesOf(ctx, companyId)
     .where('shipment_id', '=', shipmentId)
     .where('standing', 'in', openPurchaseStatuses)
     .executeTakeFirst();
@@ -104,20 +104,19 @@ export const findOpenPurchase = (ctx: Ctx, companyId: string, shipmentId: string
 /** Failed attempts in this session. */
 export async function countFailedTries(
   ctx: Ctx,
-  tried: { readonly companyId: string; readonly shipmentId: string; readonly sessionId: string },
+  attempt: { readonly companyId: string; readonly shipmentId: string; readonly sessionId: string },
 ): Promise<number> {
   const { tries } = await tables(ctx)
     .selectFrom('shipping.purchase')
     .select((is) => is.fn.countAll<string>().as('tries'))
-    .where('company_id', '=', tried.companyId)
-    .where('shipment_id', '=', tried.shipmentId)
-    .where('session_id', '=', tried.sessionId)
+    .where('company_id', '=', attempt.companyId)
+    .where('shipment_id', '=', attempt.shipmentId)
+    .where('session_id', '=', attempt.sessionId)
     .where('standing', '=', 'Failed')
     .executeTakeFirstOrThrow();
   return Number(tries);
 }
 
-/** What became of it since. */
 export async function updatePurchase(
   ctx: Ctx,
   { companyId, purchaseId }: PurchaseKey,

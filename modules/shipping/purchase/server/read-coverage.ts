@@ -15,7 +15,7 @@ const intervalMs = 15 * 60_000;
 const batchSize = 100;
 
 /** If the insurer does not answer, earlier readings stay until the next run. */
-async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insurer): Promise<void> {
+async function readDueCoverage({ work, clock, log }: JobContext<Ctx>, insurer: Insurer): Promise<void> {
   const since = new Date(clock.now().getTime() - intervalMs);
   let after: string | undefined;
   do {
@@ -24,29 +24,30 @@ async function readCovers({ work, clock, log }: JobContext<Ctx>, insurer: Insure
     const answer = await insurer.readCovers(due.map(({ number }) => number));
     if (answer.kind === 'unknown')
       return log.warn({ reason: answer.reason }, 'insurer did not answer, coverage not updated');
-    const told = new Map(answer.covers.map(({ number, standing }) => [number, standing]));
-    for (const cover of due) await work((ctx) => keep(ctx, cover, told.get(cover.number) ?? 'Missing'));
+    const statuses = new Map(answer.covers.map(({ number, standing: status }) => [number, status]));
+    for (const cover of due)
+      await work((ctx) => saveStatus(ctx, cover, statuses.get(cover.number) ?? 'Missing'));
     after = due.length < batchSize ? undefined : due.at(-1)?.shipmentId;
   } while (after !== undefined);
 }
 
-/** Under the shipment's lock: a void meanwhile ends coverage by itself. */
-async function keep(ctx: Ctx, cover: DueCover, standing: CoverageStatus): Promise<void> {
+/** Locks the shipment, since a concurrent void also ends coverage. */
+async function saveStatus(ctx: Ctx, cover: DueCover, status: CoverageStatus): Promise<void> {
   const shipment = await lockShipment(ctx, cover.companyId, cover.shipmentId);
-  const before = await standingBefore(ctx, cover);
-  if (shipment === undefined || before === undefined) return;
+  const previous = await findPreviousStatus(ctx, cover);
+  if (shipment === undefined || previous === undefined) return;
   const readAt = ctx.clock.now();
-  await saveReading(ctx, cover, { standing, read_at: readAt });
-  if (standing === 'InForce')
-    return before === 'InForce' ? undefined : closeAlerts(ctx, shipment, ['CoverEnded']);
-  if (before !== 'InForce') return;
+  await saveReading(ctx, cover, { standing: status, read_at: readAt });
+  if (status === 'InForce')
+    return previous === 'InForce' ? undefined : closeAlerts(ctx, shipment, ['CoverEnded']);
+  if (previous !== 'InForce') return;
   // Coverage can end again after being reinstated.
   const occasion = `${cover.number} ${readAt.toISOString()}`;
   await raiseAlerts(ctx, shipment, [{ kind: 'CoverEnded', occasion }]);
 }
 
-export const readCoversJob = (insurer: Insurer): JobHandler<Ctx> =>
-  scheduledJob<Ctx>('shipping.read_covers', '*/5 * * * *', (context) => readCovers(context, insurer));
+export const readCoverageJob = (insurer: Insurer): JobHandler<Ctx> =>
+  scheduledJob<Ctx>('shipping.read_covers', '*/5 * * * *', (context) => readDueCoverage(context, insurer));
 
 /** Statuses with open claims; must match the index. */
 const claimable: readonly ShipmentStatus[] = ['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered'];
@@ -109,8 +110,8 @@ async function findCoverageToRead(ctx: Ctx, since: Date, limit: number, after?: 
   }));
 }
 
-/** What was said of it before; undefined where it need not be covered any more. What was never read was just bought. */
-async function standingBefore(ctx: Ctx, cover: DueCover): Promise<CoverageStatus | undefined> {
+/** The previous status; undefined if coverage is no longer needed. Coverage never read before counts as in force. */
+async function findPreviousStatus(ctx: Ctx, cover: DueCover): Promise<CoverageStatus | undefined> {
   const row = await covers(ctx)
     .select('shipping.cover_reading.standing')
     .where('shipping.purchase.company_id', '=', cover.companyId)

@@ -21,8 +21,8 @@ import {
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. Their amounts are whole cents. */
 export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(approvalRequested, 'inbox.approval_asked', postApproval),
-  subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked }) =>
-    clearItem(ctx, asked === 'administrator' ? companyId : null, approvalKey(purchaseId, asked)),
+  subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked: request }) =>
+    clearItem(ctx, request === 'administrator' ? companyId : null, approvalKey(purchaseId, request)),
   ),
   subscriber(purchaseStuck, 'inbox.purchase_stuck', (ctx: Ctx, { purchaseId, companyId, number }) =>
     postItem(ctx, {
@@ -68,17 +68,17 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
 const approvalKey = (purchaseId: string, approver: string): string =>
   `shipping.approval_asked:${purchaseId}/${approver}`;
 
-function postApproval(ctx: Ctx, asked: EventPayload<typeof approvalRequested>): Promise<void> {
-  const { companyId, purchaseId, shipmentId, asks, number, companyName, personName } = asked;
-  const worth = formatCents(cents(asked.declaredValue));
+function postApproval(ctx: Ctx, request: EventPayload<typeof approvalRequested>): Promise<void> {
+  const { companyId, purchaseId, shipmentId, asks, number, companyName, personName } = request;
+  const declared = formatCents(cents(request.declaredValue));
   const key = approvalKey(purchaseId, asks);
   if (asks === 'administrator')
     return postItem(ctx, {
       companyId,
       key,
       for: { roles: ['BusinessAdministrator'] },
-      title: `${personName} asks to ship ${worth}`,
-      why: `Shipment ${number} costs ${formatCents(cents(asked.total))} and is over a limit of theirs.`,
+      title: `${personName} asks to ship ${declared}`,
+      why: `Shipment ${number} costs ${formatCents(cents(request.total))} and is over a limit of theirs.`,
       path: `/membership/shipping/${shipmentId}/purchase`,
       verb: 'Approve',
       icon: 'box',
@@ -87,7 +87,7 @@ function postApproval(ctx: Ctx, asked: EventPayload<typeof approvalRequested>): 
     companyId: null,
     key,
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-    title: `${companyName} ships ${worth}`,
+    title: `${companyName} ships ${declared}`,
     why: `Shipment ${number} waits for risk review, which takes about 15 minutes.`,
     path: '/desk/risk-review',
     verb: 'Review',

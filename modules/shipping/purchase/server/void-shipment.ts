@@ -31,14 +31,14 @@ import { closeAlerts } from '#modules/shipping/tracking/server/alerts/raise-aler
 import { creditsOf, postAll } from './charge-step.ts';
 import { purchaseFacts } from './finish-purchase.ts';
 
-const scanned: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
+const scannedStatuses: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
 
 /** Idempotent while the carrier has not answered. */
 export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   if (shipment.status === 'Voided') return refuse(no.void_already);
-  if (scanned.includes(shipment.status)) return refuse(no.void_scanned);
+  if (scannedStatuses.includes(shipment.status)) return refuse(no.void_scanned);
   const purchase = await lastPurchase(ctx, member.companyId, params.shipmentId);
   if (purchase?.standing !== 'Completed' || !canMove(shipment, 'void', 'member'))
     return refuse(no.void_no_label);
@@ -57,8 +57,8 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
     companyId: member.companyId,
     facts: { number: shipment.number },
   });
-  const after = { shipment, purchase: { ...purchase, ...change } };
-  return { purchase: await presentPurchase(ctx, member, after) };
+  const updated = { shipment, purchase: { ...purchase, ...change } };
+  return { purchase: await presentPurchase(ctx, member, updated) };
 }
 
 /** The carrier has not answered the void yet. */
@@ -89,7 +89,7 @@ export function voidSteps({
 }: ShippingParts): StepsOf<Ctx, (typeof voidSubject)['subject']> {
   return {
     ...voidSubject,
-    steps: [idempotentStep('label', giveBack(counter)), idempotentStep('cover', cancelCover(insurer))],
+    steps: [idempotentStep('label', voidLabel(counter)), idempotentStep('cover', cancelCover(insurer))],
     completed: completeVoid,
     // The refusal is recorded in the label step; nothing else to undo.
     undone: () => Promise.resolve(),
@@ -97,7 +97,7 @@ export function voidSteps({
   };
 }
 
-const giveBack =
+const voidLabel =
   (counter: CarrierCounter) =>
   async ({ job, subject }: Call): Promise<Outcome> => {
     const { label, terms } = await job.work((ctx) => requirePurchase(ctx, subject));
@@ -117,9 +117,9 @@ async function voidWithCarrier(
   own: OwnParcel | undefined,
 ): Promise<VoidResult> {
   if (label !== null) return counter.voidLabel(label.carrier, label.trackingNumber);
-  const standing = own === undefined ? 'unmoved' : await ownParcelStatus(counter, own);
-  if (standing === 'unmoved') return { kind: 'voided' };
-  if (standing === 'unknown') return { kind: 'unknown', reason: 'silence' };
+  const status = own === undefined ? 'unmoved' : await ownParcelStatus(counter, own);
+  if (status === 'unmoved') return { kind: 'voided' };
+  if (status === 'unknown') return { kind: 'unknown', reason: 'silence' };
   return { kind: 'refused', code: 'scanned', sentence: no.void_scanned.sentence };
 }
 

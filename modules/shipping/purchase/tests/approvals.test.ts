@@ -7,7 +7,7 @@ import {
   decideApproval,
   decideReview,
   getShipment,
-  giveApprovalCode,
+  createApprovalCode,
   listReviews,
   purchaseRefusals,
   withdrawApproval,
@@ -32,9 +32,9 @@ beforeAll(async () => {
   jonah = await loupe.as('Jonah');
   priya = await loupe.as('Priya');
   await testBed.newCard(companyOf('Marta'));
-  await limitJonah(50_000);
+  await setLimitForJonah(50_000);
 });
-// What is on the road already counts against what one company may have there.
+// Parcels in transit count against the company's limit.
 afterEach(async () => {
   await testBed.pools.owner.query(
     "update shipping.shipment set status = 'Complete' where status = 'Created'",
@@ -45,8 +45,8 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-/** What Jonah may ship without asking; every node hears of it by itself. */
-async function limitJonah(valueLimitCents: number): Promise<void> {
+/** Jonah's value limit without approval; every node picks up the change. */
+async function setLimitForJonah(valueLimitCents: number): Promise<void> {
   await testBed.pools.owner.query(
     `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
      values ($1, $2, 'Shipping', true, $3)
@@ -59,36 +59,36 @@ async function limitJonah(valueLimitCents: number): Promise<void> {
   );
 }
 
-const shipmentOf = async (caller: Caller, { shipmentId }: Priced) =>
+const loadShipment = async (caller: Caller, { shipmentId }: Priced) =>
   (await caller.call(getShipment, { params: { shipmentId } })).answer.shipment;
 
 const decide = (caller: Caller, { shipmentId }: Priced, decision: 'approve' | 'decline', explanation = '') =>
   caller.call(decideApproval, { params: { shipmentId }, body: { decision, explanation } });
 
-const patience = { timeout: 30_000, interval: 200 };
+const waitOptions = { timeout: 30_000, interval: 200 };
 
 /** A next-day parcel worth $120,000 that no rule stops. */
-const precious = {
+const highValue = {
   declaredValue: cents(12_000_000),
   signature: 'Secure',
   sealNumber: 'AB12345',
   approvalContact: 'Marta Reyes, 401-555-0142',
 } as const;
 
-async function awaited(change: object = {}): Promise<Priced> {
-  const priced = await testBed.precious(marta, { ...precious, ...change });
+async function buyForReview(change: object = {}): Promise<Priced> {
+  const priced = await testBed.precious(marta, { ...highValue, ...change });
   const { answer } = await testBed.buy(marta, priced);
   expect(answer.purchase).toMatchObject({ standing: 'Awaiting', status: 'ApprovalRequired' });
   return priced;
 }
 
-const reviewOf = async ({ number }: Priced) => {
+const findReview = async ({ number }: Priced) => {
   const { answer } = await priya.call(listReviews, {});
-  return answer.items.find((one) => one.number === number);
+  return answer.items.find((item) => item.number === number);
 };
 
 const review = async (priced: Priced, decision: 'approve' | 'decline', explanation = '') => {
-  const { companyId = '', purchaseId = '' } = (await reviewOf(priced)) ?? {};
+  const { companyId = '', purchaseId = '' } = (await findReview(priced)) ?? {};
   return priya.call(decideReview, {
     params: { companyId, purchaseId },
     body: { decision, explanation },
@@ -106,7 +106,7 @@ describe('over a person’s limit', () => {
         "select title from inbox.item where key like 'shipping.approval_asked:%/administrator'",
       );
       expect(rows).toMatchObject([{ title: 'Jonah Price asks to ship $900.00' }]);
-    }, patience);
+    }, waitOptions);
     expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
     expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
@@ -122,7 +122,7 @@ describe('over a person’s limit', () => {
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_too_late.code);
     expect(await testBed.charged(priced.number)).toEqual([]);
     await decide(marta, priced, 'decline', 'Send it tomorrow.');
-    expect(await shipmentOf(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
+    expect(await loadShipment(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
   });
 
   test('a decline gives a reason, and the shipment can be changed and resubmitted', async () => {
@@ -130,7 +130,7 @@ describe('over a person’s limit', () => {
     await testBed.buy(jonah, priced);
     expect((await decide(marta, priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
     await decide(marta, priced, 'decline', 'Ask Kessler for a deposit first.');
-    const declined = await shipmentOf(jonah, priced);
+    const declined = await loadShipment(jonah, priced);
     expect(declined).toMatchObject({
       status: 'NeedsReview',
       shown: 'Declined/Resolve',
@@ -138,7 +138,7 @@ describe('over a person’s limit', () => {
     });
     const body = { version: declined.version, draft: declined.draft };
     await jonah.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
-    const { version } = await shipmentOf(jonah, priced);
+    const { version } = await loadShipment(jonah, priced);
     const again = await testBed.buy(jonah, { ...priced, version });
     expect(again.answer.purchase.standing).toBe('Awaiting');
   });
@@ -158,7 +158,7 @@ test('an approved shipment that can no longer be paid is parked, and bought late
   const { sentence } = purchaseRefusals.purchase_no_method;
   expect(answer.purchase).toMatchObject({ standing: 'Failed', status: 'Parked', failure: sentence });
   expect(await testBed.charged(priced.number)).toEqual([]);
-  const { version, explanation } = await shipmentOf(jonah, priced);
+  const { version, explanation } = await loadShipment(jonah, priced);
   expect(explanation).toBe(sentence);
   const again = await testBed.buy(jonah, { ...priced, version });
   expect(again.answer.purchase.standing).toBe('Awaiting');
@@ -166,28 +166,28 @@ test('an approved shipment that can no longer be paid is parked, and bought late
 
 describe('above the threshold of risk review', () => {
   test('risk review approves, and the label comes by email', async () => {
-    const priced = await awaited();
-    expect(await reviewOf(priced)).toMatchObject({
+    const priced = await buyForReview();
+    expect(await findReview(priced)).toMatchObject({
       companyName: 'Harrow & Vale',
       declaredValue: 12_000_000,
-      approvalContact: precious.approvalContact,
+      approvalContact: highValue.approvalContact,
     });
     expect((await review(priced, 'approve')).status).toBe(204);
     expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-    expect(await reviewOf(priced)).toBeUndefined();
+    expect(await findReview(priced)).toBeUndefined();
     await vi.waitFor(async () => {
       const { rowCount } = await testBed.pools.owner.query(
         "select 1 from notifications.notice where kind = 'shipping.label_ready'",
       );
       expect(rowCount).toBeGreaterThan(0);
-    }, patience);
+    }, waitOptions);
   });
 
   test('risk review declines with an explanation', async () => {
-    const priced = await awaited();
+    const priced = await buyForReview();
     expect((await review(priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
     await review(priced, 'decline', 'The recipient is unknown to us.');
-    expect(await shipmentOf(marta, priced)).toMatchObject({
+    expect(await loadShipment(marta, priced)).toMatchObject({
       status: 'NeedsReview',
       explanation: 'The recipient is unknown to us.',
     });
@@ -199,11 +199,11 @@ describe('above the threshold of risk review', () => {
   });
 
   test('the requester may withdraw, which ends the review', async () => {
-    const priced = await awaited();
+    const priced = await buyForReview();
     const params = { shipmentId: priced.shipmentId };
-    const { companyId = '', purchaseId = '' } = (await reviewOf(priced)) ?? {};
+    const { companyId = '', purchaseId = '' } = (await findReview(priced)) ?? {};
     expect((await marta.call(withdrawApproval, { params })).answer.purchase.standing).toBe('Withdrawn');
-    expect((await shipmentOf(marta, priced)).status).toBe('Saved');
+    expect((await loadShipment(marta, priced)).status).toBe('Saved');
     const late = await priya.call(decideReview, {
       params: { companyId, purchaseId },
       body: { decision: 'approve', explanation: '' },
@@ -213,7 +213,7 @@ describe('above the threshold of risk review', () => {
   });
 
   test('above the threshold a contact or a code is required', async () => {
-    const priced = await testBed.precious(marta, { ...precious, approvalContact: '' });
+    const priced = await testBed.precious(marta, { ...highValue, approvalContact: '' });
     const { problem } = await testBed.buy(marta, priced);
     expect(problem).toMatchObject({
       code: purchaseRefusals.purchase_not_covered.code,
@@ -225,44 +225,44 @@ describe('above the threshold of risk review', () => {
 // Spec rulings 17b.
 describe('an approval code', () => {
   const codeFor = (number: string, declaredValue: number) =>
-    priya.call(giveApprovalCode, { body: { number, declaredValue: cents(declaredValue) } });
+    priya.call(createApprovalCode, { body: { number, declaredValue: cents(declaredValue) } });
 
-  const typed = async (priced: Priced, approvalCode: string, caller = marta): Promise<Priced> => {
-    const { version, draft } = await shipmentOf(caller, priced);
+  const withCode = async (priced: Priced, approvalCode: string, caller = marta): Promise<Priced> => {
+    const { version, draft } = await loadShipment(caller, priced);
     const body = { version, draft: { ...draft, approvalCode } };
     const { answer } = await caller.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
     return { ...priced, version: answer.shipment.version };
   };
 
   test('an approval code buys its one shipment without waiting', async () => {
-    const priced = await testBed.precious(marta, precious);
+    const priced = await testBed.precious(marta, highValue);
     const { answer } = await codeFor(priced.number, 12_000_000);
-    await testBed.buy(marta, await typed(priced, answer.code.toLowerCase()));
+    await testBed.buy(marta, await withCode(priced, answer.code.toLowerCase()));
     expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-    const other = await testBed.precious(marta, precious);
-    const { problem } = await testBed.buy(marta, await typed(other, answer.code));
+    const other = await testBed.precious(marta, highValue);
+    const { problem } = await testBed.buy(marta, await withCode(other, answer.code));
     expect(problem.code).toBe(purchaseRefusals.approval_code_wrong.code);
   });
 
   test('refuses an approval code that is wrong, for another value or guessed', async () => {
-    const priced = await testBed.precious(marta, precious);
+    const priced = await testBed.precious(marta, highValue);
     const { answer } = await codeFor(priced.number, 11_000_000);
-    const tried = await typed(priced, answer.code);
+    const attempt = await withCode(priced, answer.code);
     for (let tries = 0; tries < 3; tries += 1) {
-      const { problem } = await testBed.buy(marta, tried);
+      const { problem } = await testBed.buy(marta, attempt);
       expect(problem).toMatchObject({
         code: purchaseRefusals.approval_code_wrong.code,
         detail: 'Invalid Approval code',
       });
     }
-    const { problem } = await testBed.buy(marta, tried);
+    const { problem } = await testBed.buy(marta, attempt);
     expect(problem.code).toBe(purchaseRefusals.purchase_retry_limit.code);
   });
 
   test('an approval code is valid again after a decline or withdrawal', async () => {
-    const priced = await testBed.precious(jonah, precious);
+    const priced = await testBed.precious(jonah, highValue);
     const { code } = (await codeFor(priced.number, 12_000_000)).answer;
-    const buy = async () => (await testBed.buy(jonah, await typed(priced, code, jonah))).answer.purchase;
+    const buy = async () => (await testBed.buy(jonah, await withCode(priced, code, jonah))).answer.purchase;
     expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
     await decide(marta, priced, 'decline', 'Send it on Monday.');
     expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });

@@ -16,39 +16,40 @@ beforeAll(async () => {
 afterAll(() => testBed.close());
 
 const minuteMs = 60_000;
-const pass = (minutes: number) => testBed.clock.setOffset(testBed.clock.offsetMs + minutes * minuteMs);
+const advanceMinutes = (minutes: number) =>
+  testBed.clock.setOffset(testBed.clock.offsetMs + minutes * minuteMs);
 
-interface Bought {
+interface BoughtParcel {
   readonly shipmentId: string;
   readonly cover: string;
 }
 
-async function buy(): Promise<Bought> {
+async function buy(): Promise<BoughtParcel> {
   const priced = await testBed.priced(marta);
   await testBed.buy(marta, priced);
   const { coverNumber } = await testBed.ended(marta, priced.shipmentId);
   return { shipmentId: priced.shipmentId, cover: coverNumber ?? '' };
 }
 
-/** Reads what is due, and tells which covers the insurer was asked about. */
-async function read(): Promise<readonly string[]> {
+/** Runs the job and returns the coverage numbers requested from the insurer. */
+async function runReading(): Promise<readonly string[]> {
   const { insurer } = loupe.ports.shipping;
-  const asked: string[] = [];
-  const counted: typeof insurer = {
+  const requested: string[] = [];
+  const recorded: typeof insurer = {
     ...insurer,
     readCovers(numbers) {
-      asked.push(...numbers);
+      requested.push(...numbers);
       return insurer.readCovers(numbers);
     },
   };
-  const jobs = shippingJobs({ ...loupe.ports.shipping, insurer: counted });
+  const jobs = shippingJobs({ ...loupe.ports.shipping, insurer: recorded });
   await testBed.runJob(jobs, 'shipping.read_covers');
-  return asked;
+  return requested;
 }
 
-const readOf = async ({ shipmentId }: Bought) =>
+const loadReading = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getPurchase, { params: { shipmentId } })).answer.purchase.coverRead;
-const listAlertsOfShipment = async ({ shipmentId }: Bought) =>
+const listAlertsOfShipment = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking.alerts.map(
     ({ kind, standing }) => `${kind} ${standing}`,
   );
@@ -56,15 +57,15 @@ const listAlertsOfShipment = async ({ shipmentId }: Bought) =>
 describe('a cover', () => {
   test('reads coverage again after 15 minutes, not before', async () => {
     const bought = await buy();
-    await read();
-    const first = await readOf(bought);
+    await runReading();
+    const first = await loadReading(bought);
     expect(first?.standing).toBe('InForce');
-    pass(14);
-    expect(await read()).not.toContain(bought.cover);
-    expect(await readOf(bought)).toEqual(first);
-    pass(1);
-    expect(await read()).toContain(bought.cover);
-    const again = await readOf(bought);
+    advanceMinutes(14);
+    expect(await runReading()).not.toContain(bought.cover);
+    expect(await loadReading(bought)).toEqual(first);
+    advanceMinutes(1);
+    expect(await runReading()).toContain(bought.cover);
+    const again = await loadReading(bought);
     expect(Date.parse(again?.readAt ?? '') - Date.parse(first?.readAt ?? '')).toBeGreaterThanOrEqual(
       15 * minuteMs,
     );
@@ -72,61 +73,61 @@ describe('a cover', () => {
 
   test('coverage ended by the insurer raises one alert, closed when reinstated', async () => {
     const bought = await buy();
-    await read();
+    await runReading();
     await loupe.ports.shipping.insurer.cancelCover(bought.cover);
     for (let times = 0; times < 2; times += 1) {
-      pass(15);
-      await read();
-      expect((await readOf(bought))?.standing).toBe('Cancelled');
+      advanceMinutes(15);
+      await runReading();
+      expect((await loadReading(bought))?.standing).toBe('Cancelled');
       expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Open']);
     }
     const { answer } = await marta.call(listShipments, {
       query: { tab: 'attention', limit: 100, sort: 'newest' },
     });
     expect(answer.items.map(({ shipmentId }) => shipmentId)).toContain(bought.shipmentId);
-    pass(15);
-    const mended = vi
+    advanceMinutes(15);
+    const reinstated = vi
       .spyOn(loupe.ports.shipping.insurer, 'readCovers')
       .mockImplementation((numbers) =>
         Promise.resolve({ kind: 'read', covers: numbers.map((number) => ({ number, standing: 'InForce' })) }),
       );
-    await read();
-    mended.mockRestore();
+    await runReading();
+    reinstated.mockRestore();
     expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Over']);
   });
 
   test('shows coverage unknown to the insurer', async () => {
     const bought = await buy();
-    const forgotten = vi
+    const unknownCover = vi
       .spyOn(loupe.ports.shipping.insurer, 'readCovers')
       .mockResolvedValue({ kind: 'read', covers: [] });
-    await read();
-    forgotten.mockRestore();
-    expect((await readOf(bought))?.standing).toBe('Missing');
+    await runReading();
+    unknownCover.mockRestore();
+    expect((await loadReading(bought))?.standing).toBe('Missing');
     expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Open']);
   });
 
   test('keeps the last reading with its time while the insurer does not answer', async () => {
     const bought = await buy();
-    await read();
-    const told = await readOf(bought);
-    pass(60);
-    const away = vi
+    await runReading();
+    const lastReading = await loadReading(bought);
+    advanceMinutes(60);
+    const unavailable = vi
       .spyOn(loupe.ports.shipping.insurer, 'readCovers')
       .mockResolvedValue({ kind: 'unknown', reason: 'Nobody answers.' });
-    await read();
-    away.mockRestore();
-    expect(await readOf(bought)).toEqual(told);
+    await runReading();
+    unavailable.mockRestore();
+    expect(await loadReading(bought)).toEqual(lastReading);
     expect(await listAlertsOfShipment(bought)).toEqual([]);
   });
 
   test('stops reading coverage of a voided label and raises no alert', async () => {
     const bought = await buy();
-    await read();
+    await runReading();
     await marta.call(voidShipment, { params: { shipmentId: bought.shipmentId } });
     await testBed.ended(marta, bought.shipmentId);
-    pass(15);
-    expect(await read()).not.toContain(bought.cover);
+    advanceMinutes(15);
+    expect(await runReading()).not.toContain(bought.cover);
     expect(await listAlertsOfShipment(bought)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  // The test itself is who works off the queue.
+  // The test runs the queue's jobs itself.
   testBed = await openShippingTestBed({ ROLES: 'web' });
   ({ loupe, marta } = testBed);
 });
@@ -24,39 +24,43 @@ afterAll(() => testBed.close());
 
 const log = createLog('silent');
 
-/** Every label that the carrier ever made for these tests, by the key of its order. */
-const made = new Map<string, string>();
+/** The shipment number of each label the carrier made, by tracking number. */
+const labelsMade = new Map<string, string>();
 
-function partsIn(life: Killable): ShippingParts {
+function partsWithCrashes(mortal: Killable): ShippingParts {
   const { counter, insurer } = loupe.ports.shipping;
   return {
     counter: {
       ...counter,
-      buyLabel: life.around(async (order) => {
+      buyLabel: mortal.around(async (order) => {
         const outcome = await counter.buyLabel(order);
-        if (outcome.kind === 'bought') made.set(outcome.label.trackingNumber, order.shipmentNumber);
+        if (outcome.kind === 'bought') labelsMade.set(outcome.label.trackingNumber, order.shipmentNumber);
         return outcome;
       }),
-      findLabel: life.around(counter.findLabel),
-      voidLabel: life.around(counter.voidLabel),
+      findLabel: mortal.around(counter.findLabel),
+      voidLabel: mortal.around(counter.voidLabel),
     },
-    insurer: { ...insurer, insure: life.around(insurer.insure), findCover: life.around(insurer.findCover) },
+    insurer: {
+      ...insurer,
+      insure: mortal.around(insurer.insure),
+      findCover: mortal.around(insurer.findCover),
+    },
   };
 }
 
-async function advance(runId: string, life: Killable): Promise<void> {
+async function advance(runId: string, mortal: Killable): Promise<void> {
   const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    life.boundary();
+    mortal.boundary();
     const result = await testBed.work(act, bound);
-    life.boundary();
+    mortal.boundary();
     return result;
   };
   const job: JobContext<Ctx> = { log, clock: loupe.clock, work };
-  const handler = advanceRuns<Actor>(shippingSteps(partsIn(life)));
+  const handler = advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)));
   await handler.run(job, { runId }).catch(() => undefined);
 }
 
-/** Bought by a process that dies after so many boundaries, and then by one that lives. */
+/** Runs the purchase in a process that stops after `boundaries` steps, then in one that finishes. */
 async function buyAndDie(boundaries: number, reference1: string) {
   const priced = await testBed.priced(marta, { reference1 }, 'UPS');
   await testBed.buy(marta, priced);
@@ -65,17 +69,17 @@ async function buyAndDie(boundaries: number, reference1: string) {
     [priced.shipmentId],
   );
   const runId = rows[0]?.run_id ?? '';
-  const first = new Killable(boundaries);
-  await advance(runId, first);
+  const crashed = new Killable(boundaries);
+  await advance(runId, crashed);
   for (let tries = 0; tries < 5; tries += 1) await advance(runId, new Killable(Infinity));
   const { purchase } = (await look(marta, priced.shipmentId)).answer;
   const charges = await testBed.charged(priced.number);
   return {
-    passed: first.passed,
+    passed: crashed.passed,
     priced,
     purchase,
     charged: charges.reduce((sum, { amount }) => sum + amount, 0),
-    labels: [...made.values()].filter((number) => number === priced.number).length,
+    labels: [...labelsMade.values()].filter((number) => number === priced.number).length,
   };
 }
 

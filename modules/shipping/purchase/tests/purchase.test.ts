@@ -27,27 +27,27 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-const shipmentOf = async (shipmentId: string) =>
+const loadShipment = async (shipmentId: string) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
 
-const sumOf = (charges: readonly { readonly amount: number }[]) =>
+const totalOf = (charges: readonly { readonly amount: number }[]) =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a purchased label', () => {
   test('a purchase charges, buys and covers, and updates the shipment', async () => {
     const priced = await testBed.priced(marta);
-    const begun = (await testBed.buy(marta, priced)).answer.purchase;
-    expect(begun).toMatchObject({ standing: 'Running', status: 'Processed', total: priced.total });
+    const started = (await testBed.buy(marta, priced)).answer.purchase;
+    expect(started).toMatchObject({ standing: 'Running', status: 'Processed', total: priced.total });
     const purchase = await testBed.ended(marta, priced.shipmentId);
     expect(purchase).toMatchObject({ standing: 'Completed', status: 'Created', failure: null });
     expect(purchase.steps.map(({ standing }) => standing)).toEqual(['done', 'done', 'done']);
     expect(purchase.coverNumber).toMatch(/^TC-/);
-    const shipment = await shipmentOf(priced.shipmentId);
+    const shipment = await loadShipment(priced.shipmentId);
     expect(shipment).toMatchObject({ status: 'Created', cost: priced.total });
     expect(shipment.trackingTail).toBe(purchase.trackingTail);
     const charges = await testBed.charged(priced.number);
     expect(charges.map(({ type }) => type)).toEqual(['Label', 'Insurance']);
-    expect(sumOf(charges)).toBe(priced.total);
+    expect(totalOf(charges)).toBe(priced.total);
     expect(
       charges.every(({ trackingNumber }) => trackingNumber?.endsWith(purchase.trackingTail ?? '?')),
     ).toBe(true);
@@ -111,9 +111,9 @@ describe('a purchased label', () => {
   test('rejects another purchase of a shipment while one is running', async () => {
     const { counter } = loupe.ports.shipping;
     const { buyLabel } = counter;
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const bought = vi.spyOn(counter, 'buyLabel').mockImplementationOnce(async (order) => {
-      await held;
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const buyLabelMock = vi.spyOn(counter, 'buyLabel').mockImplementationOnce(async (order) => {
+      await gate;
       return buyLabel.call(counter, order);
     });
     const priced = await testBed.priced(marta);
@@ -122,7 +122,7 @@ describe('a purchased label', () => {
     expect(second.problem.code).toBe(no.purchase_under_way.code);
     release();
     await testBed.ended(marta, priced.shipmentId);
-    bought.mockRestore();
+    buyLabelMock.mockRestore();
   });
 
   test('buys a label once, however often requested at once', async () => {
@@ -146,51 +146,53 @@ describe('a purchased label', () => {
     await testBed.ended(marta, priced.shipmentId);
     const params = { shipmentId: priced.shipmentId };
     const body = { version: 9, draft: { ...testBed.draft(), notifyEmails: [] } };
-    const tried = [
+    const replies = [
       await marta.call(deleteShipment, { params }),
       await marta.call(changeShipment, { params, body }),
     ];
-    expect(tried.map(({ problem }) => problem.code)).toEqual(Array(2).fill('shipping.shipment_past_editing'));
+    expect(replies.map(({ problem }) => problem.code)).toEqual(
+      Array(2).fill('shipping.shipment_past_editing'),
+    );
   });
 });
 
-// Spec domain shipping §8: what Reference 1 makes the carriers do.
+// Domain shipping §8: keywords in Reference 1 control the carrier sandbox.
 describe('an unresponsive carrier', () => {
   test.each(['SIM:LOST', 'SIM:CUT', 'SIM:DUP'])(
-    'answers badly (%s), one label is bought and charged once',
+    'a lost, broken or repeated carrier answer (%s) still gives one label, charged once',
     async (reference1) => {
       const priced = await testBed.priced(marta, { reference1 });
       await testBed.buy(marta, priced);
       expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-      expect(sumOf(await testBed.charged(priced.number))).toBe(priced.total);
+      expect(totalOf(await testBed.charged(priced.number))).toBe(priced.total);
     },
   );
 
   test.each(['SIM:DECLINE', 'SIM:NOADDR', 'SIM:PRICE'])(
-    'refuses (%s), nothing is charged and the shipment says why',
+    'a carrier refusal (%s) charges nothing and is explained on the shipment',
     async (reference1) => {
       const priced = await testBed.priced(marta, { reference1 });
       await testBed.buy(marta, priced);
       const purchase = await testBed.ended(marta, priced.shipmentId);
       expect(purchase).toMatchObject({ standing: 'Failed', status: 'EditRequired', number: priced.number });
       expect(purchase.steps.map(({ standing }) => standing)).toEqual(['undone', 'failed', 'waiting']);
-      expect((await shipmentOf(priced.shipmentId)).explanation).toBe(purchase.failure);
+      expect((await loadShipment(priced.shipmentId)).explanation).toBe(purchase.failure);
       expect(purchase.failure).toMatch(/declined|does not know|asks for more/);
-      expect(sumOf(await testBed.charged(priced.number))).toBe(0);
+      expect(totalOf(await testBed.charged(priced.number))).toBe(0);
     },
   );
 
-  test('an unknown carrier answer is shown and resolves by itself', async () => {
+  test('shows an unknown carrier answer and resolves it automatically', async () => {
     const { counter } = loupe.ports.shipping;
     const silent = { kind: 'unknown', reason: 'silence' } as const;
-    const bought = vi.spyOn(counter, 'buyLabel').mockImplementationOnce(async (order) => {
+    const buyLabelMock = vi.spyOn(counter, 'buyLabel').mockImplementationOnce(async (order) => {
       await counter.findLabel(order.carrier, order.key);
       return silent;
     });
     const found = vi.spyOn(counter, 'findLabel').mockResolvedValue(silent);
     const priced = await testBed.priced(marta, { reference1: 'HV-1' });
     await testBed.buy(marta, priced);
-    const said = await vi.waitFor(
+    const text = await vi.waitFor(
       async () => {
         const { answer } = await look(marta, priced.shipmentId);
         expect(answer.purchase.steps[1]?.standing).toBe('unknown');
@@ -198,11 +200,11 @@ describe('an unresponsive carrier', () => {
       },
       { timeout: 30_000, interval: 100 },
     );
-    expect(said).toMatch(/^We are confirming with \w+; you will not be charged twice\.$/);
+    expect(text).toMatch(/^We are confirming with \w+; you will not be charged twice\.$/);
     found.mockRestore();
     expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
-    expect(sumOf(await testBed.charged(priced.number))).toBe(priced.total);
-    bought.mockRestore();
+    expect(totalOf(await testBed.charged(priced.number))).toBe(priced.total);
+    buyLabelMock.mockRestore();
   });
 });
 
@@ -217,9 +219,9 @@ test('if the insurer refuses, voids the label and charges nothing', async () => 
   const purchase = await testBed.ended(marta, priced.shipmentId);
   expect(purchase).toMatchObject({ standing: 'Failed', failure: sentence });
   expect(purchase.steps.map(({ standing }) => standing)).toEqual(['undone', 'undone', 'failed']);
-  expect(sumOf(await testBed.charged(priced.number))).toBe(0);
+  expect(totalOf(await testBed.charged(priced.number))).toBe(0);
   refusing.mockRestore();
-  const version = (await shipmentOf(priced.shipmentId)).version;
+  const version = (await loadShipment(priced.shipmentId)).version;
   await testBed.buy(marta, { ...priced, version });
   expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   const label = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
@@ -264,11 +266,11 @@ describe('a purchase is refused', () => {
   test('refuses a fourth try in one session', async () => {
     const priced = await testBed.priced(marta, { reference1: 'SIM:DECLINE' });
     for (let tries = 0; tries < 3; tries += 1) {
-      const { version } = await shipmentOf(priced.shipmentId);
+      const { version } = await loadShipment(priced.shipmentId);
       await testBed.buy(marta, { ...priced, version });
       await testBed.ended(marta, priced.shipmentId);
     }
-    const { version } = await shipmentOf(priced.shipmentId);
+    const { version } = await loadShipment(priced.shipmentId);
     const { problem } = await testBed.buy(marta, { ...priced, version });
     expect(problem).toMatchObject({ code: no.purchase_retry_limit.code });
   });
@@ -316,7 +318,7 @@ describe('a purchase is refused', () => {
     await cards('Failed');
     const { problem } = await testBed.buy(marta, priced);
     expect(problem.code).toBe(no.purchase_no_method.code);
-    const parked = await shipmentOf(priced.shipmentId);
+    const parked = await loadShipment(priced.shipmentId);
     expect(parked).toMatchObject({ status: 'Parked', explanation: no.purchase_no_method.sentence });
     await cards('Active');
     const { problem: stale } = await marta.call(purchaseShipment, {

@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-async function bought(): Promise<Priced> {
+async function buyLabel(): Promise<Priced> {
   const priced = await testBed.priced(marta);
   await testBed.buy(marta, priced);
   await testBed.ended(marta, priced.shipmentId);
   return priced;
 }
 
-const giveBack = ({ shipmentId }: Pick<Priced, 'shipmentId'>) =>
+const requestVoid = ({ shipmentId }: Pick<Priced, 'shipmentId'>) =>
   marta.call(voidShipment, { params: { shipmentId } });
 
-/** What became of giving it back. */
-const voided = ({ shipmentId }: Priced) =>
+/** Waits for the carrier's answer to the void. */
+const waitForVoid = ({ shipmentId }: Priced) =>
   vi.waitFor(
     async () => {
       const { purchase } = (await look(marta, shipmentId)).answer;
@@ -42,27 +42,27 @@ const voided = ({ shipmentId }: Priced) =>
     { timeout: 60_000, interval: 200 },
   );
 
-const balanceOf = async ({ number }: Priced) =>
+const findBalance = async ({ number }: Priced) =>
   (await testBed.charged(number)).reduce((sum, { amount }) => sum + amount, 0);
 
-const shownIn = async ({ shipmentId }: Priced) =>
+const loadShipment = async ({ shipmentId }: Priced) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
 
-const standAs = ({ shipmentId }: Priced, status: string) =>
+const setStatus = ({ shipmentId }: Priced, status: string) =>
   testBed.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
     shipmentId,
     status,
   ]);
 
 test('a void credits label and premium once, however often pressed', async () => {
-  const priced = await bought();
-  await Promise.all([giveBack(priced), giveBack(priced)]);
-  expect(await voided(priced)).toMatchObject({ status: 'Voided', voiding: { standing: 'voided' } });
+  const priced = await buyLabel();
+  await Promise.all([requestVoid(priced), requestVoid(priced)]);
+  expect(await waitForVoid(priced)).toMatchObject({ status: 'Voided', voiding: { standing: 'voided' } });
   expect(await testBed.charged(priced.number)).toHaveLength(4);
-  expect(await balanceOf(priced)).toBe(0);
-  const shipment = await shownIn(priced);
+  expect(await findBalance(priced)).toBe(0);
+  const shipment = await loadShipment(priced);
   expect(shipment.voidedAt).not.toBeNull();
-  expect((await giveBack(priced)).problem).toMatchObject({
+  expect((await requestVoid(priced)).problem).toMatchObject({
     code: no.void_already.code,
     detail: 'This shipment is already voided.',
   });
@@ -74,62 +74,62 @@ test('a void credits label and premium once, however often pressed', async () =>
 });
 
 test('a void refused by the carrier stays charged, with its reason', async () => {
-  const priced = await bought();
+  const priced = await buyLabel();
   const sentence = 'USPS has scanned this parcel already.';
   const refusing = vi
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
     .mockResolvedValueOnce({ kind: 'refused', code: 'already_scanned', sentence });
-  await giveBack(priced);
-  expect(await voided(priced)).toMatchObject({
+  await requestVoid(priced);
+  expect(await waitForVoid(priced)).toMatchObject({
     status: 'Created',
     voiding: { standing: 'refused', words: sentence },
   });
-  expect(await balanceOf(priced)).toBe(priced.total);
+  expect(await findBalance(priced)).toBe(priced.total);
   refusing.mockRestore();
 });
 
 test('a lost void answer is retried until known', async () => {
-  const priced = await bought();
+  const priced = await buyLabel();
   const silent = vi
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
     .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
-  const { answer } = await giveBack(priced);
+  const { answer } = await requestVoid(priced);
   expect(answer.purchase.voiding?.words).toMatch(/being given back|confirming/);
-  expect(await voided(priced)).toMatchObject({ status: 'Voided' });
-  expect(await balanceOf(priced)).toBe(0);
+  expect(await waitForVoid(priced)).toMatchObject({ status: 'Voided' });
+  expect(await findBalance(priced)).toBe(0);
   silent.mockRestore();
 });
 
 test('refuses to mark a shipment as delivered during a pending void', async () => {
-  const priced = await bought();
+  const priced = await buyLabel();
   const silent = vi
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
     .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
-  await giveBack(priced);
+  await requestVoid(priced);
   const params = { shipmentId: priced.shipmentId };
   expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_while_voiding.code);
-  expect(await voided(priced)).toMatchObject({ status: 'Voided' });
+  expect(await waitForVoid(priced)).toMatchObject({ status: 'Voided' });
   silent.mockRestore();
 });
 
 test('refuses to void unpurchased or scanned labels and after the carrier’s window', async () => {
-  expect((await giveBack(await testBed.save(marta))).problem.code).toBe(no.void_no_label.code);
-  const priced = await bought();
-  await standAs(priced, 'InTransit');
-  expect((await giveBack(priced)).problem.code).toBe(no.void_scanned.code);
-  await standAs(priced, 'Created');
+  expect((await requestVoid(await testBed.save(marta))).problem.code).toBe(no.void_no_label.code);
+  const priced = await buyLabel();
+  await setStatus(priced, 'InTransit');
+  expect((await requestVoid(priced)).problem.code).toBe(no.void_scanned.code);
+  await setStatus(priced, 'Created');
   await testBed.pools.owner.query(
     `update shipping.purchase set label = jsonb_set(label, '{voidableUntil}', '"2020-01-02"') where shipment_id = $1`,
     [priced.shipmentId],
   );
-  expect((await giveBack(priced)).problem.code).toBe(no.void_window_over.code);
+  expect((await requestVoid(priced)).problem.code).toBe(no.void_window_over.code);
 });
 
 test('a shipment marked as delivered stays delivered', async () => {
-  const priced = await bought();
+  const priced = await buyLabel();
   const params = { shipmentId: priced.shipmentId };
   expect((await marta.call(markDelivered, { params })).status).toBe(204);
-  expect((await shownIn(priced)).status).toBe('Delivered');
+  expect((await loadShipment(priced)).status).toBe('Delivered');
   expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_not_now.code);
-  expect((await giveBack(priced)).problem.code).toBe(no.void_scanned.code);
+  expect((await requestVoid(priced)).problem.code).toBe(no.void_scanned.code);
 });

@@ -13,7 +13,7 @@ import { confirmDelivered, confirmVoid, withdraw } from './purchase-commands.ts'
 
 type Action = Purchase['actions'][number];
 
-interface Act {
+interface ActionSpec {
   readonly words: string;
   readonly isFirst?: true;
   /** True if something was done. */
@@ -22,7 +22,7 @@ interface Act {
 
 const paramsOf = ({ shipmentId }: Purchase) => ({ params: { shipmentId } });
 
-const acts: Readonly<Record<Action, Act>> = {
+const actionSpecs: Readonly<Record<Action, ActionSpec>> = {
   approve: {
     words: 'Approve',
     isFirst: true,
@@ -55,9 +55,9 @@ const acts: Readonly<Record<Action, Act>> = {
 export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const run = async (act: Act) => {
+  const run = async (spec: ActionSpec) => {
     try {
-      await act.run(purchase, dialogs);
+      await spec.run(purchase, dialogs);
     } catch (error) {
       toast.failed(error);
     }
@@ -65,14 +65,14 @@ export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
     await queries.invalidateQueries({ queryKey: [shippingKey] });
   };
   return purchase.actions.map((name) => {
-    const act = acts[name];
+    const spec = actionSpecs[name];
     return (
       <Button
         key={name}
-        {...(act.isFirst === true ? {} : { variant: 'default' })}
-        onClick={() => void run(act)}
+        {...(spec.isFirst === true ? {} : { variant: 'default' })}
+        onClick={() => void run(spec)}
       >
-        {act.words}
+        {spec.words}
       </Button>
     );
   });

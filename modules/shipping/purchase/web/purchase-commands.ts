@@ -3,25 +3,29 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { withdrawApproval } from '../contract/approval-endpoints.ts';
 import { markDelivered, voidShipment } from '../contract/void-endpoints.ts';
 
-interface Bought {
+interface PurchasedShipment {
   readonly shipmentId: string;
   readonly number: string;
   readonly carrier: string | null;
   readonly insuranceOnly: boolean;
 }
 
-const paramsOf = ({ shipmentId }: Bought) => ({ params: { shipmentId } });
+const paramsOf = ({ shipmentId }: PurchasedShipment) => ({ params: { shipmentId } });
 
 // Shared by the shipment list and the purchase page; true if something was done.
 
-export async function withdraw(shipment: Bought): Promise<boolean> {
+export async function withdraw(shipment: PurchasedShipment): Promise<boolean> {
   await call(withdrawApproval, paramsOf(shipment));
   return true;
 }
 
 /** `credited` completes the sentence: "label and insurance are". */
-export async function confirmVoid(shipment: Bought, credited: string, dialogs: Dialogs): Promise<boolean> {
-  const sure = await dialogs.openConfirm({
+export async function confirmVoid(
+  shipment: PurchasedShipment,
+  credited: string,
+  dialogs: Dialogs,
+): Promise<boolean> {
+  const confirmed = await dialogs.openConfirm({
     header: `Void shipment ${shipment.number}?`,
     yes: 'Void',
     ...(shipment.insuranceOnly
@@ -31,17 +35,17 @@ export async function confirmVoid(shipment: Bought, credited: string, dialogs: D
           no: 'Keep the label',
         }),
   });
-  if (sure) await call(voidShipment, paramsOf(shipment));
-  return sure;
+  if (confirmed) await call(voidShipment, paramsOf(shipment));
+  return confirmed;
 }
 
-export async function confirmDelivered(shipment: Bought, dialogs: Dialogs): Promise<boolean> {
-  const sure = await dialogs.openConfirm({
+export async function confirmDelivered(shipment: PurchasedShipment, dialogs: Dialogs): Promise<boolean> {
+  const confirmed = await dialogs.openConfirm({
     header: `Mark shipment ${shipment.number} as delivered?`,
     body: 'This cannot be taken back.',
     yes: 'Mark as delivered',
     no: 'Not yet',
   });
-  if (sure) await call(markDelivered, paramsOf(shipment));
-  return sure;
+  if (confirmed) await call(markDelivered, paramsOf(shipment));
+  return confirmed;
 }

@@ -61,7 +61,7 @@ export function PurchasePage() {
             actions={
               <>
                 <PurchaseActions purchase={purchase} />
-                <Way purchase={purchase} />
+                <NextStepButton purchase={purchase} />
               </>
             }
           />
@@ -100,10 +100,10 @@ export function PurchasePage() {
 
 /** Not already shown beside a step. */
 const hasOtherFailure = ({ failure, steps }: Purchase): boolean =>
-  failure !== null && steps.every(({ words }) => words !== failure);
+  failure !== null && steps.every(({ words: statusTexts }) => statusTexts !== failure);
 
 /** The main next step: print, edit or list. */
-function Way({ purchase }: { readonly purchase: Purchase }) {
+function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
   const { standing, status, shipmentId, trackingTail } = purchase;
   // Insurance only has no label.
   if (standing === 'Completed' && trackingTail === null)
@@ -133,7 +133,7 @@ function Way({ purchase }: { readonly purchase: Purchase }) {
 
 type Step = Purchase['steps'][number];
 
-const icons: Readonly<Record<Step['standing'], IconName>> = {
+const stepIcons: Readonly<Record<Step['standing'], IconName>> = {
   waiting: 'clock',
   running: 'hourglass',
   unknown: 'question',
@@ -147,17 +147,17 @@ const icons: Readonly<Record<Step['standing'], IconName>> = {
 function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
   return (
     <ol className={styles.steps} aria-live="polite">
-      {steps.map(({ name, standing, words }) => (
+      {steps.map(({ name, standing, words: statusTexts }) => (
         <li key={name} data-standing={standing}>
-          <Icon name={icons[standing]} />
-          <span>{words}</span>
+          <Icon name={stepIcons[standing]} />
+          <span>{statusTexts}</span>
         </li>
       ))}
     </ol>
   );
 }
 
-const words: Readonly<Record<Purchase['standing'], string>> = {
+const statusTexts: Readonly<Record<Purchase['standing'], string>> = {
   Awaiting: 'Somebody has to say yes first',
   Running: 'Your label is being bought',
   Completed: 'Your label is ready',
@@ -168,13 +168,13 @@ const words: Readonly<Record<Purchase['standing'], string>> = {
 };
 
 /** Insurance only. */
-const insuranceOnlyText: Readonly<Partial<typeof words>> = {
+const insuranceOnlyText: Readonly<Partial<typeof statusTexts>> = {
   Running: 'Your cover is being bought',
   Completed: 'Your parcel is insured',
   Failed: 'No cover was bought',
 };
 
-const approvers: Readonly<Record<Purchase['awaits'][number], string>> = {
+const approverTexts: Readonly<Record<Purchase['awaits'][number], string>> = {
   administrator: 'Waiting for your business administrator',
   provider: 'Waiting for our review, about 15 minutes',
 };
@@ -185,8 +185,8 @@ function purchaseStatusText({
   insuranceOnly,
 }: Pick<Purchase, 'standing' | 'awaits' | 'insuranceOnly'>): string {
   const [first] = awaits;
-  if (standing === 'Awaiting' && first !== undefined) return approvers[first];
-  return (insuranceOnly ? insuranceOnlyText[standing] : undefined) ?? words[standing];
+  if (standing === 'Awaiting' && first !== undefined) return approverTexts[first];
+  return (insuranceOnly ? insuranceOnlyText[standing] : undefined) ?? statusTexts[standing];
 }
 
 /** Shows when the insurer last answered. */
@@ -221,17 +221,17 @@ interface SlowPurchaseNoticeProps {
 /** Keeps people from pressing again while waiting. */
 export function SlowPurchaseNotice({ number, waitedMs }: SlowPurchaseNoticeProps) {
   // Counts on from page load, even without answers.
-  const [before] = useState(waitedMs);
-  const [waited, setWaited] = useState(before);
+  const [initialMs] = useState(waitedMs);
+  const [elapsedMs, setElapsedMs] = useState(initialMs);
   useEffect(() => {
     const timers = [slowAfterMs, timeoutMs]
-      .filter((ms) => ms > before)
-      .map((ms) => setTimeout(() => setWaited(ms), ms - before));
+      .filter((ms) => ms > initialMs)
+      .map((ms) => setTimeout(() => setElapsedMs(ms), ms - initialMs));
     return () => timers.forEach(clearTimeout);
-  }, [before]);
+  }, [initialMs]);
   return (
     <p className={styles.patience} role="status">
-      {slowPurchaseMessage(waited, number)}
+      {slowPurchaseMessage(elapsedMs, number)}
     </p>
   );
 }

@@ -20,7 +20,7 @@ const postalCode = requiredText(10, typeZip).check(
 
 const { options, silent, askedAt, validUntil } = quoteShape.shape;
 
-export const askForQuickQuote = endpoint({
+export const requestQuickQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuickQuote',

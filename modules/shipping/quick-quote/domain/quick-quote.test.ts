@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { draftOfQuickQuote } from './quick-quote.ts';
-import type { QuickQuote } from './quick-quote.ts';
+import { draftFromQuickQuote } from './quick-quote.ts';
+import type { QuickQuoteRequest } from './quick-quote.ts';
 
-const asked: QuickQuote = {
+const request: QuickQuoteRequest = {
   fromPostalCode: '10038',
   toPostalCode: '02906',
   countryCode: 'US',
@@ -20,8 +20,8 @@ const asked: QuickQuote = {
 };
 
 test('two ZIPs become two places with only city and state', () => {
-  const draft = draftOfQuickQuote(
-    asked,
+  const draft = draftFromQuickQuote(
+    request,
     { city: 'New York', state: 'NY' },
     { city: 'Providence', state: 'RI' },
   );

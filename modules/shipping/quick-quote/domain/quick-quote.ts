@@ -13,7 +13,7 @@ import type {
   Signature,
 } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-export interface QuickQuote {
+export interface QuickQuoteRequest {
   readonly fromPostalCode: string;
   readonly toPostalCode: string;
   readonly countryCode: Country;
@@ -34,14 +34,14 @@ export interface Town {
 }
 
 /** Names of sender and recipient are still unknown. */
-export function draftOfQuickQuote(asked: QuickQuote, from: Town, to: Town): ShipmentDraft {
-  const { fromPostalCode, toPostalCode, countryCode, isResidential, ...rest } = asked;
-  const origin = placeIn(from, fromPostalCode, countryCode);
-  const destination = { ...placeIn(to, toPostalCode, countryCode), isResidential };
+export function draftFromQuickQuote(request: QuickQuoteRequest, from: Town, to: Town): ShipmentDraft {
+  const { fromPostalCode, toPostalCode, countryCode, isResidential, ...rest } = request;
+  const origin = placeFromTown(from, fromPostalCode, countryCode);
+  const destination = { ...placeFromTown(to, toPostalCode, countryCode), isResidential };
   return { ...emptyDraft, ...rest, origin, destination };
 }
 
-const placeIn = ({ city, state }: Town, postalCode: string, countryCode: Country): Place => ({
+const placeFromTown = ({ city, state }: Town, postalCode: string, countryCode: Country): Place => ({
   ...emptyPlace,
   city,
   state,

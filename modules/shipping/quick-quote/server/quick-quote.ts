@@ -4,10 +4,10 @@ import type { Addresses } from '#outside/addresses/port.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { requireMember, stepwise } from '#platform/access/server.ts';
 import type { Routes, Steps } from '#platform/access/server.ts';
-import { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
-import type { askForQuickQuote as call } from '../contract/quick-quote-endpoint.ts';
+import { requestQuickQuote } from '../contract/quick-quote-endpoint.ts';
+import type { requestQuickQuote as call } from '../contract/quick-quote-endpoint.ts';
 import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
-import { draftOfQuickQuote } from '../domain/quick-quote.ts';
+import { draftFromQuickQuote } from '../domain/quick-quote.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { shipmentStops } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
@@ -26,7 +26,11 @@ function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
       const answer = await addresses.findPostcode(postalCode, body.countryCode);
       return answer.kind === 'found' ? answer.place : refuse(no.quick_quote_nowhere);
     };
-    const draft = draftOfQuickQuote(body, await townOf(body.fromPostalCode), await townOf(body.toPostalCode));
+    const draft = draftFromQuickQuote(
+      body,
+      await townOf(body.fromPostalCode),
+      await townOf(body.toPostalCode),
+    );
     const planned = planOf(draft);
     if (!('plan' in planned)) return refuse(no.quick_quote_nowhere);
     const { plan } = planned;
@@ -49,5 +53,5 @@ function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
 }
 
 export const quickQuoteRoutes = (parts: ShippingParts, addresses: Addresses): Routes => [
-  stepwise(askForQuickQuote, askForQuickQuoteWith(parts.counter, addresses)),
+  stepwise(requestQuickQuote, askForQuickQuoteWith(parts.counter, addresses)),
 ];

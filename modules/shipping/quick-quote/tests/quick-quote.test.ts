@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { askForQuickQuote, askForQuote, quoteRefusals, saveShipment } from '#modules/shipping/contract.ts';
+import { requestQuickQuote, requestQuote, quoteRefusals, saveShipment } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -30,7 +30,7 @@ interface Change {
 }
 
 const ask = ({ declaredValue = 90_000, ...change }: Change = {}) =>
-  marta.call(askForQuickQuote, {
+  marta.call(requestQuickQuote, {
     body: {
       fromPostalCode: '02903',
       toPostalCode: '10036',
@@ -50,7 +50,7 @@ const ask = ({ declaredValue = 90_000, ...change }: Change = {}) =>
 
 test('prices a few facts like the full shipment, for every service', async () => {
   const { answer } = await ask();
-  const whole = (await marta.call(askForQuote, { body: { draft: testBed.draft() } })).answer;
+  const whole = (await marta.call(requestQuote, { body: { draft: testBed.draft() } })).answer;
   const totals = (options: typeof whole.options) => options.map(({ optionId, total }) => [optionId, total]);
   expect(totals(answer.options)).toEqual(totals(whole.options));
   expect(Date.parse(answer.validUntil) - Date.parse(answer.askedAt)).toBe(15 * 60_000);

@@ -20,7 +20,7 @@ import { cargoNames, cargoTypes, coverages } from '#modules/shipping/draft/domai
 import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/parcel-fields.tsx';
 import styles from './quick-quote.module.css';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
-import type { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
+import type { requestQuickQuote } from '../contract/quick-quote-endpoint.ts';
 
 const packagingOptions = offeredPackagings.map((value) => ({ value, label: packagings[value].name }));
 
@@ -39,7 +39,7 @@ export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteVa
           <SelectField
             label="Cargo"
             options={cargoTypes.map((value) => ({ value, label: cargoNames[value] }))}
-            {...chosen(field('cargo'))}
+            {...required(field('cargo'))}
           />
           <MoneyField label="Declared value" {...field('declaredValue')} />
         </FieldRow>
@@ -51,18 +51,18 @@ export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteVa
             {...field('packaging')}
             onChange={(packaging) => {
               field('packaging').onChange(packaging);
-              size.onChange(sizeOf(packaging));
+              size.onChange(fixedSize(packaging));
             }}
           />
           <WeightField {...field('weightOz')} />
         </FieldRow>
         {values.packaging !== null && isOwnPackaging(values.packaging) && <SizeFields {...size} />}
         <FieldRow>
-          <SelectField label="Signature" options={signatureOptions} {...chosen(field('signature'))} />
+          <SelectField label="Signature" options={signatureOptions} {...required(field('signature'))} />
           <SelectField
             label="Coverage"
             options={coverages.map((value) => ({ value, label: value }))}
-            {...chosen(field('coverage'))}
+            {...required(field('coverage'))}
           />
         </FieldRow>
         <FieldRow>
@@ -81,7 +81,7 @@ export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteVa
 }
 
 /** A select that cannot be cleared. */
-function chosen<Value extends string>(binding: {
+function required<Value extends string>(binding: {
   readonly name: string;
   readonly value: Value;
   readonly error?: string | undefined;
@@ -96,18 +96,20 @@ function chosen<Value extends string>(binding: {
 }
 
 /** Carrier boxes have a fixed size; custom ones are measured. */
-function sizeOf(packaging: PackagingName | null): QuickQuoteValues['size'] {
+function fixedSize(packaging: PackagingName | null): QuickQuoteValues['size'] {
   const inches = packaging === null ? null : carrierInches(packaging);
   return inches === null ? null : { length: inches[0], width: inches[1], height: inches[2] };
 }
 
-type Asked = EndpointCall<typeof askForQuickQuote>['body'];
-type Open = 'declaredValue' | 'packaging' | 'size' | 'weightOz';
+type QuickQuoteBody = EndpointCall<typeof requestQuickQuote>['body'];
+type UnsetField = 'declaredValue' | 'packaging' | 'size' | 'weightOz';
 
-type QuickQuoteValues = Omit<Asked, Open> & { readonly [Name in Open]: Asked[Name] | null };
+type QuickQuoteValues = Omit<QuickQuoteBody, UnsetField> & {
+  readonly [Name in UnsetField]: QuickQuoteBody[Name] | null;
+};
 
 export function emptyQuickQuote(
-  known: Pick<Asked, 'fromPostalCode' | 'countryCode' | 'coverage' | 'shipDate'>,
+  defaults: Pick<QuickQuoteBody, 'fromPostalCode' | 'countryCode' | 'coverage' | 'shipDate'>,
 ): QuickQuoteValues {
   return {
     toPostalCode: '',
@@ -118,6 +120,6 @@ export function emptyQuickQuote(
     size: null,
     weightOz: null,
     signature: 'Secure',
-    ...known,
+    ...defaults,
   };
 }

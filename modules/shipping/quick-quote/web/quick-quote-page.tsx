@@ -13,7 +13,7 @@ import { now } from '#kit/web/display/now.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Contact } from '#modules/shipping/addresses/contract/contact-shapes.ts';
-import { askForQuickQuote } from '../contract/quick-quote-endpoint.ts';
+import { requestQuickQuote } from '../contract/quick-quote-endpoint.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { QuickQuoteForm, emptyQuickQuote } from './quick-quote-form.tsx';
 import styles from './quick-quote.module.css';
@@ -22,7 +22,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { saveShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { cheapestCovered, isHad } from '#modules/shipping/quotes/web/quote-options.ts';
+import { cheapestCovered, isAvailable } from '#modules/shipping/quotes/web/quote-options.ts';
 import { ServiceList } from '#modules/shipping/quotes/web/service-list.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
@@ -45,7 +45,7 @@ export function QuickQuotePage() {
           {preferences === undefined ? (
             <LoadingState />
           ) : (
-            <QuickQuote sender={items[0]} coverage={preferences.coverage} />
+            <QuickQuoteRequest sender={items[0]} coverage={preferences.coverage} />
           )}
         </>
       )}
@@ -59,19 +59,19 @@ interface QuickQuoteProps {
 }
 
 /** Prices are cleared when the form changes. */
-function QuickQuote({ sender, coverage }: QuickQuoteProps) {
-  const [answered, setAnswered] = useState<{ readonly answer: QuickAnswer; readonly at: number }>();
+function QuickQuoteRequest({ sender, coverage }: QuickQuoteProps) {
+  const [result, setResult] = useState<{ readonly answer: QuickQuoteAnswer; readonly at: number }>();
   const [today] = useState(() => providerDay(now()));
   const form = useLoupeForm({
-    schema: askForQuickQuote.body,
+    schema: requestQuickQuote.body,
     initial: emptyQuickQuote({
       fromPostalCode: sender?.postalCode.slice(0, 5) ?? '',
       countryCode: readCountry(sender?.countryCode ?? 'US') ?? 'US',
       coverage,
       shipDate: today,
     }),
-    onSubmit: (body) => call(askForQuickQuote, { body }),
-    onDone: (answer) => setAnswered({ answer, at: Date.now() }),
+    onSubmit: (body) => call(requestQuickQuote, { body }),
+    onDone: (answer) => setResult({ answer, at: Date.now() }),
   });
   return (
     <div className={styles.columns}>
@@ -79,13 +79,13 @@ function QuickQuote({ sender, coverage }: QuickQuoteProps) {
         <QuickQuoteForm form={form} />
       </Card>
       <Card label="Prices">
-        {answered === undefined ? (
+        {result === undefined ? (
           <p className={styles.quiet}>The prices of FedEx, UPS and USPS stand here.</p>
         ) : (
           <QuickQuotePrices
-            key={answered.at}
-            answer={answered.answer}
-            answeredAt={answered.at}
+            key={result.at}
+            answer={result.answer}
+            answeredAt={result.at}
             sender={sender}
             busy={form.busy}
             onRefresh={() => void form.submit()}
@@ -97,7 +97,7 @@ function QuickQuote({ sender, coverage }: QuickQuoteProps) {
 }
 
 interface QuickQuotePricesProps {
-  readonly answer: QuickAnswer;
+  readonly answer: QuickQuoteAnswer;
   readonly answeredAt: number;
   readonly sender: Contact | undefined;
   readonly busy: boolean;
@@ -110,18 +110,22 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { busy: making, error, act } = useAction();
-  const make = () =>
+  const { busy: creating, error, act } = useAction();
+  const createShipment = () =>
     act(async () => {
-      const draft = { ...answer.draft, origin: originOf(answer, sender) };
+      const draft = { ...answer.draft, origin: shipmentOrigin(answer, sender) };
       const { key } = intents.begin(draft);
       const saved = await call(saveShipment, { body: { draft } }, { idempotencyKey: key });
       intents.answered();
-      const { shipmentId, draft: kept, version } = saved.shipment;
+      const { shipmentId, draft: savedDraft, version } = saved.shipment;
       queries.setQueryData(shipmentQuery(shipmentId).queryKey, saved);
       await queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
       // Opens the first incomplete step.
-      openShipmentAt(shipmentId, { draft: kept, version, optionId }, sender === undefined ? 'from' : 'to');
+      openShipmentAt(
+        shipmentId,
+        { draft: savedDraft, version, optionId },
+        sender === undefined ? 'from' : 'to',
+      );
       await navigate({ to: `/membership/shipping/${shipmentId}/edit` });
     });
   return (
@@ -140,9 +144,9 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
         onChoose={setOptionId}
         onRefresh={onRefresh}
       />
-      {answer.options.some(isHad) && (
+      {answer.options.some(isAvailable) && (
         <div className={styles.acts}>
-          <Button loading={making} onClick={() => void make()}>
+          <Button loading={creating} onClick={() => void createShipment()}>
             Make a shipment of it
           </Button>
         </div>
@@ -152,9 +156,12 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
 }
 
 /** Uses the default contact if its ZIP matches. */
-function originOf({ draft }: QuickAnswer, sender: Contact | undefined): QuickAnswer['draft']['origin'] {
+function shipmentOrigin(
+  { draft }: QuickQuoteAnswer,
+  sender: Contact | undefined,
+): QuickQuoteAnswer['draft']['origin'] {
   if (sender === undefined || draft.origin === null) return draft.origin;
   return sender.postalCode.startsWith(draft.origin.postalCode) ? placeFromContact(sender) : draft.origin;
 }
 
-type QuickAnswer = EndpointResult<typeof askForQuickQuote>;
+type QuickQuoteAnswer = EndpointResult<typeof requestQuickQuote>;

@@ -96,7 +96,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
 
 const path = '/services/shipping/api/quotes';
 
-export const askForQuote = endpoint({
+export const requestQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuote',

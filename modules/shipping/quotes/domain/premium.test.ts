@@ -16,15 +16,19 @@ const toShop: Insured = {
 
 test.each<[says: string, insured: Partial<Insured>, premium: number]>([
   ['$10,000 by next day', {}, 30_00],
-  ['a started hundred counts whole', { value: cents(10_000_01) }, 30_30],
+  ['rounds up to a full $100', { value: cents(10_000_01) }, 30_30],
   ['$31,900 by next day, Essential', { value: cents(31_900_00) }, 95_70],
   ['$31,900 by next day, Expanded', { value: cents(31_900_00), coverage: 'Expanded' }, 133_98],
-  ['a home costs 15 percent more', { isResidential: true }, 34_50],
-  ['a counter costs a tenth less, at a home as well', { isResidential: true, isHeldForPickup: true }, 27_00],
-  ['Registered Mail has a rate of its own', { speed: 'Ground', isMailRegistered: true }, 25_00],
-  ['the least', { value: cents(1) }, 1_25],
-  ['nothing', { value: cents(0) }, 0],
-])('%s', (_, insured, premium) => {
+  ['adds 15 percent for a residence', { isResidential: true }, 34_50],
+  [
+    'takes off 10 percent for hold for pickup, even to a residence',
+    { isResidential: true, isHeldForPickup: true },
+    27_00,
+  ],
+  ['uses the Registered Mail rate', { speed: 'Ground', isMailRegistered: true }, 25_00],
+  ['charges the minimum', { value: cents(1) }, 1_25],
+  ['is zero for no value', { value: cents(0) }, 0],
+])('the premium: %s', (_, insured, premium) => {
   expect(premiumFor({ ...toShop, ...insured })).toBe(premium);
 });
 

@@ -18,14 +18,14 @@ export function optionsOf(plan: ShipmentPlan, rates: readonly ServiceRate[]): Qu
   return inOrder(
     rates.flatMap((rate) => {
       const service = serviceNamed(rate.carrier, rate.service);
-      return service === undefined || service.retiredOn !== null ? [] : [optionOf(plan, rate, service)];
+      return service === undefined || service.retiredOn !== null ? [] : [buildOption(plan, rate, service)];
     }),
   );
 }
 
-function optionOf(plan: ShipmentPlan, rate: ServiceRate, service: CarrierService): QuoteOption {
+function buildOption(plan: ShipmentPlan, rate: ServiceRate, service: CarrierService): QuoteOption {
   const { price } = rate;
-  const premium = price === null ? null : premiumOf(plan, service);
+  const premium = price === null ? null : premiumForService(plan, service);
   return {
     optionId: `${rate.carrier} ${rate.service}`,
     carrier: rate.carrier,
@@ -33,7 +33,7 @@ function optionOf(plan: ShipmentPlan, rate: ServiceRate, service: CarrierService
     name: service.name,
     level: service.levels[0],
     speed: speedOf(service.levels[0]),
-    lines: price === null || premium === null ? [] : linesOf(plan, price, premium),
+    lines: price === null || premium === null ? [] : priceLines(plan, price, premium),
     total: price === null || premium === null ? null : addCents(price.total, premium),
     carrierTotal: price?.total ?? null,
     premium,
@@ -46,7 +46,7 @@ function optionOf(plan: ShipmentPlan, rate: ServiceRate, service: CarrierService
   };
 }
 
-function premiumOf(plan: ShipmentPlan, service: CarrierService) {
+function premiumForService(plan: ShipmentPlan, service: CarrierService) {
   return premiumFor({
     value: insuredValueOf(plan),
     speed: speedOf(service.levels[0]),
@@ -57,7 +57,7 @@ function premiumOf(plan: ShipmentPlan, service: CarrierService) {
   });
 }
 
-const lineWords: Readonly<Record<RateLine['kind'], string>> = {
+const lineNames: Readonly<Record<RateLine['kind'], string>> = {
   FREIGHT: 'Freight',
   FUEL: 'Fuel',
   RESIDENTIAL_DELIVERY: 'Residential delivery',
@@ -72,18 +72,18 @@ const lineWords: Readonly<Record<RateLine['kind'], string>> = {
   REGISTERED_MAIL: 'Registered Mail',
 };
 
-function linesOf(plan: ShipmentPlan, price: RatePrice, premium: PriceLine['amount']): PriceLine[] {
-  const carried = price.lines.map((line) => ({ ...line, words: wordsOf(plan, price, line) }));
-  if (premium === 0) return carried;
+function priceLines(plan: ShipmentPlan, price: RatePrice, premium: PriceLine['amount']): PriceLine[] {
+  const carrierLines = price.lines.map((line) => ({ ...line, words: lineText(plan, price, line) }));
+  if (premium === 0) return carrierLines;
   return [
-    ...carried,
+    ...carrierLines,
     { kind: 'PREMIUM', words: `Premium, ${plan.coverage}`, amount: premium, included: true },
   ];
 }
 
-function wordsOf(plan: ShipmentPlan, { zone }: RatePrice, { kind }: RateLine): string {
-  if (kind === 'FREIGHT' && zone !== null) return `${lineWords.FREIGHT}, zone ${zone}`;
-  return kind === 'SIGNATURE_OPTION' ? `${lineWords.SIGNATURE_OPTION}, ${plan.signature}` : lineWords[kind];
+function lineText(plan: ShipmentPlan, { zone }: RatePrice, { kind }: RateLine): string {
+  if (kind === 'FREIGHT' && zone !== null) return `${lineNames.FREIGHT}, zone ${zone}`;
+  return kind === 'SIGNATURE_OPTION' ? `${lineNames.SIGNATURE_OPTION}, ${plan.signature}` : lineNames[kind];
 }
 
 /** Maps spec shipping §3's levels to the five speeds. */

@@ -37,9 +37,9 @@ export async function requireUnscanned(
 ): Promise<void> {
   if (readTrackingNumber(own.trackingNumber)?.carrier !== own.carrier)
     return refuse(no.insurance_only_number_wrong);
-  const standing = await ownParcelStatus(counter, own);
-  if (standing === 'scanned') return refuse(no.insurance_only_scanned);
-  if (standing === 'unknown') return refuse(no.insurance_only_unsure);
+  const status = await ownParcelStatus(counter, own);
+  if (status === 'scanned') return refuse(no.insurance_only_scanned);
+  if (status === 'unknown') return refuse(no.insurance_only_unsure);
 }
 
 /** A quote with one option: the premium. */

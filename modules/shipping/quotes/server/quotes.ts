@@ -6,7 +6,7 @@ import * as quotes from '../contract/quote-endpoints.ts';
 import { quoteRefusals as no } from '../contract/quote-endpoints.ts';
 import type {
   Quote,
-  askForQuote as askForQuoteCall,
+  requestQuote as askForQuoteCall,
   getQuote as getQuoteCall,
 } from '../contract/quote-endpoints.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
@@ -21,12 +21,12 @@ import { findQuote } from './quote-store.ts';
 import type { QuoteRow } from './quote-store.ts';
 
 /** No transaction is open while carriers answer. */
-function askForQuoteWith({ counter }: Pick<ShippingParts, 'counter'>) {
+function requestQuoteHandler({ counter }: Pick<ShippingParts, 'counter'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof askForQuoteCall>) => {
     const member = requireCreator(steps);
-    const planned = planOf(body.draft);
-    if (!('plan' in planned) || !hasBothPlaces(planned.plan)) return refuse(no.quote_incomplete);
-    const { plan } = planned;
+    const result = planOf(body.draft);
+    if (!('plan' in result) || !hasBothPlaces(result.plan)) return refuse(no.quote_incomplete);
+    const { plan } = result;
     if (plan.insuranceOnly !== undefined) {
       await requireUnscanned(counter, plan.insuranceOnly);
       return steps.work(async (ctx) =>
@@ -61,6 +61,6 @@ async function getQuote(ctx: Ctx, { params }: EndpointInput<typeof getQuoteCall>
 }
 
 export const quoteRoutes = (parts: ShippingParts): Routes => [
-  stepwise(quotes.askForQuote, askForQuoteWith(parts)),
+  stepwise(quotes.requestQuote, requestQuoteHandler(parts)),
   route(quotes.getQuote, getQuote),
 ];

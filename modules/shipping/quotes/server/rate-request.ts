@@ -15,7 +15,7 @@ export function buildRateRequest(plan: ShipmentPlan): RateRequest {
       weightOz: plan.package.weightOz,
       dimensions: isOwnPackaging(plan.package.packaging) ? carrierInches(plan) : null,
     },
-    extras: extrasOf(plan),
+    extras: rateExtras(plan),
     reference: plan.reference1,
   };
 }
@@ -39,7 +39,7 @@ function carrierInches({ package: { size } }: ShipmentPlan): Inches {
   return [length, width, height];
 }
 
-function extrasOf(plan: ShipmentPlan): Extras {
+function rateExtras(plan: ShipmentPlan): Extras {
   return {
     signature: plan.signature,
     declaredValue: noMoney,
@@ -48,11 +48,11 @@ function extrasOf(plan: ShipmentPlan): Extras {
     collectOnDelivery: plan.cashOnDelivery?.amount ?? null,
     registeredMail: plan.isMailRegistered,
     valuables: plan.cargo !== 'Other' && plan.cargo !== 'Cash',
-    billTo: plan.thirdParty === undefined ? null : billToOf(plan.thirdParty),
+    billTo: plan.thirdParty === undefined ? null : billTo(plan.thirdParty),
   };
 }
 
-function billToOf({ type, accountNumber, zipCode }: ThirdParty): Extras['billTo'] {
+function billTo({ type, accountNumber, zipCode }: ThirdParty): Extras['billTo'] {
   const party = type.startsWith('Recipient') ? 'recipient' : 'third_party';
   return { party, accountNumber, postalCode: zipCode };
 }

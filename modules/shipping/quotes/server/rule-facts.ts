@@ -40,8 +40,8 @@ export async function factsOf(ctx: Ctx, member: Member, input: FactsInput): Prom
     plan,
     packaging: packagingFacts(plan.package.packaging),
     today: day(providerDay(ctx.clock.now())),
-    person: limitsOfPerson(member),
-    onTheRoad: await valueInTransit(ctx, member.companyId, {
+    person: personLimits(member),
+    valueInTransit: await findValueInTransit(ctx, member.companyId, {
       destinationKey: destinationKey(plan.destination),
       on: plan.shipDate,
       butShipment: input.shipmentId,
@@ -80,7 +80,7 @@ function serviceFacts(plan: ShipmentPlan, option: QuoteOption): ServiceFacts | u
 }
 
 /** Spec shipping §6: limits are per user; administrators have none. */
-function limitsOfPerson(member: Member): ShippingFacts['person'] {
+function personLimits(member: Member): ShippingFacts['person'] {
   if (isAdministrator(member)) return {};
   const { valueLimitCents, costLimitCents } = shippingPermission(member)?.createShipments ?? {};
   return {
@@ -97,18 +97,18 @@ export const inTransitStatuses: readonly ShipmentStatus[] = [
   'Exception',
 ];
 
-interface Road {
+interface InTransitValue {
   readonly company: Cents;
   readonly toAddressThatDay: Cents;
 }
 
 /** Excludes the shipment being checked. */
-async function valueInTransit(
+async function findValueInTransit(
   ctx: Ctx,
   companyId: string,
   to: { readonly destinationKey: string; readonly on: Day; readonly butShipment?: string | undefined },
-): Promise<Road> {
-  const sum = await tablesOf<ShipmentTables>(ctx)
+): Promise<InTransitValue> {
+  const row = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
       sql<number>`coalesce(sum(declared_value), 0)::bigint`.as('company'),
@@ -119,5 +119,5 @@ async function valueInTransit(
     .where('status', 'in', inTransitStatuses)
     .$if(to.butShipment !== undefined, (query) => query.where('shipment_id', '!=', to.butShipment ?? ''))
     .executeTakeFirstOrThrow();
-  return { company: cents(Number(sum.company)), toAddressThatDay: cents(Number(sum.there)) };
+  return { company: cents(Number(row.company)), toAddressThatDay: cents(Number(row.there)) };
 }

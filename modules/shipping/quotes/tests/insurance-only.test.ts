@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import {
-  askForQuote,
+  requestQuote,
   getCoverageCertificate,
   getLabel,
   getShipment,
@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => testBed.close());
 
 /** A published example number. */
-const own = (change: Partial<NonNullable<ShipmentDraft['insuranceOnly']>> = {}) => ({
+const insuranceOnly = (change: Partial<NonNullable<ShipmentDraft['insuranceOnly']>> = {}) => ({
   insuranceOnly: {
     carrier: 'UPS' as const,
     trackingNumber: '1Z5R8 9390357567127',
@@ -60,26 +60,26 @@ const scan = {
   ],
 } as const;
 
-const shipmentOf = async (shipmentId: string) =>
+const loadShipment = async (shipmentId: string) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
 
 const quote = (change: Partial<ShipmentDraft>) =>
-  marta.call(askForQuote, { body: { draft: { ...testBed.draft(change), notifyEmails: [] } } });
+  marta.call(requestQuote, { body: { draft: { ...testBed.draft(change), notifyEmails: [] } } });
 
 describe('insurance only', () => {
   test('a short tracking number is an error; a missing one is not', async () => {
-    const judged = async (trackingNumber: string) => {
-      const draft = { ...testBed.draft(own({ trackingNumber })), notifyEmails: [] };
+    const checkCover = async (trackingNumber: string) => {
+      const draft = { ...testBed.draft(insuranceOnly({ trackingNumber })), notifyEmails: [] };
       const { answer } = await marta.call(judgeCover, { body: { draft } });
       return { toFix: answer.toFix, missing: answer.missing.map(({ words }) => words) };
     };
     const words = 'Type the tracking number of your parcel.';
-    expect(await judged('')).toEqual({ toFix: 0, missing: [words] });
-    expect(await judged('1Z5')).toEqual({ toFix: 1, missing: [] });
+    expect(await checkCover('')).toEqual({ toFix: 0, missing: [words] });
+    expect(await checkCover('1Z5')).toEqual({ toFix: 1, missing: [] });
   });
 
   test('insurance only costs its premium, brings no label and is credited when voided', async () => {
-    const priced = await testBed.priced(marta, own());
+    const priced = await testBed.priced(marta, insuranceOnly());
     // Nine started hundreds at 30 cents, next day.
     expect(priced.total).toBe(270);
     await testBed.buy(marta, priced);
@@ -90,7 +90,7 @@ describe('insurance only', () => {
     expect((await testBed.charged(priced.number)).map(({ type, amount }) => [type, amount])).toEqual([
       ['Insurance', 270],
     ]);
-    const shipment = await shipmentOf(priced.shipmentId);
+    const shipment = await loadShipment(priced.shipmentId);
     expect(shipment).toMatchObject({ insuranceOnly: true, carrier: 'UPS', trackingTail: '7127', cost: 270 });
     expect(shipment.actions).not.toContain('printLabel');
     const params = { shipmentId: priced.shipmentId };
@@ -102,7 +102,7 @@ describe('insurance only', () => {
     await marta.call(voidShipment, { params });
     await vi.waitFor(
       async () => {
-        expect((await shipmentOf(priced.shipmentId)).status).toBe('Voided');
+        expect((await loadShipment(priced.shipmentId)).status).toBe('Voided');
         const amounts = (await testBed.charged(priced.number)).map(({ amount }) => amount);
         expect(amounts).toEqual([270, -270]);
       },
@@ -111,7 +111,7 @@ describe('insurance only', () => {
   });
 
   test('insurance stays charged if the parcel was scanned, even unknown to us', async () => {
-    const priced = await testBed.priced(marta, own());
+    const priced = await testBed.priced(marta, insuranceOnly());
     await testBed.buy(marta, priced);
     await testBed.ended(marta, priced.shipmentId);
     const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
@@ -138,12 +138,15 @@ describe('insurance only', () => {
       postalCode: 'M5B 2H1',
       countryCode: 'CA',
     };
-    const { answer } = await quote({ ...own(), destination });
+    const { answer } = await quote({ ...insuranceOnly(), destination });
     expect(answer.options).toMatchObject([{ speed: 'International', total: 585, hardError: null }]);
   });
 
   test('refuses insurance above the limit of its speed', async () => {
-    const { answer } = await quote({ ...own({ speed: 'Ground' }), declaredValue: cents(2_500_001) });
+    const { answer } = await quote({
+      ...insuranceOnly({ speed: 'Ground' }),
+      declaredValue: cents(2_500_001),
+    });
     expect(answer.options[0]?.hardError).toMatch(/covered up to \$25,000/);
   });
 });
@@ -154,19 +157,19 @@ describe('refuses insurance', () => {
     { trackingNumber: '12345' },
     { carrier: 'FedEx' as const },
   ])('refuses a number of another carrier: %j', async (change) => {
-    expect((await quote(own(change))).problem.code).toBe(no.insurance_only_number_wrong.code);
+    expect((await quote(insuranceOnly(change))).problem.code).toBe(no.insurance_only_number_wrong.code);
   });
 
   test('refuses insurance after a scan, and while the carrier does not answer', async () => {
     const { counter } = loupe.ports.shipping;
     const track = vi.spyOn(counter, 'track').mockResolvedValueOnce(scan);
-    expect((await quote(own())).problem.code).toBe(no.insurance_only_scanned.code);
+    expect((await quote(insuranceOnly())).problem.code).toBe(no.insurance_only_scanned.code);
     track.mockResolvedValueOnce({ kind: 'unavailable', reason: 'silence' });
-    expect((await quote(own())).problem.code).toBe(no.insurance_only_unsure.code);
+    expect((await quote(insuranceOnly())).problem.code).toBe(no.insurance_only_unsure.code);
   });
 
   test('refuses insurance if the parcel moved after the quote, and charges nothing', async () => {
-    const priced = await testBed.priced(marta, own());
+    const priced = await testBed.priced(marta, insuranceOnly());
     vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
     await testBed.buy(marta, priced);
     const purchase = await testBed.ended(marta, priced.shipmentId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
-  askForQuote,
+  requestQuote,
   emptyDraft,
   getQuote,
   judgeCover,
@@ -31,19 +31,19 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const ask = (draft: ShipmentDraft) => marta.call(askForQuote, { body: { draft } });
+const ask = (draft: ShipmentDraft) => marta.call(requestQuote, { body: { draft } });
 
 describe('a quote', () => {
   test('quotes every service of every carrier with all lines and the premium, cheapest first', async () => {
     const { answer } = await ask(testBed.draft());
-    const had = answer.options.filter(({ hardError }) => hardError === null);
-    expect(new Set(had.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx', 'UPS', 'USPS']));
-    for (const option of had) {
+    const available = answer.options.filter(({ hardError }) => hardError === null);
+    expect(new Set(available.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx', 'UPS', 'USPS']));
+    for (const option of available) {
       const included = option.lines.filter(({ included: is }) => is);
       expect(included.reduce((sum, { amount }) => sum + amount, 0)).toBe(option.total);
       expect(included.find(({ kind }) => kind === 'PREMIUM')?.amount).toBe(option.premium);
     }
-    const totals = had.map(({ total }) => total ?? 0);
+    const totals = available.map(({ total }) => total ?? 0);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(answer.silent).toEqual([]);
   });
@@ -127,8 +127,8 @@ describe('"Am I covered?"', () => {
 
   test('value in transit excludes the shipment being checked', async () => {
     const draft = testBed.draft();
-    const kept = await marta.call(saveShipment, { body: { draft } }, { 'idempotency-key': newId() });
-    const { shipmentId } = kept.answer.shipment;
+    const saved = await marta.call(saveShipment, { body: { draft } }, { 'idempotency-key': newId() });
+    const { shipmentId } = saved.answer.shipment;
     const cover = (await marta.call(judgeCover, { body: { draft, shipmentId } })).answer;
     expect(cover.lines.find(({ code }) => code === 'address_per_day')?.words).toMatch(/^\$900 goes/);
   });

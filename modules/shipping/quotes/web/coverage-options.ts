@@ -20,11 +20,11 @@ export function coverageOptions(
     value: coverage,
     label: coverage,
     description: coverageWords[coverage],
-    ...priceOf(coverage, draft, option),
+    ...premiumPrice(coverage, draft, option),
   }));
 }
 
-function priceOf(coverage: Coverage, draft: ShipmentDraft, option: QuotedOption | undefined) {
+function premiumPrice(coverage: Coverage, draft: ShipmentDraft, option: QuotedOption | undefined) {
   const { declaredValue, excludePolicyCover, isMailRegistered, destination, holdAt } = draft;
   if (declaredValue === null || option === undefined) return {};
   const premium = premiumFor({

@@ -41,7 +41,7 @@ export function LabelPreview({ draft, option }: LabelPreviewProps) {
         <div className={styles.to}>
           <small>SHIP TO</small>
           <Lines
-            lines={destination === null ? [] : linesOfRecipient(draft, destination)}
+            lines={destination === null ? [] : addressedLines(draft, destination)}
             find={(text) => find(text, 'destination', '')}
           />
         </div>
@@ -68,7 +68,7 @@ export function LabelPreview({ draft, option }: LabelPreviewProps) {
 /** Address lines join several fields, so only label-wide words are checked. */
 type FindInLine = (text: string) => ReturnType<FindForbidden>;
 
-const linesOfRecipient = ({ origin, holdAt }: ShipmentDraft, destination: Place): readonly string[] =>
+const addressedLines = ({ origin, holdAt }: ShipmentDraft, destination: Place): readonly string[] =>
   recipientLines({ from: partyOf(origin ?? destination), to: partyOf(destination), holdAt });
 
 function Lines({ lines, find }: { readonly lines: readonly string[]; readonly find: FindInLine }) {
@@ -101,13 +101,13 @@ function Reference({ name, text, find }: ReferenceProps) {
 /** Highlights the forbidden word. */
 function Marked({ text, find }: { readonly text: string; readonly find: FindInLine }) {
   const word = find(text);
-  const at = word === undefined ? -1 : text.indexOf(word);
-  if (word === undefined || at === -1) return text;
+  const start = word === undefined ? -1 : text.indexOf(word);
+  if (word === undefined || start === -1) return text;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, start)}
       <mark className={styles.forbidden}>{word}</mark>
-      {text.slice(at + word.length)}
+      {text.slice(start + word.length)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { groupedBySpeed, ordered } from './quote-options.ts';
+import { groupedBySpeed, sortOptions } from './quote-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
   return {
@@ -34,15 +34,17 @@ const all = [evening, ground, early, noon];
 const named = (options: readonly QuotedOption[]) => options.map(({ name }) => name);
 
 test('sorts by price and keeps the order of equal prices', () => {
-  expect(named(ordered(all, 'price'))).toEqual(['Ground', 'Noon', 'Evening', 'Early']);
+  expect(named(sortOptions(all, 'price'))).toEqual(['Ground', 'Noon', 'Evening', 'Early']);
 });
 
 test('sorts by arrival hour, with end of day last', () => {
-  expect(named(ordered(all, 'arrival'))).toEqual(['Early', 'Noon', 'Evening', 'Ground']);
+  expect(named(sortOptions(all, 'arrival'))).toEqual(['Early', 'Noon', 'Evening', 'Ground']);
 });
 
 test('groups the fastest speed first, whatever its price', () => {
-  expect(groupedBySpeed(ordered(all, 'price')).map(({ name, options }) => [name, named(options)])).toEqual([
+  expect(
+    groupedBySpeed(sortOptions(all, 'price')).map(({ name, options }) => [name, named(options)]),
+  ).toEqual([
     ['Next day', ['Noon', 'Evening', 'Early']],
     ['Ground', ['Ground']],
   ]);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { askForQuote } from '../contract/quote-endpoints.ts';
+import { requestQuote } from '../contract/quote-endpoints.ts';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { quoteMinutes } from '../domain/quote-option.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
@@ -12,27 +12,32 @@ export const quoteQuery = (draft: ShipmentDraft, shipmentId: string | undefined)
   queryOptions({
     queryKey: ['shipping', 'quote', draft],
     queryFn: ({ signal }) =>
-      call(askForQuote, { body: { draft, ...(shipmentId === undefined ? {} : { shipmentId }) } }, { signal }),
+      call(
+        requestQuote,
+        { body: { draft, ...(shipmentId === undefined ? {} : { shipmentId }) } },
+        { signal },
+      ),
     staleTime: quoteMinutes * 60_000,
     gcTime: quoteMinutes * 60_000,
     refetchOnWindowFocus: false,
     retry: false,
   });
 
-export const isHad = ({ hardError, total }: QuotedOption): boolean => hardError === null && total !== null;
+export const isAvailable = ({ hardError, total }: QuotedOption): boolean =>
+  hardError === null && total !== null;
 
 /** Options are sorted by price. */
 export const cheapestCovered = (quote: Quote | undefined): QuotedOption | undefined =>
-  quote?.options.find(isHad);
+  quote?.options.find(isAvailable);
 
 /** The chosen option if still offered. */
 export function chosenOption(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {
-  return quote?.options.find((option) => option.optionId === optionId && isHad(option));
+  return quote?.options.find((option) => option.optionId === optionId && isAvailable(option));
 }
 
 export type OptionOrder = 'price' | 'arrival';
 
-const names: Readonly<Record<Speed, string>> = {
+const speedNames: Readonly<Record<Speed, string>> = {
   NextDay: 'Next day',
   TwoDay: 'Two days',
   ThreeDay: 'Three days',
@@ -45,12 +50,12 @@ const price = ({ total }: QuotedOption) => total ?? Infinity;
 const arrival = ({ arrivesOn, arrivesBy }: QuotedOption) => `${arrivesOn ?? '~'} ${arrivesBy ?? '~'}`;
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-export function ordered(options: readonly QuotedOption[], by: OptionOrder): readonly QuotedOption[] {
-  const first = (a: QuotedOption, b: QuotedOption) =>
+export function sortOptions(options: readonly QuotedOption[], by: OptionOrder): readonly QuotedOption[] {
+  const primary = (a: QuotedOption, b: QuotedOption) =>
     by === 'price' ? price(a) - price(b) : compareText(arrival(a), arrival(b));
-  const then = (a: QuotedOption, b: QuotedOption) =>
+  const secondary = (a: QuotedOption, b: QuotedOption) =>
     by === 'price' ? compareText(arrival(a), arrival(b)) : price(a) - price(b);
-  return options.toSorted((a, b) => first(a, b) || then(a, b));
+  return options.toSorted((a, b) => primary(a, b) || secondary(a, b));
 }
 
 interface SpeedGroup {
@@ -61,6 +66,9 @@ interface SpeedGroup {
 /** Fastest first; keeps the order within a speed. */
 export function groupedBySpeed(options: readonly QuotedOption[]): readonly SpeedGroup[] {
   return speeds
-    .map((speed) => ({ name: names[speed], options: options.filter((option) => option.speed === speed) }))
+    .map((speed) => ({
+      name: speedNames[speed],
+      options: options.filter((option) => option.speed === speed),
+    }))
     .filter((group) => group.options.length > 0);
 }

@@ -5,7 +5,7 @@ import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { serviceWords } from '../domain/quote-option.ts';
 import { totalOf } from './price-panel.tsx';
-import { groupedBySpeed, isHad, ordered } from './quote-options.ts';
+import { groupedBySpeed, isAvailable, sortOptions } from './quote-options.ts';
 import type { OptionOrder } from './quote-options.ts';
 import styles from './quotes.module.css';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -29,8 +29,8 @@ const orders: readonly FieldOption<OptionOrder>[] = [
 export function ServiceList(props: ServiceListProps) {
   const { quote, optionId, onChoose } = props;
   const [order, setOrder] = useState<OptionOrder>('price');
-  const had = quote.options.filter(isHad);
-  const missing = quote.options.filter((option) => !isHad(option));
+  const available = quote.options.filter(isAvailable);
+  const unavailable = quote.options.filter((option) => !isAvailable(option));
   return (
     <>
       <div className={styles.bar}>
@@ -43,9 +43,9 @@ export function ServiceList(props: ServiceListProps) {
         />
         <QuoteClock {...props} key={quote.quoteId} />
       </div>
-      {had.length === 0 && <p>No service can carry this shipment as it is. Why stands below.</p>}
+      {available.length === 0 && <p>No service can carry this shipment as it is. Why stands below.</p>}
       <fieldset className={styles.groups} aria-label="Carrier services">
-        {groupedBySpeed(ordered(had, order)).map(({ name, options }) => (
+        {groupedBySpeed(sortOptions(available, order)).map(({ name, options }) => (
           <div key={name} className={styles.group}>
             <h3 className={styles.speed}>{name}</h3>
             {options.map((option) => (
@@ -59,7 +59,7 @@ export function ServiceList(props: ServiceListProps) {
           </div>
         ))}
       </fieldset>
-      <Missing options={missing} silent={quote.silent} />
+      <UnavailableServices options={unavailable} silent={quote.silent} />
     </>
   );
 }
@@ -76,7 +76,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
       <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
       <span className={styles.name}>{serviceWords(option.carrier, option.name)}</span>
       <span className={styles.cost}>{totalOf(option)}</span>
-      <span className={styles.arrives}>{findArrival(option)}</span>
+      <span className={styles.arrives}>{arrivalText(option)}</span>
       {option.softErrors.map((sentence) => (
         <span key={sentence} className={styles.soft}>
           {sentence}
@@ -86,14 +86,14 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
   );
 }
 
-export function findArrival({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
+export function arrivalText({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
   if (arrivesOn === null) return days === null ? 'No day is promised' : `About ${days} days on the way`;
-  const by = arrivesBy === null ? 'by the end of the day' : `by ${hourOf(arrivesBy)}`;
+  const by = arrivesBy === null ? 'by the end of the day' : `by ${formatHour(arrivesBy)}`;
   return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
 }
 
 /** Formats 17:00 as 5:00 PM; other formats are shown as is. */
-const hourOf = (clock: string): string =>
+const formatHour = (clock: string): string =>
   /^\d\d:\d\d$/.test(clock)
     ? new Date(`2000-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
         hour: 'numeric',
@@ -102,7 +102,7 @@ const hourOf = (clock: string): string =>
       })
     : clock;
 
-function Missing({
+function UnavailableServices({
   options,
   silent,
 }: {
@@ -142,19 +142,19 @@ interface QuoteClockProps {
 
 /** Spec shipping §9: quotes expire after 15 minutes. */
 function QuoteClock({ quote, answeredAt, busy, onRefresh }: QuoteClockProps) {
-  const lasts = Date.parse(quote.validUntil) - Date.parse(quote.askedAt);
-  const left = useSecondsUntil(answeredAt + lasts);
+  const durationMs = Date.parse(quote.validUntil) - Date.parse(quote.askedAt);
+  const secondsLeft = useSecondsUntil(answeredAt + durationMs);
   return (
     <p className={styles.valid}>
       <span role="status">
-        {left > 0 ? (
+        {secondsLeft > 0 ? (
           <>
             Prices hold for{' '}
             <span aria-hidden>
-              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+              {Math.floor(secondsLeft / 60)}:{String(secondsLeft % 60).padStart(2, '0')}
             </span>
             {/* Read out once a minute, not each second. */}
-            <span className={styles.spoken}>{Math.ceil(left / 60)} minutes</span>
+            <span className={styles.spoken}>{Math.ceil(secondsLeft / 60)} minutes</span>
           </>
         ) : (
           'These prices are over 15 minutes old.'

@@ -6,19 +6,20 @@ import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import type { ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-const toAddress = ({ plan, onTheRoad: road }: ShippingFacts) =>
-  addCents(road.toAddressThatDay, plan.declaredValue);
-const onTheRoad = ({ plan, onTheRoad: road }: ShippingFacts) => addCents(road.company, plan.declaredValue);
-const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
+const valueToAddress = ({ plan, valueInTransit: transit }: ShippingFacts) =>
+  addCents(transit.toAddressThatDay, plan.declaredValue);
+const companyInTransit = ({ plan, valueInTransit: transit }: ShippingFacts) =>
+  addCents(transit.company, plan.declaredValue);
+const isCarried = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 /** Skips addresses not entered yet. */
-const goesSomewhere = (facts: ShippingFacts) => carries(facts) && facts.plan.destination.addressLine1 !== '';
+const hasAddress = (facts: ShippingFacts) => isCarried(facts) && facts.plan.destination.addressLine1 !== '';
 
 const territories: CoverageRule = {
   code: 'territory',
   sentence: 'Shipping to US territories is not available.',
   concerns: () => false,
   applies: (facts) =>
-    carries(facts) && (isRestricted(facts.plan.destination) || isRestricted(facts.plan.origin)),
+    isCarried(facts) && (isRestricted(facts.plan.destination) || isRestricted(facts.plan.origin)),
   says: () => ({
     grade: 'stops',
     field: 'destination',
@@ -39,8 +40,8 @@ function uncheckedWords({ validationStatus, countryCode }: Place): string {
 const unchecked: CoverageRule = {
   code: 'address_unchecked',
   sentence: 'An address that could not be validated can be used, with a warning.',
-  concerns: goesSomewhere,
-  applies: (facts) => goesSomewhere(facts) && facts.plan.destination.validationStatus !== 'Validated',
+  concerns: hasAddress,
+  applies: (facts) => hasAddress(facts) && facts.plan.destination.validationStatus !== 'Validated',
   says: ({ plan }) => ({
     grade: 'warns',
     field: 'destination',
@@ -57,7 +58,7 @@ const highRisk: CoverageRule = {
   code: 'high_risk_delivery',
   sentence: 'Some addresses are known to lose parcels: the reason is told.',
   concerns: () => false,
-  applies: (facts) => carries(facts) && facts.plan.destination.highRiskDeliveryWarning !== undefined,
+  applies: (facts) => isCarried(facts) && facts.plan.destination.highRiskDeliveryWarning !== undefined,
   says: ({ plan }) => ({
     grade: 'warns',
     field: 'destination',
@@ -70,27 +71,27 @@ const highRisk: CoverageRule = {
 const perAddress: CoverageRule = {
   code: 'address_per_day',
   sentence: 'To one address goes no more than $75,000 on one day.',
-  concerns: goesSomewhere,
-  applies: (facts) => carries(facts) && toAddress(facts) > facts.limits.toAddressPerDay,
+  concerns: hasAddress,
+  applies: (facts) => isCarried(facts) && valueToAddress(facts) > facts.limits.toAddressPerDay,
   says: (facts) => ({
     grade: 'warns',
     field: 'shipDate',
     voidsCover: true,
-    words: `${wholeDollars(toAddress(facts))} goes to this address that day, over the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address. Send it on another day.`,
+    words: `${wholeDollars(valueToAddress(facts))} goes to this address that day, over the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address. Send it on another day.`,
   }),
   met: (facts) =>
-    `${wholeDollars(toAddress(facts))} goes to this address that day, under the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address.`,
+    `${wholeDollars(valueToAddress(facts))} goes to this address that day, under the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address.`,
 };
 
 const inTransit: CoverageRule = {
   code: 'company_in_transit',
   sentence: 'A company has no more than $250,000 on the road at a time.',
   concerns: () => false,
-  applies: (facts) => carries(facts) && onTheRoad(facts) > facts.limits.inTransit,
+  applies: (facts) => isCarried(facts) && companyInTransit(facts) > facts.limits.inTransit,
   says: (facts) => ({
     grade: 'stops',
     field: 'declaredValue',
-    words: `${wholeDollars(onTheRoad(facts))} of your company would be on the road, over its limit of ${wholeDollars(facts.limits.inTransit)}. Wait until a parcel is delivered, or ask us to raise it.`,
+    words: `${wholeDollars(companyInTransit(facts))} of your company would be on the road, over its limit of ${wholeDollars(facts.limits.inTransit)}. Wait until a parcel is delivered, or ask us to raise it.`,
   }),
   met: () => '',
 };
@@ -103,13 +104,13 @@ export const addressRules: readonly CoverageRule[] = [
   inTransit,
 ];
 
-const carrierOf = (type: ThirdPartyType) => (type.endsWith('FedEx') ? 'FedEx' : 'UPS');
+const carrierFor = (type: ThirdPartyType) => (type.endsWith('FedEx') ? 'FedEx' : 'UPS');
 
 // Spec shipping §5: FedEx asks for exactly 9 digits; UPS for 6 letters and digits (domain fact 7.12).
 const accountPatterns = { FedEx: /^\d{9}$/, UPS: /^[A-Z0-9]{6}$/ } as const;
 const zipPattern = /^\d{5}(-\d{4})?$/;
 
-const billed = ({ plan }: ShippingFacts) => plan.thirdParty !== undefined;
+const hasThirdParty = ({ plan }: ShippingFacts) => plan.thirdParty !== undefined;
 
 const complete: CoverageRule = {
   code: 'third_party_incomplete',
@@ -119,14 +120,14 @@ const complete: CoverageRule = {
     const party = plan.thirdParty;
     if (party === undefined) return false;
     return (
-      !accountPatterns[carrierOf(party.type)].test(party.accountNumber) || !zipPattern.test(party.zipCode)
+      !accountPatterns[carrierFor(party.type)].test(party.accountNumber) || !zipPattern.test(party.zipCode)
     );
   },
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'thirdParty',
     words:
-      plan.thirdParty !== undefined && carrierOf(plan.thirdParty.type) === 'UPS'
+      plan.thirdParty !== undefined && carrierFor(plan.thirdParty.type) === 'UPS'
         ? 'Type the UPS account of 6 letters and digits, and its zip code.'
         : 'Type the FedEx account of exactly 9 digits, and its zip code.',
   }),
@@ -136,15 +137,15 @@ const complete: CoverageRule = {
 const carrier: CoverageRule = {
   code: 'third_party_carrier',
   sentence: 'An account of one carrier pays for that carrier’s services alone.',
-  concerns: billed,
+  concerns: hasThirdParty,
   applies: ({ plan, service }) =>
     plan.thirdParty !== undefined &&
     service !== undefined &&
-    service.carrier !== carrierOf(plan.thirdParty.type),
+    service.carrier !== carrierFor(plan.thirdParty.type),
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'service',
-    words: `That account is billed for ${plan.thirdParty === undefined ? '' : carrierOf(plan.thirdParty.type)} services only.`,
+    words: `That account is billed for ${plan.thirdParty === undefined ? '' : carrierFor(plan.thirdParty.type)} services only.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
   met: ({ plan }) => `Account ${plan.thirdParty?.accountNumber.slice(-4) ?? ''} pays the freight.`,

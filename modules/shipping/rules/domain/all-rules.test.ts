@@ -16,12 +16,13 @@ const usps: ServiceFacts = {
   speed: 'NextDay',
   arrivesOn: day('2026-11-18'),
 };
-const by = (speed: ServiceFacts['speed']) => ({ ...usps, carrier: 'FedEx', name: speed, speed }) as const;
+const bySpeed = (speed: ServiceFacts['speed']) =>
+  ({ ...usps, carrier: 'FedEx', name: speed, speed }) as const;
 const codes = (facts: ShippingFacts) => findingsOf(facts).map(({ code }) => code);
-const worth = (amount: number) => ({ declaredValue: dollars(amount) });
+const declaredAt = (amount: number) => ({ declaredValue: dollars(amount) });
 const box = { packaging: { name: 'Your box', kind: 'box' } } as const;
 
-test('the base shipment of all cases passes every rule', () => {
+test('the sample shipments pass every coverage rule', () => {
   expect(findingsOf(someFacts)).toEqual([]);
   expect(findingsOf(exportedFacts({}))).toEqual([]);
 });
@@ -34,46 +35,51 @@ test('domestic shipments need no customs', () => {
 const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, above: ShippingFacts][] = [
   [
     'signature',
-    factsOf({ destination: home, ...worth(999.99) }),
-    factsOf({ destination: home, ...worth(1_000) }),
-    factsOf({ destination: home, ...worth(1_000.01) }),
+    factsOf({ destination: home, ...declaredAt(999.99) }),
+    factsOf({ destination: home, ...declaredAt(1_000) }),
+    factsOf({ destination: home, ...declaredAt(1_000.01) }),
   ],
   [
     'adult_signature',
-    factsOf({ destination: home, signature: 'Any', ...worth(2_999.99) }),
-    factsOf({ destination: home, signature: 'Any', ...worth(3_000) }),
-    factsOf({ destination: home, signature: 'Any', ...worth(3_000.01) }),
+    factsOf({ destination: home, signature: 'Any', ...declaredAt(2_999.99) }),
+    factsOf({ destination: home, signature: 'Any', ...declaredAt(3_000) }),
+    factsOf({ destination: home, signature: 'Any', ...declaredAt(3_000.01) }),
   ],
   [
     'adult_signature',
-    factsOf({ signature: 'Any', ...worth(34_999.99) }),
-    factsOf({ signature: 'Any', ...worth(35_000) }),
-    factsOf({ signature: 'Any', ...worth(35_000.01) }),
+    factsOf({ signature: 'Any', ...declaredAt(34_999.99) }),
+    factsOf({ signature: 'Any', ...declaredAt(35_000) }),
+    factsOf({ signature: 'Any', ...declaredAt(35_000.01) }),
   ],
   [
     'residence_value',
-    factsOf({ destination: home, ...worth(74_999.99) }),
-    factsOf({ destination: home, ...worth(75_000) }),
-    factsOf({ destination: home, ...worth(75_000.01) }),
+    factsOf({ destination: home, ...declaredAt(74_999.99) }),
+    factsOf({ destination: home, ...declaredAt(75_000) }),
+    factsOf({ destination: home, ...declaredAt(75_000.01) }),
   ],
-  ['seal_missing', factsOf(worth(74_999.99)), factsOf(worth(75_000)), factsOf(worth(75_000.01))],
   [
     'seal_missing',
-    factsOf({ shipDate: friday, ...worth(9_999.99) }, { service: undefined }),
-    factsOf({ shipDate: friday, ...worth(10_000) }, { service: undefined }),
-    factsOf({ shipDate: friday, ...worth(10_000.01) }, { service: undefined }),
+    factsOf(declaredAt(74_999.99)),
+    factsOf(declaredAt(75_000)),
+    factsOf(declaredAt(75_000.01)),
+  ],
+  [
+    'seal_missing',
+    factsOf({ shipDate: friday, ...declaredAt(9_999.99) }, { service: undefined }),
+    factsOf({ shipDate: friday, ...declaredAt(10_000) }, { service: undefined }),
+    factsOf({ shipDate: friday, ...declaredAt(10_000.01) }, { service: undefined }),
   ],
   [
     'packaging_value',
-    factsOf(worth(499.99), { packaging: { name: 'A letter', kind: 'envelope' } }),
-    factsOf(worth(500), { packaging: { name: 'A letter', kind: 'envelope' } }),
-    factsOf(worth(500.01), { packaging: { name: 'A letter', kind: 'envelope' } }),
+    factsOf(declaredAt(499.99), { packaging: { name: 'A letter', kind: 'envelope' } }),
+    factsOf(declaredAt(500), { packaging: { name: 'A letter', kind: 'envelope' } }),
+    factsOf(declaredAt(500.01), { packaging: { name: 'A letter', kind: 'envelope' } }),
   ],
   [
     'packaging_value',
-    factsOf(worth(4_999.99), { packaging: { name: 'A bag', kind: 'polyBag' } }),
-    factsOf(worth(5_000), { packaging: { name: 'A bag', kind: 'polyBag' } }),
-    factsOf(worth(5_000.01), { packaging: { name: 'A bag', kind: 'polyBag' } }),
+    factsOf(declaredAt(4_999.99), { packaging: { name: 'A bag', kind: 'polyBag' } }),
+    factsOf(declaredAt(5_000), { packaging: { name: 'A bag', kind: 'polyBag' } }),
+    factsOf(declaredAt(5_000.01), { packaging: { name: 'A bag', kind: 'polyBag' } }),
   ],
   ...(
     [
@@ -85,21 +91,21 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
     ] as const
   ).map(([speed, limit]): [string, ShippingFacts, ShippingFacts, ShippingFacts] => [
     'speed_value',
-    factsOf(worth(limit - 0.01), { service: by(speed) }),
-    factsOf(worth(limit), { service: by(speed) }),
-    factsOf(worth(limit + 0.01), { service: by(speed) }),
+    factsOf(declaredAt(limit - 0.01), { service: bySpeed(speed) }),
+    factsOf(declaredAt(limit), { service: bySpeed(speed) }),
+    factsOf(declaredAt(limit + 0.01), { service: bySpeed(speed) }),
   ]),
   [
     'return_value',
-    factsOf({ kind: 'Boomerang', ...worth(9_999.99) }),
-    factsOf({ kind: 'Boomerang', ...worth(10_000) }),
-    factsOf({ kind: 'Boomerang', ...worth(10_000.01) }),
+    factsOf({ kind: 'Boomerang', ...declaredAt(9_999.99) }),
+    factsOf({ kind: 'Boomerang', ...declaredAt(10_000) }),
+    factsOf({ kind: 'Boomerang', ...declaredAt(10_000.01) }),
   ],
   [
     'cash_registered',
-    factsOf({ cargo: 'Cash', ...worth(499.99) }, box),
-    factsOf({ cargo: 'Cash', ...worth(500) }, box),
-    factsOf({ cargo: 'Cash', ...worth(500.01) }, box),
+    factsOf({ cargo: 'Cash', ...declaredAt(499.99) }, box),
+    factsOf({ cargo: 'Cash', ...declaredAt(500) }, box),
+    factsOf({ cargo: 'Cash', ...declaredAt(500.01) }, box),
   ],
   [
     'cod_amount',
@@ -109,21 +115,21 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
   ],
   [
     'address_per_day',
-    factsOf(worth(900), { onTheRoad: { company: noMoney, toAddressThatDay: dollars(74_099.99) } }),
-    factsOf(worth(900), { onTheRoad: { company: noMoney, toAddressThatDay: dollars(74_100) } }),
-    factsOf(worth(900), { onTheRoad: { company: noMoney, toAddressThatDay: dollars(74_100.01) } }),
+    factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_099.99) } }),
+    factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_100) } }),
+    factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_100.01) } }),
   ],
   [
     'company_in_transit',
-    factsOf(worth(900), { onTheRoad: { company: dollars(249_099.99), toAddressThatDay: noMoney } }),
-    factsOf(worth(900), { onTheRoad: { company: dollars(249_100), toAddressThatDay: noMoney } }),
-    factsOf(worth(900), { onTheRoad: { company: dollars(249_100.01), toAddressThatDay: noMoney } }),
+    factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_099.99), toAddressThatDay: noMoney } }),
+    factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_100), toAddressThatDay: noMoney } }),
+    factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_100.01), toAddressThatDay: noMoney } }),
   ],
   [
     'person_value_limit',
-    factsOf(worth(899.99), { person: { valueLimit: dollars(900) } }),
-    factsOf(worth(900), { person: { valueLimit: dollars(900) } }),
-    factsOf(worth(900.01), { person: { valueLimit: dollars(900) } }),
+    factsOf(declaredAt(899.99), { person: { valueLimit: dollars(900) } }),
+    factsOf(declaredAt(900), { person: { valueLimit: dollars(900) } }),
+    factsOf(declaredAt(900.01), { person: { valueLimit: dollars(900) } }),
   ],
   [
     'person_cost_limit',
@@ -131,8 +137,18 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
     factsOf({}, { person: { costLimit: dollars(50) }, cost: dollars(50) }),
     factsOf({}, { person: { costLimit: dollars(50) }, cost: dollars(50.01) }),
   ],
-  ['risk_review', factsOf(worth(99_999.99)), factsOf(worth(100_000)), factsOf(worth(100_000.01))],
-  ['high_value_notice', factsOf(worth(9_999.99)), factsOf(worth(10_000)), factsOf(worth(10_000.01))],
+  [
+    'risk_review',
+    factsOf(declaredAt(99_999.99)),
+    factsOf(declaredAt(100_000)),
+    factsOf(declaredAt(100_000.01)),
+  ],
+  [
+    'high_value_notice',
+    factsOf(declaredAt(9_999.99)),
+    factsOf(declaredAt(10_000)),
+    factsOf(declaredAt(10_000.01)),
+  ],
   [
     'ship_date_over',
     factsOf({ shipDate: day('2026-11-18') }),
@@ -182,7 +198,7 @@ function toLondon(amount: number): ShippingFacts {
 
 function byFedEx(amount: number): ShippingFacts {
   const service = { ...usps, carrier: 'FedEx', name: 'FedEx International Economy' } as const;
-  return exportedFacts({}, { plan: worth(amount), others: { service } });
+  return exportedFacts({}, { plan: declaredAt(amount), others: { service } });
 }
 
 function heldAt(counter: Partial<PickupCounter>, amount = 900): ShippingFacts {
@@ -193,7 +209,7 @@ function heldAt(counter: Partial<PickupCounter>, amount = 900): ShippingFacts {
     address: '1 Main St',
     miles: 2,
   } as const;
-  return factsOf({ holdAt: { ...shop, ...counter }, coverage: 'Expanded', ...worth(amount) });
+  return factsOf({ holdAt: { ...shop, ...counter }, coverage: 'Expanded', ...declaredAt(amount) });
 }
 
 function ownNumberOf(characters: number): ShippingFacts {
@@ -213,14 +229,14 @@ function referring(characters: number): ShippingFacts {
   return factsOf({ reference1: 'x'.repeat(characters) });
 }
 
-test.each(cases)('%s is found above its limit, not below and not at it', (code, below, at, above) => {
+test.each(cases)('rule %s applies above its limit, not below or at it', (code, below, at, above) => {
   expect(codes(below)).not.toContain(code);
   expect(codes(at)).not.toContain(code);
   expect(codes(above)).toContain(code);
 });
 
-// What has no limit holds or does not.
-const others: readonly [code: string, found: ShippingFacts][] = [
+// Rules without a limit.
+const unlimitedCases: readonly [code: string, found: ShippingFacts][] = [
   ['seal_invalid', factsOf({ sealNumber: 'AB-1' })],
   ['territory', factsOf({ destination: { ...newYork, state: 'PR' } })],
   ['territory', factsOf({ destination: { ...newYork, countryCode: 'VI' } })],
@@ -281,25 +297,25 @@ const others: readonly [code: string, found: ShippingFacts][] = [
   ['eori_missing', exportedFacts({}, { plan: { destination: london } })],
 ];
 
-test.each(others)('%s is found', (code, facts) => {
+test.each(unlimitedCases)('rule %s applies', (code, facts) => {
   expect(codes(facts)).toContain(code);
 });
 
-test('every rule has a case', () => {
-  const tried = new Set([...cases.map(([code]) => code), ...others.map(([code]) => code)]);
-  expect(allCoverageRules.map(({ code }) => code).filter((code) => !tried.has(code))).toEqual([]);
+test('every coverage rule has a test case', () => {
+  const covered = new Set([...cases.map(([code]) => code), ...unlimitedCases.map(([code]) => code)]);
+  expect(allCoverageRules.map(({ code }) => code).filter((code) => !covered.has(code))).toEqual([]);
 });
 
 describe('an applied fix', () => {
-  const broken = [...cases.map(([code, , , above]) => [code, above] as const), ...others];
-  const pressed = broken.flatMap(([code, facts]) =>
+  const failing = [...cases.map(([code, , , above]) => [code, above] as const), ...unlimitedCases];
+  const fixCases = failing.flatMap(([code, facts]) =>
     findingsOf(facts)
       .filter((finding) => finding.code === code)
       .flatMap(({ fixes = [] }) => fixes)
       .flatMap(({ words, change }) => (change === undefined ? [] : [{ code, words, facts, change }])),
   );
 
-  test.each(pressed)('$words fixes $code', ({ code, facts, change }) => {
+  test.each(fixCases)('the fix "$words" resolves $code', ({ code, facts, change }) => {
     const service = facts.service && {
       ...facts.service,
       arrivesOn: change.shipDate ?? facts.service.arrivesOn,
@@ -307,5 +323,5 @@ describe('an applied fix', () => {
     expect(codes({ ...facts, service, plan: { ...facts.plan, ...change } })).not.toContain(code);
   });
 
-  test('fixes exist', () => expect(pressed.length).toBeGreaterThan(8));
+  test('more than eight findings offer a one-click fix', () => expect(fixCases.length).toBeGreaterThan(8));
 });

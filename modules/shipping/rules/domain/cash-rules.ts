@@ -83,7 +83,7 @@ const codCarrier: CoverageRule = {
   code: 'cod_carrier',
   sentence: 'COD is for FedEx domestic shipments only.',
   concerns: isCod,
-  applies: (facts) => isCod(facts) && !isFedExAtHome(facts),
+  applies: (facts) => isCod(facts) && !isFedExDomestic(facts),
   says: () => ({
     grade: 'stops',
     field: 'cashOnDelivery',
@@ -93,9 +93,9 @@ const codCarrier: CoverageRule = {
   met: () => 'FedEx collects it.',
 };
 
-function isFedExAtHome({ plan, service }: ShippingFacts): boolean {
-  const atHome = plan.origin.countryCode === plan.destination.countryCode;
-  return atHome && (service?.carrier ?? 'FedEx') === 'FedEx';
+function isFedExDomestic({ plan, service }: ShippingFacts): boolean {
+  const isDomestic = plan.origin.countryCode === plan.destination.countryCode;
+  return isDomestic && (service?.carrier ?? 'FedEx') === 'FedEx';
 }
 
 export const cashRules: readonly CoverageRule[] = [

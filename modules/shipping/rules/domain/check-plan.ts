@@ -8,7 +8,7 @@ import { findingsOf } from './all-rules.ts';
 import type { ShippingFacts } from './coverage-rule.ts';
 
 // Missing values break no rule.
-const nowhereYet: Place = { ...emptyPlace, validationStatus: 'Validated' };
+const unsetPlace: Place = { ...emptyPlace, validationStatus: 'Validated' };
 
 /**
  * Fills an unfinished draft with harmless values, so that the panel can check it while the form is being filled in:
@@ -18,8 +18,8 @@ export function checkablePlan(draft: ShipmentDraft, today: Day): ShipmentPlan {
   const { origin, destination, cargo, packaging, weightOz, size, declaredValue, shipDate, ...rest } = draft;
   return {
     ...rest,
-    origin: origin ?? nowhereYet,
-    destination: destination ?? nowhereYet,
+    origin: origin ?? unsetPlace,
+    destination: destination ?? unsetPlace,
     cargo: cargo ?? 'Other',
     declaredValue: declaredValue ?? noMoney,
     shipDate: shipDate ?? today,
@@ -36,10 +36,10 @@ export function checkablePlan(draft: ShipmentDraft, today: Day): ShipmentPlan {
  * is covered.
  */
 export function serviceStop(facts: ShippingFacts): string | undefined {
-  const anyway = new Set(
+  const generalCodes = new Set(
     findingsOf({ ...facts, service: undefined, cost: undefined }).map(({ code }) => code),
   );
-  return findingsOf(facts).find(({ grade, code }) => grade === 'stops' && !anyway.has(code))?.words;
+  return findingsOf(facts).find(({ grade, code }) => grade === 'stops' && !generalCodes.has(code))?.words;
 }
 
 /** Reasons that block every service. */

@@ -63,7 +63,7 @@ export interface ShippingFacts {
   readonly person: { readonly valueLimit?: Cents | undefined; readonly costLimit?: Cents | undefined };
   readonly cost?: Cents | undefined;
   /** Other value in transit: the company's total, and to this address on this day. */
-  readonly onTheRoad: { readonly company: Cents; readonly toAddressThatDay: Cents };
+  readonly valueInTransit: { readonly company: Cents; readonly toAddressThatDay: Cents };
   readonly words: ForbiddenWords;
   readonly limits: ShippingLimits;
 }

@@ -45,20 +45,20 @@ const required: CoverageRule = {
   }),
   met: (facts) => {
     const count = linesOf(facts).length;
-    const named = count === 1 ? 'one commodity' : `${count} commodities`;
-    return `Customs are told of ${named} for ${formatCents(goodsValue(linesOf(facts)))}.`;
+    const counted = count === 1 ? 'one commodity' : `${count} commodities`;
+    return `Customs are told of ${counted} for ${formatCents(goodsValue(linesOf(facts)))}.`;
   },
 };
 
-const isOpen = (line: CommodityLine): boolean => Object.keys(commodityErrors(line)).length > 0;
+const isIncomplete = (line: CommodityLine): boolean => Object.keys(commodityErrors(line)).length > 0;
 
 const incomplete: CoverageRule = {
   code: 'commodity_incomplete',
   sentence: 'A commodity has a description, a tariff code, an origin, a quantity and a value.',
   concerns: () => false,
-  applies: (facts) => isExported(facts) && firstLine(facts, isOpen) > 0,
+  applies: (facts) => isExported(facts) && firstLine(facts, isIncomplete) > 0,
   says: (facts) => {
-    const number = firstLine(facts, isOpen);
+    const number = firstLine(facts, isIncomplete);
     const line = linesOf(facts)[number - 1];
     const [words = ''] = line === undefined ? [] : Object.values(commodityErrors(line));
     return {

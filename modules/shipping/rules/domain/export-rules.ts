@@ -10,7 +10,7 @@ const typeTaxId = { words: 'Tax ids', opens: 'tax-ids' } as const;
 
 const countryOf = ({ plan }: ShippingFacts) => plan.destination.countryCode;
 
-const need = (facts: ShippingFacts) =>
+const requiredFiling = (facts: ShippingFacts) =>
   filingNeed({
     customs: customsOf(facts),
     countryCode: countryOf(facts),
@@ -21,12 +21,12 @@ const itnMissing: CoverageRule = {
   code: 'itn_missing',
   sentence: 'Goods of one number worth more than $2,500, and licensed goods, leave with an ITN.',
   concerns: (facts) => isExported(facts) && customsOf(facts).lines.length > 0,
-  applies: (facts) => isExported(facts) && customsOf(facts).itn === '' && need(facts) !== undefined,
+  applies: (facts) => isExported(facts) && customsOf(facts).itn === '' && requiredFiling(facts) !== undefined,
   says: (facts) => ({
     grade: 'stops',
     field: 'itn',
     words:
-      need(facts) === 'license'
+      requiredFiling(facts) === 'license'
         ? 'Licensed goods need an ITN: file them with AES and type its answer.'
         : `Goods of one number above ${wholeDollars(facts.limits.exportFiling)} need an ITN: file them with AES and type its answer.`,
     fixes: [typeItn],
@@ -62,7 +62,7 @@ const itnPrompt: CoverageRule = {
     isExported(facts) &&
     facts.service?.carrier === 'FedEx' &&
     customsOf(facts).itn === '' &&
-    need(facts) === undefined &&
+    requiredFiling(facts) === undefined &&
     facts.plan.declaredValue > facts.limits.exportFiling,
   says: (facts) => ({
     grade: 'warns',
@@ -73,16 +73,16 @@ const itnPrompt: CoverageRule = {
   met: () => '',
 };
 
-const nameless = (facts: ShippingFacts) => customsOf(facts).parties.find((party) => !isNamed(party));
+const incompleteParty = (facts: ShippingFacts) => customsOf(facts).parties.find((party) => !isNamed(party));
 
 /** Customs contact every named party, so a party must be complete. */
 const parties: CoverageRule = {
   code: 'customs_party',
   sentence: 'Another party of an export has a name and an address.',
   concerns: () => false,
-  applies: (facts) => isExported(facts) && nameless(facts) !== undefined,
+  applies: (facts) => isExported(facts) && incompleteParty(facts) !== undefined,
   says: (facts) => {
-    const role = nameless(facts)?.role;
+    const role = incompleteParty(facts)?.role;
     return {
       grade: 'stops',
       field: 'parties',
@@ -93,7 +93,7 @@ const parties: CoverageRule = {
   met: () => '',
 };
 
-const wrongTaxId = (facts: ShippingFacts): string | undefined =>
+const firstTaxIdError = (facts: ShippingFacts): string | undefined =>
   customsOf(facts)
     .taxIds.map((id) => taxIdError(id, facts.plan.shipDate))
     .find((fault) => fault !== undefined);
@@ -102,11 +102,11 @@ const taxIds: CoverageRule = {
   code: 'tax_id',
   sentence: 'Tax ids are written as their country writes them, and valid on the day of shipping.',
   concerns: () => false,
-  applies: (facts) => isExported(facts) && wrongTaxId(facts) !== undefined,
+  applies: (facts) => isExported(facts) && firstTaxIdError(facts) !== undefined,
   says: (facts) => ({
     grade: 'stops',
     field: 'taxIds',
-    words: wrongTaxId(facts) ?? '',
+    words: firstTaxIdError(facts) ?? '',
     fixes: [typeTaxId],
   }),
   met: () => '',

@@ -71,7 +71,7 @@ const coverage: CoverageRule = {
   met: ({ limits }) => `At the counter it is covered up to ${wholeDollars(limits.retailLocation)}.`,
 };
 
-const most: CoverageRule = {
+const maxHeld: CoverageRule = {
   code: 'hold_value',
   sentence: 'At a retail store location a parcel is covered up to $75,000.',
   concerns: () => false,
@@ -84,10 +84,10 @@ const most: CoverageRule = {
   met: () => '',
 };
 
-export const holdRules: readonly CoverageRule[] = [counter, carrier, distance, coverage, most];
+export const holdRules: readonly CoverageRule[] = [counter, carrier, distance, coverage, maxHeld];
 
 const ouncesInPound = 16;
-const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
+const isCarried = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 
 /** Ruling A2: 70 lb for USPS; others per spec shipping §9's oversize guidance. */
 function poundsAllowed({ service, limits }: ShippingFacts): number {
@@ -100,7 +100,7 @@ const weight: CoverageRule = {
   concerns: () => false,
   applies: (facts) => {
     const { weightOz } = facts.plan.package;
-    return carries(facts) && (weightOz <= 0 || weightOz > poundsAllowed(facts) * ouncesInPound);
+    return isCarried(facts) && (weightOz <= 0 || weightOz > poundsAllowed(facts) * ouncesInPound);
   },
   says: (facts) => ({
     grade: 'stops',
@@ -127,7 +127,7 @@ const size: CoverageRule = {
   applies: (facts) => {
     const { longest, withGirth } = lengthAndGirth(facts);
     return (
-      carries(facts) &&
+      isCarried(facts) &&
       (longest > facts.limits.longestInches || withGirth > facts.limits.lengthAndGirthInches)
     );
   },

@@ -4,13 +4,13 @@ import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 
 const askAdministrator = 'Contact your business administrator.';
 
-const overValue = ({ plan, person }: ShippingFacts) => plan.declaredValue > (person.valueLimit ?? Infinity);
+const isOverValue = ({ plan, person }: ShippingFacts) => plan.declaredValue > (person.valueLimit ?? Infinity);
 
 const value: CoverageRule = {
   code: 'person_value_limit',
   sentence: 'A person ships up to their own limit of value; above it their administrator decides.',
   concerns: ({ person }) => person.valueLimit !== undefined,
-  applies: overValue,
+  applies: isOverValue,
   says: ({ person, plan }) => ({
     grade: 'asks',
     approvedBy: 'administrator',
@@ -25,25 +25,25 @@ const cost: CoverageRule = {
   code: 'person_cost_limit',
   sentence: 'A person spends up to their own limit of cost; above it their administrator decides.',
   concerns: () => false,
-  applies: ({ cost: asked, person }) => asked !== undefined && asked > (person.costLimit ?? Infinity),
-  says: ({ person, cost: asked }) => ({
+  applies: ({ cost: price, person }) => price !== undefined && price > (person.costLimit ?? Infinity),
+  says: ({ person, cost: price }) => ({
     grade: 'asks',
     approvedBy: 'administrator',
     field: 'service',
-    words: `You may spend up to ${wholeDollars(person.costLimit ?? asked ?? noMoney)} on a shipment. ${askAdministrator}`,
+    words: `You may spend up to ${wholeDollars(person.costLimit ?? price ?? noMoney)} on a shipment. ${askAdministrator}`,
     fixes: [{ words: 'Ask for approval', opens: 'approval' }],
   }),
   met: () => '',
 };
 
 /** Ruling 17b: one-use approval code and contact. */
-const asksReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
+const needsReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
 
 const review: CoverageRule = {
   code: 'risk_review',
   sentence: 'Above $100,000 somebody at the provider looks first, in about 15 minutes.',
-  concerns: asksReview,
-  applies: (facts) => asksReview(facts) && facts.plan.approvalCode === '',
+  concerns: needsReview,
+  applies: (facts) => needsReview(facts) && facts.plan.approvalCode === '',
   says: ({ plan, limits }) => ({
     grade: 'asks',
     ...(plan.approvalContact === '' ? {} : { approvedBy: 'provider' as const }),

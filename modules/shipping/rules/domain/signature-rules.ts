@@ -5,29 +5,29 @@ import type { Day } from '#kit/domain/day.ts';
 
 const isToResidence = ({ plan }: ShippingFacts) =>
   plan.destination.isResidential && plan.holdAt === undefined;
-const carries = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
+const isCarried = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 
 /** Ruling A1: an adult signs above $3,000 at a residence and above $35,000 anywhere. */
-function asksAdult(facts: ShippingFacts): boolean {
+function needsAdultSignature(facts: ShippingFacts): boolean {
   const { declaredValue } = facts.plan;
-  if (!carries(facts)) return false;
+  if (!isCarried(facts)) return false;
   return (
     declaredValue > facts.limits.adultSignatureAnywhere ||
     (isToResidence(facts) && declaredValue > facts.limits.adultSignatureResidential)
   );
 }
 
-function asksAny(facts: ShippingFacts): boolean {
+function needsSignature(facts: ShippingFacts): boolean {
   return (
-    carries(facts) && isToResidence(facts) && facts.plan.declaredValue > facts.limits.signatureResidential
+    isCarried(facts) && isToResidence(facts) && facts.plan.declaredValue > facts.limits.signatureResidential
   );
 }
 
 const adult: CoverageRule = {
   code: 'adult_signature',
   sentence: 'Adult signature is required over $3,000 residential and over $35,000 anywhere.',
-  concerns: asksAdult,
-  applies: (facts) => asksAdult(facts) && facts.plan.signature !== 'Secure',
+  concerns: needsAdultSignature,
+  applies: (facts) => needsAdultSignature(facts) && facts.plan.signature !== 'Secure',
   says: (facts) => ({
     grade: 'asks',
     field: 'signature',
@@ -52,8 +52,8 @@ const adult: CoverageRule = {
 const any: CoverageRule = {
   code: 'signature',
   sentence: 'Signature is required over $1,000 residential.',
-  concerns: (facts) => asksAny(facts) && !asksAdult(facts),
-  applies: (facts) => asksAny(facts) && !asksAdult(facts) && facts.plan.signature === 'None',
+  concerns: (facts) => needsSignature(facts) && !needsAdultSignature(facts),
+  applies: (facts) => needsSignature(facts) && !needsAdultSignature(facts) && facts.plan.signature === 'None',
   says: ({ limits, plan }) => ({
     grade: 'asks',
     field: 'signature',
@@ -85,7 +85,7 @@ function spansWeekend({ plan, service }: ShippingFacts): boolean {
 }
 
 /** Ruling A4: above $75,000 to a business on any day, above $10,000 anywhere over a weekend. */
-function asksSeal(facts: ShippingFacts): boolean {
+function needsSeal(facts: ShippingFacts): boolean {
   const { plan, limits } = facts;
   if (plan.insuranceOnly !== undefined) return false;
   const overAnyDay = !plan.destination.isResidential && plan.declaredValue > limits.sealAnyDay;
@@ -101,8 +101,8 @@ function nextMonday(from: Day): Day {
 const missing: CoverageRule = {
   code: 'seal_missing',
   sentence: 'A security seal number is required above $75,000, and above $10,000 over a weekend.',
-  concerns: asksSeal,
-  applies: (facts) => asksSeal(facts) && facts.plan.sealNumber === '',
+  concerns: needsSeal,
+  applies: (facts) => needsSeal(facts) && facts.plan.sealNumber === '',
   says: (facts) => {
     const { plan, limits } = facts;
     const anyDay = plan.declaredValue > limits.sealAnyDay;

@@ -2,7 +2,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
-import { forbiddenIn, wordsOfField } from '#modules/shipping/words/domain/forbidden-words.ts';
+import { findForbiddenWord, forbiddenWordsFor } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
 
 /** All printed fields. */
@@ -14,11 +14,11 @@ interface PrintedField {
   readonly clear?: Partial<ShipmentPlan>;
 }
 
-const partsOf = (place: WordPlace, address: Place, whose: string): PrintedField[] => [
-  { field: 'company', place, name: `${whose} company`, text: address.company },
-  { field: 'firstName', place, name: `${whose} first name`, text: address.firstName },
-  { field: 'lastName', place, name: `${whose} last name`, text: address.lastName },
-  { field: 'addressLine2', place, name: `${whose} address line 2`, text: address.addressLine2 },
+const placeFields = (place: WordPlace, address: Place, prefix: string): PrintedField[] => [
+  { field: 'company', place, name: `${prefix} company`, text: address.company },
+  { field: 'firstName', place, name: `${prefix} first name`, text: address.firstName },
+  { field: 'lastName', place, name: `${prefix} last name`, text: address.lastName },
+  { field: 'addressLine2', place, name: `${prefix} address line 2`, text: address.addressLine2 },
 ];
 
 export function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
@@ -37,8 +37,8 @@ export function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
       text: plan.reference2,
       clear: { reference2: '' },
     },
-    ...partsOf('destination', plan.destination, 'Ship-to'),
-    ...partsOf('origin', plan.origin, 'Ship-from'),
+    ...placeFields('destination', plan.destination, 'Ship-to'),
+    ...placeFields('origin', plan.origin, 'Ship-from'),
   ];
 }
 
@@ -46,35 +46,35 @@ export interface ForbiddenUse extends PrintedField {
   readonly word: string;
 }
 
-type Written = Pick<ShippingFacts, 'plan' | 'words'>;
+type LabelInput = Pick<ShippingFacts, 'plan' | 'words'>;
 
 // Cached, since a quote checks the same texts once per service.
 const cache = new WeakMap<
   ShipmentPlan,
-  { readonly words: Written['words']; readonly uses: ForbiddenUse[] }
+  { readonly words: LabelInput['words']; readonly uses: ForbiddenUse[] }
 >();
 
 /** Spec shipping §5: checks each field against label-wide and field words. */
-export function forbiddenUses(written: Written): readonly ForbiddenUse[] {
-  const cached = cache.get(written.plan);
-  if (cached?.words === written.words) return cached.uses;
-  const uses = usesIn(written);
-  cache.set(written.plan, { words: written.words, uses });
+export function forbiddenUses(input: LabelInput): readonly ForbiddenUse[] {
+  const cached = cache.get(input.plan);
+  if (cached?.words === input.words) return cached.uses;
+  const uses = findUses(input);
+  cache.set(input.plan, { words: input.words, uses });
   return uses;
 }
 
-function usesIn({ plan, words }: Written): ForbiddenUse[] {
+function findUses({ plan, words }: LabelInput): ForbiddenUse[] {
   return printedFields(plan).flatMap((printed) => {
-    const word = forbiddenIn(
+    const word = findForbiddenWord(
       printed.text,
-      wordsOfField(words, printed.place, printed.field),
+      forbiddenWordsFor(words, printed.place, printed.field),
       words.lettersOnly,
     );
     return word === undefined ? [] : [{ ...printed, word }];
   });
 }
 
-function sayWords(uses: readonly ForbiddenUse[]): RuleResult {
+function forbiddenWordsResult(uses: readonly ForbiddenUse[]): RuleResult {
   const fields = uses.map((use) => use.name).join(', ');
   const cleared = uses.reduce<Partial<ShipmentPlan>>((all, use) => ({ ...all, ...use.clear }), {});
   const field = uses[0]?.field;
@@ -92,7 +92,7 @@ const forbidden: CoverageRule = {
   sentence: 'A label that tells what is inside may void the insurance.',
   concerns: () => true,
   applies: (facts) => forbiddenUses(facts).length > 0,
-  says: (facts) => sayWords(forbiddenUses(facts)),
+  says: (facts) => forbiddenWordsResult(forbiddenUses(facts)),
   met: () => 'Nothing on the label tells what is inside.',
 };
 

@@ -59,7 +59,7 @@ export function CoverageCard({ settings, preferences, keep }: CoverageCardProps)
             layout="row"
             options={coverages.map((value) => ({ value, label: value }))}
             value={preferences.coverage}
-            onChange={(chosen) => keep({ coverage: chosen ?? 'Essential' })}
+            onChange={(selected) => keep({ coverage: selected ?? 'Essential' })}
           />
         </div>
       ) : (

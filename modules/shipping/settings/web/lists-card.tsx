@@ -10,7 +10,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { settleLayout } from '#kit/web/table/table-layout.ts';
 import { ownSettings } from '#platform/settings/web.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { keepShippingColumns } from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
+import { saveShippingColumns } from '#modules/shipping/preferences/contract/shipping-settings-endpoints.ts';
 import { destinationDisplayModes } from '#modules/shipping/preferences/domain/choices.ts';
 import { processedColumns, savedColumns } from '#modules/shipping/dashboard/web/shipment-columns.tsx';
 import { columnsOfLayout, layoutOfColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
@@ -66,15 +66,15 @@ function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
   const { error, act } = useAction();
   const [pending, setPending] = useState<readonly string[]>();
   const { data } = settings.query;
-  const kept = typeof data?.id !== 'string' ? undefined : data[list];
-  const layout = settleLayout(kept === undefined ? undefined : layoutOfColumns(kept), columns);
-  const asked = columns.filter(({ sticky }) => sticky !== true);
-  const keep = (shown: readonly string[]): Promise<void> =>
+  const saved = typeof data?.id !== 'string' ? undefined : data[list];
+  const layout = settleLayout(saved === undefined ? undefined : layoutOfColumns(saved), columns);
+  const selectable = columns.filter(({ sticky }) => sticky !== true);
+  const save = (shown: readonly string[]): Promise<void> =>
     act(async () => {
       setPending(shown);
-      const hidden = asked.map(({ key }) => key).filter((key) => !shown.includes(key));
+      const hidden = selectable.map(({ key }) => key).filter((key) => !shown.includes(key));
       try {
-        await call(keepShippingColumns, { body: { [list]: columnsOfLayout({ ...layout, hidden }) } });
+        await call(saveShippingColumns, { body: { [list]: columnsOfLayout({ ...layout, hidden }) } });
         await queries.invalidateQueries({ queryKey: ownSettings.queryKey });
       } finally {
         setPending(undefined);
@@ -84,10 +84,10 @@ function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
     <CheckboxGroup
       name={list}
       label={label}
-      options={asked.map(({ key, header }) => ({ value: key, label: header }))}
-      value={pending ?? asked.map(({ key }) => key).filter((key) => !layout.hidden.includes(key))}
+      options={selectable.map(({ key, header }) => ({ value: key, label: header }))}
+      value={pending ?? selectable.map(({ key }) => key).filter((key) => !layout.hidden.includes(key))}
       error={error === undefined ? undefined : 'This could not be kept. Try again.'}
-      onChange={(shown) => void keep(shown)}
+      onChange={(shown) => void save(shown)}
     />
   );
 }

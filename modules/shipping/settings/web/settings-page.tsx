@@ -59,7 +59,7 @@ function LabelsCard({ preferences, keep }: LabelsCardProps) {
           label="File"
           options={labelTypeOptions}
           value={labelType}
-          onChange={(chosen) => keep({ labelType: chosen ?? 'PDF' })}
+          onChange={(selected) => keep({ labelType: selected ?? 'PDF' })}
         />
         {labelType === 'PDF' && (
           <SelectField
@@ -67,7 +67,7 @@ function LabelsCard({ preferences, keep }: LabelsCardProps) {
             label="Paper"
             options={stockOptions}
             value={labelTab}
-            onChange={(chosen) => keep({ labelTab: chosen ?? 'NoTab' })}
+            onChange={(selected) => keep({ labelTab: selected ?? 'NoTab' })}
           />
         )}
         <SwitchField

@@ -41,7 +41,7 @@ export const shipmentRefusals = defineRefusals('shipping', {
 const path = '/services/shipping/api/shipments';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ shipmentId: guid });
-const one = z.object({ shipment: shipmentShape });
+const oneShipment = z.object({ shipment: shipmentShape });
 const chooseOne = 'Choose from the list.';
 
 /** Spec shipping §2: tabs and sorts. */
@@ -94,7 +94,7 @@ export const getShipment = endpoint({
   method: 'GET',
   path: `${path}/:shipmentId`,
   params,
-  answer: one,
+  answer: oneShipment,
   refusals: [shipmentRefusals.shipment_missing],
 });
 
@@ -105,7 +105,7 @@ export const saveShipment = endpoint({
   method: 'POST',
   path,
   body: z.object({ draft: draftShape }),
-  answer: one,
+  answer: oneShipment,
   idempotent: true,
   // The original shipment may be missing, too.
   refusals: [shipmentRefusals.shipment_not_yours, shipmentRefusals.shipment_missing],
@@ -119,7 +119,7 @@ export const changeShipment = endpoint({
   path: `${path}/:shipmentId`,
   params,
   body: z.object({ version, draft: draftShape }),
-  answer: one,
+  answer: oneShipment,
   refusals: [
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
@@ -149,7 +149,7 @@ export const copyShipment = endpoint({
   method: 'POST',
   path: `${path}/:shipmentId/copy`,
   params,
-  answer: one,
+  answer: oneShipment,
   idempotent: true,
   refusals: [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours],
 });

@@ -16,11 +16,11 @@ const factsOf = (facts: Partial<ActionFacts>): ActionFacts => ({
 test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionName[]]>([
   ['saved', {}, ['view', 'edit', 'purchase', 'copy', 'delete']],
   ['parked', { status: 'Parked' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
-  ['sent back by a review', { status: 'NeedsReview' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
-  ['waiting for an approval', { status: 'ApprovalRequired' }, ['view', 'withdraw', 'copy']],
-  ['under way', { status: 'Processed' }, ['view', 'copy']],
+  ['declined', { status: 'NeedsReview' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
+  ['pending-approval', { status: 'ApprovalRequired' }, ['view', 'withdraw', 'copy']],
+  ['processing', { status: 'Processed' }, ['view', 'copy']],
   [
-    'bought',
+    'purchased',
     { status: 'Created', ...bought },
     [
       'view',
@@ -37,7 +37,7 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
     ],
   ],
   [
-    'cover alone',
+    'insurance-only',
     { status: 'Created', ...bought, isInsuranceOnly: true },
     ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'markDelivered', 'void'],
   ],
@@ -56,7 +56,7 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
     ],
   ],
   [
-    'brought back',
+    'boomerang',
     { status: 'Boomerang', kind: 'Boomerang', ...bought },
     [
       'view',
@@ -78,7 +78,7 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
     ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'boomerang', 'forward'],
   ],
   [
-    'delivered abroad, where no carrier takes it on,',
+    'delivered international',
     { status: 'Delivered', ...bought, wentAbroad: true },
     ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy'],
   ],

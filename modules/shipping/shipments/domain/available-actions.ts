@@ -55,12 +55,12 @@ export function availableActions(facts: ActionFacts, who: 'viewer' | 'creator'):
   return names.filter((name) => {
     const offer: Offer = actionRules[name];
     if (offer.to === 'creators' && who === 'viewer') return false;
-    if (offer.move !== undefined && !isOpen(offer.move, facts.status)) return false;
+    if (offer.move !== undefined && !canMoveFrom(offer.move, facts.status)) return false;
     return offer.when?.(facts) ?? true;
   });
 }
 
-function isOpen(move: ShipmentMove, status: ShipmentStatus): boolean {
+function canMoveFrom(move: ShipmentMove, status: ShipmentStatus): boolean {
   const { from }: { readonly from: readonly string[] } = shipmentMoves.moves[move];
   return from.includes(status);
 }

@@ -7,7 +7,7 @@ import { copyCustoms } from '#modules/shipping/draft/domain/customs-declaration.
 export const legKinds = ['Boomerang', 'Forward'] as const;
 export type LegKind = (typeof legKinds)[number];
 
-const bought: readonly ShipmentStatus[] = [
+const purchasedStatuses: readonly ShipmentStatus[] = [
   'Created',
   'Boomerang',
   'InTransit',
@@ -16,7 +16,7 @@ const bought: readonly ShipmentStatus[] = [
   'Complete',
 ];
 
-interface Bought {
+interface PurchasedShipment {
   readonly status: ShipmentStatus;
   readonly isInsuranceOnly: boolean;
   readonly wentAbroad: boolean;
@@ -26,8 +26,8 @@ interface Bought {
  * Purchased and not voided. Not for insurance only, which has no parcel of ours, nor from abroad, where carriers don't
  * pick up.
  */
-export const canHaveLegs = ({ status, isInsuranceOnly, wentAbroad }: Bought): boolean =>
-  bought.includes(status) && !isInsuranceOnly && !wentAbroad;
+export const canHaveLegs = ({ status, isInsuranceOnly, wentAbroad }: PurchasedShipment): boolean =>
+  purchasedStatuses.includes(status) && !isInsuranceOnly && !wentAbroad;
 
 export const wentAbroad = ({ destination }: Pick<ShipmentDraft, 'destination'>): boolean =>
   destination !== null && destination.countryCode !== 'US';

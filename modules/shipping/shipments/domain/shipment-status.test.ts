@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionFor, wantsAttention } from './shipment-status.ts';
+import { attentionFor, attentionStatuses } from './shipment-status.ts';
 
 test('attention shows the recorded explanation', () => {
   expect(attentionFor('EditRequired', 'USPS declined this shipment.')).toEqual({
@@ -10,7 +10,7 @@ test('attention shows the recorded explanation', () => {
 });
 
 test('an unresolved purchase needs attention; a completed one does not', () => {
-  expect(wantsAttention).toContain('Processed');
+  expect(attentionStatuses).toContain('Processed');
   const fine = ['Saved', 'Created', 'InTransit', 'Delivered', 'Voided'] as const;
   expect(fine.map((status) => attentionFor(status, 'x'))).toEqual(fine.map(() => null));
 });

@@ -40,7 +40,7 @@ interface Attention {
 }
 
 /** Why a shipment needs attention and what to do: a parcel in trouble, or a purchase that failed or is unresolved. */
-const wanted = {
+const attentionByStatus = {
   Exception: { words: 'The carrier reports trouble', fix: 'track' },
   AwaitingPayment: { words: 'The payment was refused', fix: 'edit' },
   Parked: { words: 'It cannot be paid for yet', fix: 'edit' },
@@ -49,9 +49,11 @@ const wanted = {
   Processed: { words: 'We are confirming the purchase; you will not be charged twice', fix: 'purchase' },
 } as const satisfies Partial<Record<ShipmentStatus, Attention>>;
 
-export const wantsAttention = Object.keys(wanted) as readonly (keyof typeof wanted)[];
+export const attentionStatuses = Object.keys(
+  attentionByStatus,
+) as readonly (keyof typeof attentionByStatus)[];
 
-const words: Partial<Record<ShipmentStatus, Attention>> = wanted;
+const attentionTexts: Partial<Record<ShipmentStatus, Attention>> = attentionByStatus;
 
 /** Prefers the recorded explanation. */
 export function attentionFor(
@@ -60,6 +62,6 @@ export function attentionFor(
   openAlerts = 0,
 ): Attention | null {
   if (openAlerts > 0) return { words: 'Somebody has to look at this parcel', fix: 'track' };
-  const attention = words[status];
+  const attention = attentionTexts[status];
   return attention === undefined ? null : { ...attention, words: explanation ?? attention.words };
 }

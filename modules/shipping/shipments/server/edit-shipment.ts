@@ -26,13 +26,13 @@ import { copyDraft } from '../domain/derived-drafts.ts';
 export async function saveShipment(ctx: Ctx, { body }: EndpointInput<typeof saveShipmentCall>) {
   const member = requireCreator(ctx);
   await requireOriginal(ctx, member, body.draft);
-  const who = {
+  const author = {
     companyId: member.companyId,
     personId: member.personId,
     shipmentId: newId(),
     at: ctx.clock.now(),
   };
-  const row = await insertShipment(ctx, who, body.draft);
+  const row = await insertShipment(ctx, author, body.draft);
   await ctx.record({
     act: 'shipping.saveShipment',
     recordType: 'shipment',
@@ -55,16 +55,16 @@ export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<t
       present: { version: row.version, draft: row.draft },
     });
   await requireOriginal(ctx, member, body.draft);
-  const who = { ...params, companyId: member.companyId, personId: member.personId, at: ctx.clock.now() };
-  return { shipment: await presentShipment(ctx, member, await updateDraft(ctx, who, body.draft, status)) };
+  const author = { ...params, companyId: member.companyId, personId: member.personId, at: ctx.clock.now() };
+  return { shipment: await presentShipment(ctx, member, await updateDraft(ctx, author, body.draft, status)) };
 }
 
 export async function copyShipment(ctx: Ctx, { params }: EndpointInput<typeof copyShipmentCall>) {
   const member = requireCreator(ctx);
   const original = await requireShipment(ctx, member, params.shipmentId);
   const at = ctx.clock.now();
-  const who = { companyId: member.companyId, personId: member.personId, shipmentId: newId(), at };
-  const row = await insertShipment(ctx, who, copyDraft(original.draft, day(providerDay(at))));
+  const author = { companyId: member.companyId, personId: member.personId, shipmentId: newId(), at };
+  const row = await insertShipment(ctx, author, copyDraft(original.draft, day(providerDay(at))));
   await ctx.record({
     act: 'shipping.copyShipment',
     recordType: 'shipment',

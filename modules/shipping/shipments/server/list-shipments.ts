@@ -22,16 +22,16 @@ export const listShipmentsWith =
     const member = requireMember(ctx.actor);
     if (query.from !== undefined && query.to !== undefined && compareDays(query.from, query.to) > 0)
       refuse(no.shipments_range_backwards);
-    const { after, ...wanted } = query;
-    const gathered = await findMatchingShipments(ctx, member.companyId, query.search);
-    const asked = {
-      ...wanted,
-      gathered,
+    const { after, ...filter } = query;
+    const matchingIds = await findMatchingShipments(ctx, member.companyId, query.search);
+    const listQuery = {
+      ...filter,
+      gathered: matchingIds,
       createdBy: seesAllShipments(member) ? query.createdBy : member.personId,
     };
     const { key } = sorts[query.sort];
     const cursor = cursorOf([partOfList, key.part, cursorPart.uuid], no.shipments_page_lost);
-    const rows = await readParts(ctx, member.companyId, asked, cursor.read(after));
+    const rows = await readParts(ctx, member.companyId, listQuery, cursor.read(after));
     const { shown, next } = cursor.page(rows, query.limit, ({ part, row }) => [
       part,
       key.of(row),
@@ -59,18 +59,19 @@ interface Listed {
 async function readParts(
   ctx: Ctx,
   companyId: string,
-  asked: ShipmentListQuery,
-  place: readonly [part: ListPart, key: SortValue, shipmentId: string] | undefined,
+  listQuery: ShipmentListQuery,
+  cursor: readonly [part: ListPart, key: SortValue, shipmentId: string] | undefined,
 ): Promise<Listed[]> {
-  const isWhole = asked.sort !== 'newest' || asked.status !== undefined || asked.tab === 'attention';
-  const parts: readonly ListPart[] = isWhole ? ['all'] : ['attention', 'rest'];
+  const isUnsplit =
+    listQuery.sort !== 'newest' || listQuery.status !== undefined || listQuery.tab === 'attention';
+  const parts: readonly ListPart[] = isUnsplit ? ['all'] : ['attention', 'rest'];
   const listed: Listed[] = [];
-  const begins = parts.findIndex((part) => place === undefined || part === place[0]);
-  for (const part of parts.slice(Math.max(0, begins))) {
-    if (listed.length > asked.limit) break;
-    const after = part === place?.[0] ? ([place[1], place[2]] as const) : undefined;
-    const limit = asked.limit - listed.length;
-    const rows = await findShipments(ctx, companyId, { ...asked, part, after, limit });
+  const startIndex = parts.findIndex((part) => cursor === undefined || part === cursor[0]);
+  for (const part of parts.slice(Math.max(0, startIndex))) {
+    if (listed.length > listQuery.limit) break;
+    const after = part === cursor?.[0] ? ([cursor[1], cursor[2]] as const) : undefined;
+    const limit = listQuery.limit - listed.length;
+    const rows = await findShipments(ctx, companyId, { ...listQuery, part, after, limit });
     listed.push(...rows.map((row) => ({ row, part })));
   }
   return listed;

@@ -46,27 +46,27 @@ const places = [
 ] as const;
 
 const { firstName, lastName } = formerMember;
-const nobody = JSON.stringify({ firstName, lastName, phone: '', emailAddress: '' });
+const anonymous = JSON.stringify({ firstName, lastName, phone: '', emailAddress: '' });
 
 /**
  * Removes names from drafts and contacts. Purchases and labels (`shipping.purchase`, `shipping.label`) keep theirs,
  * since a claim may depend on them.
  */
 export async function forgetNames(ctx: Ctx, { pattern, companyIds }: KnownWords): Promise<void> {
-  const meant =
+  const inCompanies =
     companyIds === undefined ? sql`true` : sql`company_id = any(${[...companyIds, staffCompanyId]}::uuid[])`;
   for (const { table, column, place } of places) {
-    const at = sql`${sql.ref(column)} -> ${sql.lit(place)}`;
-    const name = sql`concat_ws(' ', ${at} ->> 'firstName', ${at} ->> 'lastName')`;
+    const placeJson = sql`${sql.ref(column)} -> ${sql.lit(place)}`;
+    const name = sql`concat_ws(' ', ${placeJson} ->> 'firstName', ${placeJson} ->> 'lastName')`;
     await sql`
       update ${sql.table(table)}
-      set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, array[${sql.lit(place)}], (${at}) || ${nobody}::jsonb)
-      where ${meant} and jsonb_typeof(${at}) = 'object' and ${name} ~* ${pattern}
+      set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, array[${sql.lit(place)}], (${placeJson}) || ${anonymous}::jsonb)
+      where ${inCompanies} and jsonb_typeof(${placeJson}) = 'object' and ${name} ~* ${pattern}
     `.execute(ctx.database);
   }
   await sql`
     update shipping.contact
     set first_name = ${firstName}, last_name = ${lastName}, phone = '', email = '', notification_emails = ''
-    where ${meant} and concat_ws(' ', first_name, last_name) ~* ${pattern}
+    where ${inCompanies} and concat_ws(' ', first_name, last_name) ~* ${pattern}
   `.execute(ctx.database);
 }

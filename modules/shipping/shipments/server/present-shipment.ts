@@ -21,7 +21,7 @@ export async function presentLines(
     ctx,
     rows.map((row) => row.created_by),
   );
-  return rows.map((row) => lineOf(row, member, names.get(row.created_by) ?? ''));
+  return rows.map((row) => presentLine(row, member, names.get(row.created_by) ?? ''));
 }
 
 export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow): Promise<Shipment> {
@@ -36,7 +36,7 @@ export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow
   };
 }
 
-function lineOf(row: ShipmentRow, member: Member, createdBy: string): ShipmentLine {
+function presentLine(row: ShipmentRow, member: Member, createdBy: string): ShipmentLine {
   const { draft } = row;
   return {
     shipmentId: row.shipment_id,

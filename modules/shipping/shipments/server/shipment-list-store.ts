@@ -6,7 +6,7 @@ import { cursorPart, nextRows } from '#kit/server/paging.ts';
 import type { CursorPart } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { wantsAttention } from '../domain/shipment-status.ts';
+import { attentionStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
 import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
@@ -29,18 +29,18 @@ export interface ShipmentListQuery {
 }
 
 /** By status, or because of an open alert. */
-export const needsAttentionSql = sql<boolean>`(status = any(${[...wantsAttention]}::text[]) or open_alerts > 0)`;
+export const needsAttentionSql = sql<boolean>`(status = any(${[...attentionStatuses]}::text[]) or open_alerts > 0)`;
 
 /** Reads one extra row to tell whether there is a next page. */
 export const findShipments = (
   ctx: Ctx,
   companyId: string,
-  asked: ShipmentListQuery,
-): Promise<ShipmentRow[]> => shipmentListQuery(ctx, companyId, asked).selectAll().execute();
+  filter: ShipmentListQuery,
+): Promise<ShipmentRow[]> => shipmentListQuery(ctx, companyId, filter).selectAll().execute();
 
 /** Filter and order; callers choose the columns. */
-export function shipmentListQuery(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
-  const { limit, after, sort, tab, part = 'all' } = asked;
+export function shipmentListQuery(ctx: Ctx, companyId: string, filter: ShipmentListQuery) {
+  const { limit, after, sort, tab, part = 'all' } = filter;
   const { key, order } = sorts[sort];
   const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
@@ -51,14 +51,15 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, asked: ShipmentLi
   if (tab === 'boomerang') query = query.where('kind', '=', 'Boomerang');
   if (part === 'attention') query = query.where(needsAttentionSql);
   if (part === 'rest') query = query.where(sql<boolean>`not ${needsAttentionSql}`);
-  if (asked.status !== undefined) query = query.where('status', '=', asked.status);
-  if (asked.createdBy !== undefined) query = query.where('created_by', '=', asked.createdBy);
-  if (asked.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(asked.from));
-  if (asked.to !== undefined) query = query.where('listed_at', '<', startOfProviderDay(addDays(asked.to, 1)));
-  if (asked.gathered !== undefined)
-    query = query.where(sql<boolean>`shipment_id = any(${[...asked.gathered]}::uuid[])`);
-  else if (asked.search !== undefined && asked.search !== '')
-    query = query.where(matchesSearch(asked.search));
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.createdBy !== undefined) query = query.where('created_by', '=', filter.createdBy);
+  if (filter.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(filter.from));
+  if (filter.to !== undefined)
+    query = query.where('listed_at', '<', startOfProviderDay(addDays(filter.to, 1)));
+  if (filter.gathered !== undefined)
+    query = query.where(sql<boolean>`shipment_id = any(${[...filter.gathered]}::uuid[])`);
+  else if (filter.search !== undefined && filter.search !== '')
+    query = query.where(matchesSearch(filter.search));
   return query;
 }
 
@@ -107,10 +108,10 @@ export const sorts = {
 export type ShipmentSort = keyof typeof sorts;
 
 /** Above this, scanning the list in order is faster. */
-const maxGathered = 1_000;
+const maxMatchingIds = 1_000;
 
 // The trigram index needs three letters.
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Matching IDs, or undefined if scanning in order is faster. */
 export async function findMatchingShipments(
@@ -118,24 +119,24 @@ export async function findMatchingShipments(
   companyId: string,
   search: string | undefined,
 ): Promise<readonly string[] | undefined> {
-  if (search === undefined || search.length < leastLetters) return undefined;
+  if (search === undefined || search.length < minLetters) return undefined;
   const { rows } = await matchingShipments(companyId, search).execute(ctx.database);
-  return rows.length > maxGathered ? undefined : rows.map(({ shipment_id: id }) => id);
+  return rows.length > maxMatchingIds ? undefined : rows.map(({ shipment_id: id }) => id);
 }
 
 export const matchingShipments = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`
   select shipment_id
   from shipping.shipments_with(
-    ${companyId}::uuid, ${partOf(search)}, ${tailOf(search)}, ${maxGathered + 1}::integer) as shipment_id`;
+    ${companyId}::uuid, ${containsPattern(search)}, ${numberTail(search)}, ${maxMatchingIds + 1}::integer) as shipment_id`;
 
 /** Matches part of a name or shipment ID, or the last five of a tracking number. */
 function matchesSearch(search: string) {
-  const part = partOf(search);
+  const part = containsPattern(search);
   return sql<boolean>`(
     ship_to_company ilike ${part} or ship_to_contact ilike ${part} or name ilike ${part} or number like ${part}
-    or right(tracking_number, 5) = ${tailOf(search)}
+    or right(tracking_number, 5) = ${numberTail(search)}
   )`;
 }
 
-const partOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-const tailOf = (search: string): string => search.slice(-5).toUpperCase();
+const containsPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const numberTail = (search: string): string => search.slice(-5).toUpperCase();

@@ -43,7 +43,7 @@ export function requireCreator({ actor }: Pick<Ctx, 'actor'>): Member {
 
 /** A shipment this person may not see counts as missing. */
 export async function requireShipment(ctx: Ctx, member: Member, shipmentId: string): Promise<ShipmentRow> {
-  return ofPerson(member, await findShipment(ctx, member.companyId, shipmentId));
+  return requireVisible(member, await findShipment(ctx, member.companyId, shipmentId));
 }
 
 export async function requireLockedShipment(
@@ -51,12 +51,12 @@ export async function requireLockedShipment(
   member: Member,
   shipmentId: string,
 ): Promise<ShipmentRow> {
-  return ofPerson(member, await lockShipment(ctx, member.companyId, shipmentId));
+  return requireVisible(member, await lockShipment(ctx, member.companyId, shipmentId));
 }
 
-function ofPerson(member: Member, row: ShipmentRow | undefined): ShipmentRow {
-  const isTheirs = row !== undefined && (seesAllShipments(member) || row.created_by === member.personId);
-  return isTheirs ? row : refuse(no.shipment_missing);
+function requireVisible(member: Member, row: ShipmentRow | undefined): ShipmentRow {
+  const isVisible = row !== undefined && (seesAllShipments(member) || row.created_by === member.personId);
+  return isVisible ? row : refuse(no.shipment_missing);
 }
 
 /** The status a member's move leads to, or a refusal. */

@@ -17,39 +17,43 @@ export type ShipmentRow = Selectable<ShipmentTables['shipping.shipment']>;
 
 const tables = (ctx: Ctx) => tablesOf<ShipmentTables>(ctx);
 
-interface WhoAndWhen {
+interface ShipmentAuthor {
   readonly companyId: string;
   readonly shipmentId: string;
   readonly personId: string;
   readonly at: Date;
 }
 
-export async function insertShipment(ctx: Ctx, who: WhoAndWhen, draft: ShipmentDraft): Promise<ShipmentRow> {
+export async function insertShipment(
+  ctx: Ctx,
+  author: ShipmentAuthor,
+  draft: ShipmentDraft,
+): Promise<ShipmentRow> {
   return tables(ctx)
     .insertInto('shipping.shipment')
     .values({
-      ...columnsOf(draft),
-      company_id: who.companyId,
-      shipment_id: who.shipmentId,
+      ...draftColumns(draft),
+      company_id: author.companyId,
+      shipment_id: author.shipmentId,
       status: 'Saved',
       is_processed: false,
-      created_by: who.personId,
-      created_at: who.at,
-      changed_by: who.personId,
-      changed_at: who.at,
-      listed_at: who.at,
+      created_by: author.personId,
+      created_at: author.at,
+      changed_by: author.personId,
+      changed_at: author.at,
+      listed_at: author.at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 export const findShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
-  shipmentOf(ctx, companyId, shipmentId).executeTakeFirst();
+  shipmentQuery(ctx, companyId, shipmentId).executeTakeFirst();
 
 export const lockShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
-  shipmentOf(ctx, companyId, shipmentId).forUpdate().executeTakeFirst();
+  shipmentQuery(ctx, companyId, shipmentId).forUpdate().executeTakeFirst();
 
-function shipmentOf(ctx: Ctx, companyId: string, shipmentId: string) {
+function shipmentQuery(ctx: Ctx, companyId: string, shipmentId: string) {
   return tables(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
@@ -77,21 +81,21 @@ export function findShipmentsById(
 /** Saves the draft and its new status. */
 export async function updateDraft(
   ctx: Ctx,
-  who: WhoAndWhen,
+  author: ShipmentAuthor,
   draft: ShipmentDraft,
   status: ShipmentStatus,
 ): Promise<ShipmentRow> {
   return tables(ctx)
     .updateTable('shipping.shipment')
     .set({
-      ...columnsOf(draft),
+      ...draftColumns(draft),
       ...statusColumns(status),
-      changed_by: who.personId,
-      changed_at: who.at,
+      changed_by: author.personId,
+      changed_at: author.at,
       version: sql<number>`version + 1`,
     })
-    .where('company_id', '=', who.companyId)
-    .where('shipment_id', '=', who.shipmentId)
+    .where('company_id', '=', author.companyId)
+    .where('shipment_id', '=', author.shipmentId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -146,7 +150,7 @@ export interface ShipmentTables {
 }
 
 /** Columns that lists show, sort and search by; the draft holds everything. */
-export function columnsOf(draft: ShipmentDraft) {
+export function draftColumns(draft: ShipmentDraft) {
   const { declaredValue, destination, excludePolicyCover } = draft;
   return {
     draft: JSON.stringify(draft),

@@ -20,23 +20,23 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const found = async (search: string, caller = marta) => {
+const findNumbers = async (search: string, caller = marta) => {
   const query = { limit: 100, tab: 'saved', sort: 'newest', search } as const;
   return (await caller.call(listShipments, { query })).answer.items.map(({ number }) => number);
 };
 
 /** Calls the function directly for another company. */
-async function askedFor(whose: string, asker: string): Promise<string[]> {
+async function searchAsCompany(owner: string, caller: string): Promise<string[]> {
   const client = await testBed.pools.plain.connect();
   try {
     await client.query('begin');
     await client.query(
       `select set_config('loupe.binding', 'company', true), set_config('loupe.company', $1, true)`,
-      [companyOf(asker)],
+      [companyOf(caller)],
     );
     const pattern = '%nobody else%';
-    const asked = 'select shipping.shipments_with($1, $2, $3, 10) as seen';
-    const { rows } = await client.query<{ seen: string }>(asked, [companyOf(whose), pattern, '']);
+    const statement = 'select shipping.shipments_with($1, $2, $3, 10) as seen';
+    const { rows } = await client.query<{ seen: string }>(statement, [companyOf(owner), pattern, '']);
     return rows.map(({ seen }) => seen);
   } finally {
     await client.query('rollback');
@@ -68,20 +68,20 @@ describe('shipment search', () => {
       'xq7k9',
     ];
     for (const search of [...searches, number.slice(-5)])
-      expect([search, await found(search)]).toEqual([search, [number]]);
+      expect([search, await findNumbers(search)]).toEqual([search, [number]]);
   });
 
   test('treats wildcard characters literally', async () => {
     await testBed.save(marta, { name: 'Brooch of pearls' });
     for (const search of ['Br__ch', 'Brooch%pearls', 'pearls Brooch', String.raw`Brooch\ `, 'Q7K9Z'])
-      expect([search, await found(search)]).toEqual([search, []]);
+      expect([search, await findNumbers(search)]).toEqual([search, []]);
   });
 
   test('never finds another company’s shipments', async () => {
     await testBed.save(marta, { name: 'Seen by nobody else' });
-    expect(await found('nobody else', await loupe.as('Ilse'))).toEqual([]);
-    expect(await askedFor('Marta', 'Marta')).toHaveLength(1);
-    expect(await askedFor('Marta', 'Ilse')).toEqual([]);
+    expect(await findNumbers('nobody else', await loupe.as('Ilse'))).toEqual([]);
+    expect(await searchAsCompany('Marta', 'Marta')).toHaveLength(1);
+    expect(await searchAsCompany('Marta', 'Ilse')).toEqual([]);
   });
 
   test('pages a search with hundreds of matches in order', async () => {
@@ -102,6 +102,6 @@ describe('shipment search', () => {
       'Common clasp',
       ...Array.from({ length: 199 }, (_, at) => `Common clasp ${at + 1}`),
     ]);
-    expect((await found('common clasp 1200')).length).toBe(1);
+    expect((await findNumbers('common clasp 1200')).length).toBe(1);
   });
 });

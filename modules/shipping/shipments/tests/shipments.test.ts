@@ -35,7 +35,7 @@ const draft = (name: string) => ({ ...emptyDraft, notifyEmails: [], name });
 const save = async (caller: Caller, name: string) =>
   (await caller.call(saveShipment, { body: { draft: draft(name) } }, { 'idempotency-key': newId() })).answer
     .shipment;
-const named = async (caller: Caller, query: object = {}) => {
+const listNames = async (caller: Caller, query: object = {}) => {
   const { answer } = await caller.call(listShipments, {
     query: { limit: 25, tab: 'saved', sort: 'newest', ...query },
   });
@@ -69,13 +69,13 @@ describe('an unpurchased shipment', () => {
   test('hides shipments from other companies', async () => {
     const { shipmentId, version } = await save(marta, 'Ours');
     const params = { shipmentId };
-    const tried = [
+    const replies = [
       await ilse.call(getShipment, { params }),
       await ilse.call(deleteShipment, { params }),
       await change(ilse, shipmentId, version, 'Mine'),
     ];
-    expect(tried.map(({ problem }) => problem.code)).toEqual(Array(3).fill(no.shipment_missing.code));
-    expect(await named(ilse)).not.toContain('Ours');
+    expect(replies.map(({ problem }) => problem.code)).toEqual(Array(3).fill(no.shipment_missing.code));
+    expect(await listNames(ilse)).not.toContain('Ours');
   });
 
   test('refuses a stale save with the newer draft', async () => {
@@ -89,7 +89,7 @@ describe('an unpurchased shipment', () => {
 test('a person without the permission can’t create or change shipments', async () => {
   const jonah = await loupe.as('Jonah');
   const { shipmentId, version } = await save(marta, 'Not for Jonah');
-  const jonahsOwn = await save(jonah, 'While he may');
+  const own = await save(jonah, 'While he may');
   await loupe.pools.owner.query(
     `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
      values ($1, $2, 'Shipping', true, '{"createShipments":{"allowed":false}}')
@@ -104,36 +104,36 @@ test('a person without the permission can’t create or change shipments', async
   const body = { draft: draft('One more') };
   const refused = [
     await jonah.call(saveShipment, { body }, { 'idempotency-key': newId() }),
-    await jonah.call(deleteShipment, { params: { shipmentId: jonahsOwn.shipmentId } }),
+    await jonah.call(deleteShipment, { params: { shipmentId: own.shipmentId } }),
   ];
   expect(refused.map(({ problem }) => problem.code)).toEqual(Array(2).fill(no.shipment_not_yours.code));
 });
 
 describe('the list', () => {
-  test('the list pages newest or oldest first without gaps or duplicates', async () => {
+  test('the shipment list pages newest or oldest first without gaps or duplicates', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `Page ${String(at).padStart(2, '0')}`);
     for (const name of names) await save(marta, name);
     for (const sort of ['newest', 'oldest'] as const) {
       const first = await marta.call(listShipments, {
         query: { limit: 25, tab: 'saved', search: 'Page', sort },
       });
-      const rest = await named(marta, { search: 'Page', sort, after: first.answer.next ?? '' });
+      const rest = await listNames(marta, { search: 'Page', sort, after: first.answer.next ?? '' });
       const all = [...first.answer.items.map(({ name }) => name), ...rest];
       expect(all).toEqual(sort === 'oldest' ? names : names.toReversed());
     }
   });
 
-  test('the list separates saved from processed and finds part of a name', async () => {
+  test('the shipment list separates saved from processed and finds part of a name', async () => {
     await save(marta, 'Ulm 100%_sure');
-    expect(await named(marta, { search: '100%_s' })).toEqual(['Ulm 100%_sure']);
-    expect(await named(marta, { search: '100x_s' })).toEqual([]);
-    expect(await named(marta, { tab: 'processed' })).toEqual([]);
+    expect(await listNames(marta, { search: '100%_s' })).toEqual(['Ulm 100%_sure']);
+    expect(await listNames(marta, { search: '100x_s' })).toEqual([]);
+    expect(await listNames(marta, { tab: 'processed' })).toEqual([]);
   });
 
   test.each([
     [{ after: writeCursor(['yesterday', newId()]) }, no.shipments_page_lost.code],
     [{ from: day('2026-02-02'), to: day('2026-02-01') }, no.shipments_range_backwards.code],
-  ])('refuses %j', async (query, code) => {
+  ])('the shipment list refuses the query %j', async (query, code) => {
     const { problem } = await marta.call(listShipments, {
       query: { limit: 25, tab: 'saved', sort: 'newest', ...query },
     });

@@ -2,7 +2,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { ShipmentLine } from '../contract/shipment-shapes.ts';
 
-const kinds: Readonly<Record<ShipmentLine['status'], StatusKind>> = {
+const badgeKinds: Readonly<Record<ShipmentLine['status'], StatusKind>> = {
   Saved: 'mute',
   Created: 'mute',
   Parked: 'warn',
@@ -23,5 +23,5 @@ const kinds: Readonly<Record<ShipmentLine['status'], StatusKind>> = {
 };
 
 export function ShipmentBadge({ status, shown }: Pick<ShipmentLine, 'status' | 'shown'>) {
-  return <StatusBadge kind={kinds[status]}>{shown}</StatusBadge>;
+  return <StatusBadge kind={badgeKinds[status]}>{shown}</StatusBadge>;
 }

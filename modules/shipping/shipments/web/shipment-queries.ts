@@ -9,8 +9,8 @@ export const shippingKey = 'shipping';
 
 export type ShipmentListFilter = Partial<EndpointCall<typeof listShipments>['query']>;
 
-export const shipmentsQuery = (wanted: ShipmentListFilter) =>
-  pagedQuery([shippingKey, 'shipments', wanted], (beginning, options) =>
+export const shipmentsQuery = (filter: ShipmentListFilter) =>
+  pagedQuery([shippingKey, 'shipments', filter], (page, options) =>
     call(
       listShipments,
       {
@@ -18,8 +18,8 @@ export const shipmentsQuery = (wanted: ShipmentListFilter) =>
           limit: 50,
           tab: 'processed',
           sort: 'newest',
-          ...wanted,
-          ...beginning,
+          ...filter,
+          ...page,
         },
       },
       options,

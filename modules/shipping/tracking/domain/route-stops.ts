@@ -6,7 +6,7 @@ export interface Stop {
   readonly at: Date | null;
 }
 
-interface Way {
+interface Route {
   /** Providence, RI. */
   readonly from: string;
   readonly to: string;
@@ -14,17 +14,18 @@ interface Way {
 }
 
 /** Towns in order, from origin to destination. */
-export function routeStops({ from, to, scans }: Way): {
+export function routeStops({ from, to, scans }: Route): {
   readonly stops: readonly Stop[];
   readonly done: number;
 } {
-  const seen: Stop[] = [];
+  const visited: Stop[] = [];
   for (const { place, at, kind } of inOrder(scans)) {
     if (place === null || kind === 'label_created') continue;
     const name = townOf(place);
-    if (seen.at(-1)?.name !== name) seen.push({ name, at });
+    if (visited.at(-1)?.name !== name) visited.push({ name, at });
   }
-  const passed = seen.length === 0 || seen[0]?.name === from ? seen : [{ name: from, at: null }, ...seen];
+  const passed =
+    visited.length === 0 || visited[0]?.name === from ? visited : [{ name: from, at: null }, ...visited];
   const isThere = passed.at(-1)?.name === to;
   if (isThere) return { stops: passed, done: passed.length };
   const start = passed.length === 0 ? [{ name: from, at: null }] : passed;

@@ -6,7 +6,7 @@ import { canFollow, inOrder, moveForStatus, statusFromScans } from './status-fro
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 const hour = (hours: number): Date => new Date(Date.UTC(2026, 10, 21, hours));
-const told = (...kinds: readonly ScanKind[]): Scan[] =>
+const scansOf = (...kinds: readonly ScanKind[]): Scan[] =>
   kinds.map((kind, at) => ({ id: `${kind}-${at}`, kind, at: hour(at) }));
 
 // Spec shipping §3.
@@ -30,32 +30,32 @@ test('every status has the specified wire code', () => {
 });
 
 test.each<[says: string, scans: readonly Scan[], status: TrackingStatus]>([
-  ['nothing told', [], 'NotChecked'],
-  ['a label alone', told('label_created'), 'Unscanned'],
-  ['picked up', told('label_created', 'accepted'), 'Enroute'],
+  ['no scans', [], 'NotChecked'],
+  ['a label only', scansOf('label_created'), 'Unscanned'],
+  ['a pickup', scansOf('label_created', 'accepted'), 'Enroute'],
   [
-    'the usual way',
-    told('label_created', 'accepted', 'arrived', 'out_for_delivery', 'delivered'),
+    'a normal delivery',
+    scansOf('label_created', 'accepted', 'arrived', 'out_for_delivery', 'delivered'),
     'Delivered',
   ],
-  ['nobody opened', told('accepted', 'out_for_delivery', 'attempted'), 'LeftNotice'],
-  ['tried again after a notice', told('accepted', 'attempted', 'out_for_delivery'), 'LeftNotice'],
-  ['a storm', told('accepted', 'delayed'), 'Exception'],
-  ['on its way again after a storm', told('accepted', 'delayed', 'out_for_delivery'), 'Enroute'],
-  ['customs let it go', told('accepted', 'customs_held', 'customs_released'), 'Enroute'],
-  ['somebody asks to have it redirected', told('accepted', 'redirect_requested'), 'Exception'],
-  ['redirected, and under way still', told('accepted', 'redirected', 'departed'), 'Forwarded'],
-  ['coming back', told('accepted', 'undeliverable', 'return_started'), 'Undeliverable'],
-  ['back', told('accepted', 'undeliverable', 'return_started', 'returned'), 'Returned'],
-  ['scanned after its delivery', told('delivered', 'arrived', 'delayed'), 'Delivered'],
-  ['brought back though it was called delivered', told('delivered', 'returned'), 'Returned'],
-  ['what says nothing', told('accepted', 'other', 'voided'), 'Enroute'],
-])('%s', (_, scans, status) => {
+  ['a delivery attempt', scansOf('accepted', 'out_for_delivery', 'attempted'), 'LeftNotice'],
+  ['a second attempt after a notice', scansOf('accepted', 'attempted', 'out_for_delivery'), 'LeftNotice'],
+  ['a delay', scansOf('accepted', 'delayed'), 'Exception'],
+  ['a delay that ended', scansOf('accepted', 'delayed', 'out_for_delivery'), 'Enroute'],
+  ['a customs release', scansOf('accepted', 'customs_held', 'customs_released'), 'Enroute'],
+  ['a redirect request', scansOf('accepted', 'redirect_requested'), 'Exception'],
+  ['a redirect in transit', scansOf('accepted', 'redirected', 'departed'), 'Forwarded'],
+  ['a return in transit', scansOf('accepted', 'undeliverable', 'return_started'), 'Undeliverable'],
+  ['a completed return', scansOf('accepted', 'undeliverable', 'return_started', 'returned'), 'Returned'],
+  ['scans after delivery', scansOf('delivered', 'arrived', 'delayed'), 'Delivered'],
+  ['a return after a reported delivery', scansOf('delivered', 'returned'), 'Returned'],
+  ['scans without a status', scansOf('accepted', 'other', 'voided'), 'Enroute'],
+])('the tracking status follows from %s', (_, scans, status) => {
   expect(statusFromScans(scans)).toBe(status);
 });
 
 test('a late scan counts when it happened', () => {
-  const [accepted, delayed, out] = told('accepted', 'delayed', 'out_for_delivery');
+  const [accepted, delayed, out] = scansOf('accepted', 'delayed', 'out_for_delivery');
   if (accepted === undefined || delayed === undefined || out === undefined) throw new Error('Three scans.');
   expect(statusFromScans([out, accepted, delayed])).toBe('Enroute');
 });
@@ -71,27 +71,30 @@ const scans = fc.array(
 
 test('scans give the same status in any order and number', () => {
   const shuffled = scans
-    .map((some) => inOrder(some))
-    .chain((some) =>
+    .map((ordered) => inOrder(ordered))
+    .chain((ordered) =>
       fc.tuple(
-        fc.constant(some),
-        fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2, maxLength: some.length * 2 }),
+        fc.constant(ordered),
+        fc.shuffledSubarray([...ordered, ...ordered], {
+          minLength: ordered.length * 2,
+          maxLength: ordered.length * 2,
+        }),
       ),
     );
   fc.assert(
-    fc.property(shuffled, ([some, twice]) => {
-      expect(statusFromScans(twice)).toBe(statusFromScans(some));
+    fc.property(shuffled, ([ordered, doubled]) => {
+      expect(statusFromScans(doubled)).toBe(statusFromScans(ordered));
     }),
   );
 });
 
 // Domain shipping §7.13: nothing leaves 90 and above except 50 and what staff do.
 test('only a return leaves delivered or closed', () => {
-  const ended: readonly TrackingStatus[] = ['Delivered', 'Finalized', 'ManualClose'];
-  const left = ended.flatMap((known) =>
-    trackingStatusNames.filter((next) => canFollow(known, next)).map((next) => [known, next]),
+  const finalStatuses: readonly TrackingStatus[] = ['Delivered', 'Finalized', 'ManualClose'];
+  const allowed = finalStatuses.flatMap((current) =>
+    trackingStatusNames.filter((next) => canFollow(current, next)).map((next) => [current, next]),
   );
-  expect(left).toEqual([
+  expect(allowed).toEqual([
     ['Delivered', 'Returned'],
     ['Delivered', 'Finalized'],
     ['Delivered', 'ManualClose'],

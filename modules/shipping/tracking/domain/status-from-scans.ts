@@ -20,8 +20,8 @@ export function statusFromScans(scans: readonly Scan[]): TrackingStatus {
 
 /** Deduplicated and ordered; ties break by ID. */
 export function inOrder<S extends Scan>(scans: readonly S[]): S[] {
-  const once = new Map(scans.map((scan) => [scan.id, scan]));
-  return [...once.values()].sort(
+  const uniqueScans = new Map(scans.map((scan) => [scan.id, scan]));
+  return [...uniqueScans.values()].sort(
     (a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 }
@@ -40,7 +40,7 @@ export function canFollow(current: TrackingStatus, reported: TrackingStatus): bo
  * The moves for each parcel status; the first possible one is taken. Our choice (decision 0019): a redirected parcel is
  * an exception until someone has looked at it.
  */
-const movesOf: Readonly<Record<TrackingStatus, readonly ShipmentMove[]>> = {
+const movesByStatus: Readonly<Record<TrackingStatus, readonly ShipmentMove[]>> = {
   NotChecked: [],
   Unknown: [],
   Unavailable: [],
@@ -63,7 +63,7 @@ export function moveForStatus(
   shipment: ShipmentStatus,
   parcel: TrackingStatus,
 ): { readonly move: ShipmentMove; readonly to: ShipmentStatus } | undefined {
-  for (const move of movesOf[parcel]) {
+  for (const move of movesByStatus[parcel]) {
     const verdict = mayMove(shipmentMoves, shipment, move, 'carrier', { mayStillVoid: true });
     if (verdict.allowed) return { move, to: verdict.to };
   }

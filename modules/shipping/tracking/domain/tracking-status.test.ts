@@ -13,7 +13,7 @@ test.each<[service: string, status: TrackingStatus, hours: number, now: Tracking
   ['USPS Ground Advantage', 'Enroute', 40, 'Enroute'],
   ['FedEx Standard Overnight', 'Delivered', 500, 'Delivered'],
   ['FedEx Standard Overnight', 'LeftNotice', 500, 'LeftNotice'],
-])('%s, %s, %d hours after its last scan: %s', (service, status, hours, now) => {
+])('a %s parcel with status %s, %d hours after its last scan, shows as %s', (service, status, hours, now) => {
   expect(statusNow({ status, scannedAt, service }, after(hours))).toBe(now);
 });
 

@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 /** Domain shipping §7.13: stale after 36 hours for express, 96 for ground. */
 const staleAfterHours = { express: 36, ground: 96 } as const;
 
-const patienceOf = (service: string | null): number =>
+const staleAfter = (service: string | null): number =>
   staleAfterHours[/ground|advantage|parcel select/i.test(service ?? '') ? 'ground' : 'express'];
 
 interface LastSeen {
@@ -41,7 +41,7 @@ interface LastSeen {
 export function statusNow({ status, scannedAt, service }: LastSeen, now: Date): TrackingStatus {
   if (status !== 'Enroute' || scannedAt === null) return status;
   const hours = (now.getTime() - scannedAt.getTime()) / hourMs;
-  return hours > patienceOf(service) ? 'StaleTracking' : status;
+  return hours > staleAfter(service) ? 'StaleTracking' : status;
 }
 
 export interface ScanPlace {

@@ -19,10 +19,10 @@ export function canSendParcels({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): 
   return allowed && canCreateShipments(actor);
 }
 
-const mayOpen = (ctx: Ctx, { created_by: madeBy }: ShipmentRow): boolean =>
+const mayOpen = (ctx: Ctx, { created_by: createdBy }: ShipmentRow): boolean =>
   canSendParcels(ctx) &&
   ctx.actor.kind === 'member' &&
-  (seesAllShipments(ctx.actor) || madeBy === ctx.actor.personId);
+  (seesAllShipments(ctx.actor) || createdBy === ctx.actor.personId);
 
 interface ParcelSummary {
   readonly number: string;
@@ -40,10 +40,10 @@ interface ParcelSummary {
 }
 
 /** Status of a parcel for another module; undefined if deleted before purchase. */
-export async function findParcel(ctx: Ctx, which: ShipmentKey): Promise<ParcelSummary | undefined> {
-  const row = await findShipment(ctx, which.companyId, which.shipmentId);
+export async function findParcel(ctx: Ctx, key: ShipmentKey): Promise<ParcelSummary | undefined> {
+  const row = await findShipment(ctx, key.companyId, key.shipmentId);
   if (row === undefined) return undefined;
-  const scans = (await listScans(ctx, which)).toSorted(
+  const scans = (await listScans(ctx, key)).toSorted(
     (a, b) => a.happened_at.getTime() - b.happened_at.getTime(),
   );
   return {

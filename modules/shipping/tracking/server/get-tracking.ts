@@ -20,7 +20,7 @@ import type { ScanRow } from './scan-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 
-const maxLooks = 20;
+const maxViews = 20;
 
 export async function getTracking(
   ctx: Ctx,
@@ -29,44 +29,44 @@ export async function getTracking(
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, params.shipmentId);
   const key = { companyId: member.companyId, shipmentId: params.shipmentId };
-  const known = await findTracking(ctx, key);
-  const seen = {
-    status: known?.status ?? 'NotChecked',
-    scannedAt: known?.scanned_at ?? null,
+  const stored = await findTracking(ctx, key);
+  const lastSeen = {
+    status: stored?.status ?? 'NotChecked',
+    scannedAt: stored?.scanned_at ?? null,
     service: shipment.service,
   } as const;
-  const status = statusNow(seen, ctx.clock.now());
-  const scans = inOrder((await listScans(ctx, key)).map(orderable)).map(({ row }) => row);
-  const looks = await listNumberViews(ctx, key, maxLooks);
+  const status = statusNow(lastSeen, ctx.clock.now());
+  const scans = inOrder((await listScans(ctx, key)).map(withOrder)).map(({ row }) => row);
+  const views = await listNumberViews(ctx, key, maxViews);
   const alerts = (await listAlertsOfShipment(ctx, key)).map((alert) => ({ ...shipment, ...alert }));
   const names = await findPersonNames(
     ctx,
-    looks.flatMap(({ looked_by }) => (looked_by === null ? [] : [looked_by])),
+    views.flatMap(({ looked_by }) => (looked_by === null ? [] : [looked_by])),
   );
   return {
     tracking: {
       status,
       code: trackingStatuses[status].code,
       shown: trackingStatuses[status].shown,
-      expectedOn: known?.expected_on ?? null,
+      expectedOn: stored?.expected_on ?? null,
       deliveredAt: shipment.delivered_at?.toISOString() ?? null,
       signedBy: scans.findLast((scan) => scan.signed_by !== null)?.signed_by ?? null,
-      scans: scans.toReversed().map(shownScan),
+      scans: scans.toReversed().map(presentScan),
       alerts: await presentAlerts(ctx, member, alerts),
-      looks: looks.map((look) => ({
+      looks: views.map((view) => ({
         by:
-          look.looked_by === null
-            ? `Recipient ${maskedEmail(look.recipient ?? '')}`
-            : (names.get(look.looked_by) ?? ''),
-        at: look.looked_at.toISOString(),
+          view.looked_by === null
+            ? `Recipient ${maskedEmail(view.recipient ?? '')}`
+            : (names.get(view.looked_by) ?? ''),
+        at: view.looked_at.toISOString(),
       })),
     },
   };
 }
 
-const orderable = (row: ScanRow) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row });
+const withOrder = (row: ScanRow) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row });
 
-const shownScan = ({ scan_id, kind, words, cause, happened_at, place, signed_by }: ScanRow): ShownScan => ({
+const presentScan = ({ scan_id, kind, words, cause, happened_at, place, signed_by }: ScanRow): ShownScan => ({
   scanId: scan_id,
   kind,
   words,

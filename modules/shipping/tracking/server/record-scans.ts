@@ -45,20 +45,20 @@ export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: Carrie
     askedAt: report.askedAt,
   });
   await updateAlerts(ctx, shipment, scans, status);
-  const moved = moveForStatus(shipment.status, status);
-  if (moved === undefined) return;
+  const next = moveForStatus(shipment.status, status);
+  if (next === undefined) return;
   const delivered = scans.findLast(({ kind }) => kind === 'delivered');
   await moveShipment(
     ctx,
     shipment,
-    { move: moved.move, by: 'carrier' },
-    { delivered_at: moved.to === 'Delivered' ? (delivered?.at ?? null) : null },
+    { move: next.move, by: 'carrier' },
+    { delivered_at: next.to === 'Delivered' ? (delivered?.at ?? null) : null },
   );
   await ctx.publish(parcelMoved, {
     ...key,
     number: shipment.number,
     personId: shipment.created_by,
-    status: moved.to,
+    status: next.to,
     at: scans.findLast(isPickedUp)?.at.toISOString() ?? null,
   });
 }
@@ -70,13 +70,13 @@ const scanOf = ({ scan_id: id, kind, happened_at: at, signed_by: signedBy }: Sca
   signedBy,
 });
 
-type KnownScan = ReturnType<typeof scanOf>;
+type OrderedScan = ReturnType<typeof scanOf>;
 
 /** Any scan closes silence alerts; a returned parcel needs no stop. */
 async function updateAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
-  scans: readonly KnownScan[],
+  scans: readonly OrderedScan[],
   status: TrackingStatus,
 ): Promise<void> {
   if (shipment.status === 'Voided' || shipment.status === 'Complete') return;
@@ -85,7 +85,7 @@ async function updateAlerts(
   if (shipment.open_alerts > 0 && scans.some(isPickedUp)) await closeSilenceAlerts(ctx, shipment);
 }
 
-const isPickedUp = ({ kind }: KnownScan): boolean => !beforePickup.includes(kind);
+const isPickedUp = ({ kind }: OrderedScan): boolean => !beforePickup.includes(kind);
 
 /** One transaction per parcel: the carrier resends the notice if one fails. */
 export function receiveCarrierNoticeWith(counter: CarrierCounter) {
@@ -116,13 +116,13 @@ async function trackParcels(
   const askedAt = clock.now();
   const since = new Date(askedAt.getTime() - intervalMs);
   const due = await work((ctx) => parcelsToTrack(ctx, since, maxAtOnce));
-  const away = new Set<CarrierName>();
-  for (const { carrier: named, tracking_number: trackingNumber } of due) {
-    const carrier = carrierNames.find((one) => one === named);
-    if (carrier === undefined || trackingNumber === null || away.has(carrier)) continue;
+  const unavailable = new Set<CarrierName>();
+  for (const { carrier: carrierName, tracking_number: trackingNumber } of due) {
+    const carrier = carrierNames.find((one) => one === carrierName);
+    if (carrier === undefined || trackingNumber === null || unavailable.has(carrier)) continue;
     const answer = await counter.track(carrier, trackingNumber);
     if (answer.kind === 'unavailable') {
-      away.add(carrier);
+      unavailable.add(carrier);
       continue;
     }
     const report = answer.kind === 'known' ? answer : { events: [] };

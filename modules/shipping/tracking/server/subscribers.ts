@@ -14,7 +14,7 @@ import {
   parcelAlertNotice,
   parcelMoved,
 } from '../contract/tracking-events.ts';
-import { alertWords } from '../domain/alerts/alert.ts';
+import { alertText } from '../domain/alerts/alert.ts';
 
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. */
 export const trackingSubscribers: readonly Subscriber<Ctx>[] = [
@@ -80,7 +80,7 @@ const itemKey = (alertId: string, audience: 'maker' | 'administrators' | 'desk')
 
 async function postAlert(ctx: Ctx, alert: RaisedAlert): Promise<void> {
   const { companyId, shipmentId, number, kind, personId, alertId } = alert;
-  const { title, words: why } = alertWords(kind, number);
+  const { title, words: why } = alertText(kind, number);
   const { isDiversion, senderIsAdministrator } = await alertAudience(ctx, alert);
   const item = {
     companyId,
@@ -100,14 +100,14 @@ async function postAlert(ctx: Ctx, alert: RaisedAlert): Promise<void> {
 const openStatuses: readonly string[] = ['Open', 'Stopping', 'NotStopped'];
 
 async function updateAlertItems(ctx: Ctx, alert: EventPayload<typeof alertMoved>): Promise<void> {
-  const { companyId, alertId, standing } = alert;
-  if (standing === 'Stopping') return postToDesk(ctx, alert);
-  if (!openStatuses.includes(standing)) {
+  const { companyId, alertId, standing: status } = alert;
+  if (status === 'Stopping') return postToDesk(ctx, alert);
+  if (!openStatuses.includes(status)) {
     await clearItem(ctx, companyId, itemKey(alertId, 'administrators'));
     await clearItem(ctx, companyId, itemKey(alertId, 'maker'));
   }
   // A stopped parcel is not back yet: the desk follows it until it is.
-  if (standing === 'Ours' || standing === 'Over') await clearItem(ctx, null, itemKey(alertId, 'desk'));
+  if (status === 'Ours' || status === 'Over') await clearItem(ctx, null, itemKey(alertId, 'desk'));
 }
 
 async function postToDesk(

@@ -22,7 +22,7 @@ export async function saveTracking(
   { companyId, shipmentId }: ShipmentKey,
   update: TrackingUpdate,
 ): Promise<void> {
-  const told = {
+  const columns = {
     status: update.status,
     scanned_at: update.scannedAt,
     ...(update.expectedOn === undefined ? {} : { expected_on: update.expectedOn }),
@@ -30,8 +30,8 @@ export async function saveTracking(
   };
   await tablesOf<TrackingTables>(ctx)
     .insertInto('shipping.tracking')
-    .values({ company_id: companyId, shipment_id: shipmentId, ...told })
-    .onConflict((clash) => clash.columns(['company_id', 'shipment_id']).doUpdateSet(told))
+    .values({ company_id: companyId, shipment_id: shipmentId, ...columns })
+    .onConflict((clash) => clash.columns(['company_id', 'shipment_id']).doUpdateSet(columns))
     .execute();
 }
 
@@ -79,7 +79,7 @@ type NumberViewer = { readonly personId: string } | { readonly recipient: string
 export async function recordNumberView(
   ctx: Ctx,
   { companyId, shipmentId }: ShipmentKey,
-  looker: NumberViewer,
+  viewer: NumberViewer,
 ): Promise<void> {
   await tablesOf<TrackingTables>(ctx)
     .insertInto('shipping.number_look')
@@ -87,8 +87,8 @@ export async function recordNumberView(
       company_id: companyId,
       look_id: newId(),
       shipment_id: shipmentId,
-      looked_by: 'personId' in looker ? looker.personId : null,
-      recipient: 'recipient' in looker ? looker.recipient : null,
+      looked_by: 'personId' in viewer ? viewer.personId : null,
+      recipient: 'recipient' in viewer ? viewer.recipient : null,
       looked_at: ctx.clock.now(),
     })
     .execute();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-const patience = { timeout: 60_000, interval: 200 };
+const waitOptions = { timeout: 60_000, interval: 200 };
 
 const listAlertsOfShipment = async ({ shipmentId }: Parcel) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking.alerts;
@@ -41,23 +41,23 @@ async function onlyAlert(parcel: Parcel) {
   return alert;
 }
 
-const answer = (caller: Caller, { shipmentId }: Parcel, alertId: string, said: 'ours' | 'stop') =>
-  caller.call(answerAlert, { params: { shipmentId, alertId }, body: { answer: said } });
+const answer = (caller: Caller, { shipmentId }: Parcel, alertId: string, response: 'ours' | 'stop') =>
+  caller.call(answerAlert, { params: { shipmentId, alertId }, body: { answer: response } });
 
-async function redirected(): Promise<Parcel> {
+async function buyRedirected(): Promise<Parcel> {
   const parcel = await buyParcel(testBed, marta);
   await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'redirect_requested', 2));
   return parcel;
 }
 
-const inboxOf = async (caller: Caller, { number }: Parcel) =>
+const listInboxOf = async (caller: Caller, { number }: Parcel) =>
   (await caller.call(listInboxItems, { query: { limit: 100 } })).answer.items.filter(({ title }) =>
     title.includes(number),
   );
 
 describe('a redirect', () => {
   test('a redirect raises one alert at once, shown everywhere', async () => {
-    const parcel = await redirected();
+    const parcel = await buyRedirected();
     await sendScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
     const alert = await onlyAlert(parcel);
     expect(alert).toMatchObject({ kind: 'Redirected', standing: 'Open', actions: ['ours', 'stop'] });
@@ -71,60 +71,60 @@ describe('a redirect', () => {
     });
     expect(attention.answer.items.map(({ shipmentId }) => shipmentId)).toContain(parcel.shipmentId);
     await vi.waitFor(async () => {
-      expect(await inboxOf(marta, parcel)).toMatchObject([{ title: alert.title, verb: 'Answer' }]);
+      expect(await listInboxOf(marta, parcel)).toMatchObject([{ title: alert.title, verb: 'Answer' }]);
       const notices = (await marta.call(listNotices, { query: { limit: 100 } })).answer.items;
       expect(notices.map(({ title }) => title)).toContain(alert.title);
-    }, patience);
+    }, waitOptions);
   });
 
   test('answering "I did this" closes a redirect alert', async () => {
-    const parcel = await redirected();
+    const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);
-    await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toHaveLength(1), patience);
-    const { answer: answered } = await answer(marta, parcel, alertId, 'ours');
-    expect(answered.alert).toMatchObject({ standing: 'Ours', settledBy: 'Marta Reyes', actions: [] });
+    await vi.waitFor(async () => expect(await listInboxOf(marta, parcel)).toHaveLength(1), waitOptions);
+    const { answer: reply } = await answer(marta, parcel, alertId, 'ours');
+    expect(reply.alert).toMatchObject({ standing: 'Ours', settledBy: 'Marta Reyes', actions: [] });
     expect((await answer(marta, parcel, alertId, 'stop')).problem.code).toBe(no.alert_settled.code);
-    await vi.waitFor(async () => expect(await inboxOf(marta, parcel)).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await listInboxOf(marta, parcel)).toEqual([]), waitOptions);
     // A completed redirect is the same alert as its request.
     await sendScans(loupe, scanOf(parcel, 'redirected', 3));
     expect(await listAlertsOfShipment(parcel)).toHaveLength(1);
   });
 
   test('stopping a redirect informs the desk and closes when the parcel is back', async () => {
-    const parcel = await redirected();
+    const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);
     const stop = vi.spyOn(loupe.ports.shipping.counter, 'intercept').mockResolvedValue({ kind: 'accepted' });
-    const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
+    const { answer: reply } = await answer(marta, parcel, alertId, 'stop');
     expect(stop).toHaveBeenCalledExactlyOnceWith('FedEx', parcel.trackingNumber);
     stop.mockRestore();
-    expect(answered.alert).toMatchObject({ standing: 'Stopped', actions: [] });
+    expect(reply.alert).toMatchObject({ standing: 'Stopped', actions: [] });
     const priya = await loupe.as('Priya');
-    await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await listInboxOf(priya, parcel)).toHaveLength(1), waitOptions);
     await sendScans(loupe, scanOf(parcel, 'returned', 30));
     expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Over' });
-    await vi.waitFor(async () => expect(await inboxOf(priya, parcel)).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await listInboxOf(priya, parcel)).toEqual([]), waitOptions);
   });
 
   test('a refused stop shows the reason and whom to call', async () => {
-    const parcel = await redirected();
+    const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);
     const stop = vi
       .spyOn(loupe.ports.shipping.counter, 'intercept')
       .mockResolvedValue({ kind: 'refused', code: 'too_late', sentence: 'Delivered already.' });
-    const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
+    const { answer: reply } = await answer(marta, parcel, alertId, 'stop');
     stop.mockRestore();
-    expect(answered.alert).toMatchObject({ standing: 'NotStopped', answer: 'Delivered already.' });
-    expect(answered.alert.actions).toEqual(['ours', 'stop']);
+    expect(reply.alert).toMatchObject({ standing: 'NotStopped', answer: 'Delivered already.' });
+    expect(reply.alert.actions).toEqual(['ours', 'stop']);
   });
 
-  test('retries a stop without an answer', async () => {
-    const parcel = await redirected();
+  test('retries a stop that the carrier has not answered', async () => {
+    const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);
     const stop = vi
       .spyOn(loupe.ports.shipping.counter, 'intercept')
       .mockResolvedValue({ kind: 'unknown', reason: 'away' });
-    const { answer: answered } = await answer(marta, parcel, alertId, 'stop');
-    expect(answered.alert).toMatchObject({ standing: 'Stopping', actions: [] });
+    const { answer: reply } = await answer(marta, parcel, alertId, 'stop');
+    expect(reply.alert).toMatchObject({ standing: 'Stopping', actions: [] });
     stop.mockResolvedValue({ kind: 'accepted' });
     await testBed.pools.owner.query(
       `update shipping.alert set settled_at = settled_at - interval '1 hour' where alert_id = $1`,
@@ -136,28 +136,28 @@ describe('a redirect', () => {
   });
 
   test('the desk follows a stop until staff close it', async () => {
-    const parcel = await redirected();
+    const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);
     await answer(marta, parcel, alertId, 'stop');
     const priya = await loupe.as('Priya');
     const key = await vi.waitFor(async () => {
-      const [item] = await inboxOf(priya, parcel);
+      const [item] = await listInboxOf(priya, parcel);
       expect(item).toMatchObject({ verb: 'Follow', mayPutAway: true });
       return item?.key ?? '';
-    }, patience);
+    }, waitOptions);
     await priya.call(putAwayInboxItem, { body: { key } });
-    expect(await inboxOf(priya, parcel)).toEqual([]);
+    expect(await listInboxOf(priya, parcel)).toEqual([]);
   });
 
-  test('hides shipments from other companies', async () => {
-    const parcel = await redirected();
+  test('hides alerts from other companies', async () => {
+    const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);
     const ilse = await loupe.as('Ilse');
     expect((await answer(ilse, parcel, alertId, 'ours')).problem.code).toBe(
       shipmentRefusals.shipment_missing.code,
     );
     expect((await answer(marta, parcel, newId(), 'ours')).problem.code).toBe(no.alert_missing.code);
-    const other = await redirected();
+    const other = await buyRedirected();
     expect((await answer(marta, other, alertId, 'ours')).problem.code).toBe(no.alert_missing.code);
   });
 });
@@ -210,7 +210,7 @@ describe('silence', () => {
     await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
     await vi.waitFor(
       async () => expect(await onlyAlert(voided)).toMatchObject({ standing: 'Over' }),
-      patience,
+      waitOptions,
     );
   });
 

@@ -24,13 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-interface Bought {
+interface BoughtParcel {
   readonly shipmentId: string;
   readonly carrier: TrackingEvent['carrier'];
   readonly trackingNumber: string;
 }
 
-async function bought(carrier: TrackingEvent['carrier'] = 'FedEx', reference1 = 'HV-20871'): Promise<Bought> {
+async function buyParcel(
+  carrier: TrackingEvent['carrier'] = 'FedEx',
+  reference1 = 'HV-20871',
+): Promise<BoughtParcel> {
   const priced = await testBed.priced(marta, { reference1 }, carrier);
   await testBed.buy(marta, priced);
   await testBed.ended(marta, priced.shipmentId);
@@ -41,7 +44,7 @@ async function bought(carrier: TrackingEvent['carrier'] = 'FedEx', reference1 = 
   return { shipmentId: priced.shipmentId, carrier, trackingNumber: rows[0]?.tracking_number ?? '' };
 }
 
-const providence = {
+const scanPlace = {
   city: 'Providence',
   state: 'RI',
   postalCode: '02903',
@@ -50,7 +53,7 @@ const providence = {
 };
 
 /** Relative to now, so always after the label. */
-const scan = (of: Bought, kind: TrackingKind, hour: number): TrackingEvent => ({
+const scan = (of: BoughtParcel, kind: TrackingKind, hour: number): TrackingEvent => ({
   id: `${of.trackingNumber}-${kind}-${hour}`,
   carrier: of.carrier,
   trackingNumber: of.trackingNumber,
@@ -59,13 +62,13 @@ const scan = (of: Bought, kind: TrackingKind, hour: number): TrackingEvent => ({
   text: kind.replaceAll('_', ' '),
   cause: null,
   at: new Date(start + hour * 3_600_000),
-  place: providence,
+  place: scanPlace,
   signedBy: kind === 'delivered' ? 'D. KESSLER' : null,
 });
 const start = Date.now();
 
 /** Sends a signed carrier notice. */
-async function notice(...events: readonly TrackingEvent[]): Promise<void> {
+async function sendNotice(...events: readonly TrackingEvent[]): Promise<void> {
   const read = vi
     .spyOn(loupe.ports.shipping.counter, 'readNotice')
     .mockResolvedValue({ kind: 'events', id: 'notice', events });
@@ -74,12 +77,12 @@ async function notice(...events: readonly TrackingEvent[]): Promise<void> {
   expect(status).toBe(204);
 }
 
-const statusOf = async ({ shipmentId }: Bought) =>
+const loadStatus = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment.status;
-const trackingOf = async ({ shipmentId }: Bought) =>
+const loadTracking = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking;
 
-async function scansInAll(): Promise<number> {
+async function countScans(): Promise<number> {
   const { rows } = await testBed.pools.owner.query<{ scans: string }>(
     `select count(*) as scans from shipping.scan where words = 'accepted'`,
   );
@@ -88,18 +91,18 @@ async function scansInAll(): Promise<number> {
 
 describe('carrier notices', () => {
   test('carrier scans move the shipment to delivery and can be read one by one', async () => {
-    const parcel = await bought();
-    await notice(scan(parcel, 'label_created', 0));
-    expect(await statusOf(parcel)).toBe('Created');
-    await notice(scan(parcel, 'accepted', 1));
-    expect(await statusOf(parcel)).toBe('InTransit');
-    await notice(scan(parcel, 'delayed', 2));
-    expect(await statusOf(parcel)).toBe('Exception');
-    await notice(scan(parcel, 'out_for_delivery', 3));
-    expect(await statusOf(parcel)).toBe('InTransit');
-    await notice(scan(parcel, 'delivered', 4));
-    expect(await statusOf(parcel)).toBe('Delivered');
-    const tracking = await trackingOf(parcel);
+    const parcel = await buyParcel();
+    await sendNotice(scan(parcel, 'label_created', 0));
+    expect(await loadStatus(parcel)).toBe('Created');
+    await sendNotice(scan(parcel, 'accepted', 1));
+    expect(await loadStatus(parcel)).toBe('InTransit');
+    await sendNotice(scan(parcel, 'delayed', 2));
+    expect(await loadStatus(parcel)).toBe('Exception');
+    await sendNotice(scan(parcel, 'out_for_delivery', 3));
+    expect(await loadStatus(parcel)).toBe('InTransit');
+    await sendNotice(scan(parcel, 'delivered', 4));
+    expect(await loadStatus(parcel)).toBe('Delivered');
+    const tracking = await loadTracking(parcel);
     expect(tracking).toMatchObject({ status: 'Delivered', code: 90, signedBy: 'D. KESSLER' });
     expect(tracking.deliveredAt).toBe(new Date(start + 4 * 3_600_000).toISOString());
     expect(tracking.scans.map(({ kind }) => kind).slice(0, 4)).toEqual([
@@ -111,28 +114,28 @@ describe('carrier notices', () => {
   });
 
   test('repeated and late scans change nothing', async () => {
-    const parcel = await bought();
+    const parcel = await buyParcel();
     const delivered = scan(parcel, 'delivered', 4);
-    await notice(delivered, delivered);
-    await notice(delivered);
-    await notice(scan(parcel, 'accepted', 1), scan(parcel, 'delayed', 2));
-    expect(await statusOf(parcel)).toBe('Delivered');
-    const { scans } = await trackingOf(parcel);
+    await sendNotice(delivered, delivered);
+    await sendNotice(delivered);
+    await sendNotice(scan(parcel, 'accepted', 1), scan(parcel, 'delayed', 2));
+    expect(await loadStatus(parcel)).toBe('Delivered');
+    const { scans } = await loadTracking(parcel);
     expect(scans.filter(({ kind }) => kind !== 'label_created')).toHaveLength(3);
   });
 
   test('a scan after a false delivery makes the shipment an exception', async () => {
-    const parcel = await bought('UPS');
-    await notice(scan(parcel, 'accepted', 1), scan(parcel, 'delivered', 2));
-    await notice(scan(parcel, 'returned', 9));
-    expect(await statusOf(parcel)).toBe('Exception');
-    expect(await trackingOf(parcel)).toMatchObject({ status: 'Returned', deliveredAt: null });
+    const parcel = await buyParcel('UPS');
+    await sendNotice(scan(parcel, 'accepted', 1), scan(parcel, 'delivered', 2));
+    await sendNotice(scan(parcel, 'returned', 9));
+    expect(await loadStatus(parcel)).toBe('Exception');
+    expect(await loadTracking(parcel)).toMatchObject({ status: 'Returned', deliveredAt: null });
   });
 
   test('ignores scans of an unknown tracking number', async () => {
-    const before = await scansInAll();
-    await notice(scan({ shipmentId: '', carrier: 'UPS', trackingNumber: 'NOBODYS' }, 'accepted', 1));
-    expect(await scansInAll()).toBe(before);
+    const before = await countScans();
+    await sendNotice(scan({ shipmentId: '', carrier: 'UPS', trackingNumber: 'NOBODYS' }, 'accepted', 1));
+    expect(await countScans()).toBe(before);
   });
 
   test('refuses a notice with a wrong signature', async () => {
@@ -144,38 +147,38 @@ describe('carrier notices', () => {
 
 describe('polling carriers', () => {
   test('polls a parcel, and again only after hours', async () => {
-    const parcel = await bought();
+    const parcel = await buyParcel();
     const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue({
       kind: 'known',
       events: [scan(parcel, 'accepted', 1)],
       expectedOn: day('2026-12-01'),
     });
-    const ask = () => testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
-    const asked = () => track.mock.calls.filter(([, number]) => number === parcel.trackingNumber).length;
-    await ask();
-    await ask();
-    expect(asked()).toBe(1);
-    expect(await statusOf(parcel)).toBe('InTransit');
-    expect(await trackingOf(parcel)).toMatchObject({ status: 'Enroute', expectedOn: '2026-12-01' });
+    const poll = () => testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
+    const pollCount = () => track.mock.calls.filter(([, number]) => number === parcel.trackingNumber).length;
+    await poll();
+    await poll();
+    expect(pollCount()).toBe(1);
+    expect(await loadStatus(parcel)).toBe('InTransit');
+    expect(await loadTracking(parcel)).toMatchObject({ status: 'Enroute', expectedOn: '2026-12-01' });
     track.mockRestore();
   });
 
   test('keeps the status while the carrier does not answer', async () => {
-    const parcel = await bought();
+    const parcel = await buyParcel();
     const track = vi
       .spyOn(loupe.ports.shipping.counter, 'track')
       .mockResolvedValue({ kind: 'unavailable', reason: 'away' });
     await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
     expect(track).toHaveBeenCalled();
     track.mockRestore();
-    expect(await statusOf(parcel)).toBe('Created');
-    expect((await trackingOf(parcel)).scans.every(({ kind }) => kind === 'label_created')).toBe(true);
+    expect(await loadStatus(parcel)).toBe('Created');
+    expect((await loadTracking(parcel)).scans.every(({ kind }) => kind === 'label_created')).toBe(true);
   });
 });
 
 test('completes a delivered shipment after its claim window', async () => {
-  const [recent, old, late] = [await bought(), await bought(), await bought()];
-  for (const parcel of [recent, old, late]) await notice(scan(parcel, 'delivered', 1));
+  const [recent, old, late] = [await buyParcel(), await buyParcel(), await buyParcel()];
+  for (const parcel of [recent, old, late]) await sendNotice(scan(parcel, 'delivered', 1));
   await testBed.pools.owner.query(
     'update shipping.shipment set ship_on = ship_on - 40 where shipment_id = any($1)',
     [[old.shipmentId, late.shipmentId]],
@@ -185,49 +188,52 @@ test('completes a delivered shipment after its claim window', async () => {
     [old.shipmentId],
   );
   await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.complete_shipments');
-  expect([await statusOf(recent), await statusOf(old)]).toEqual(['Delivered', 'Complete']);
+  expect([await loadStatus(recent), await loadStatus(old)]).toEqual(['Delivered', 'Complete']);
   // Spec shipping §9: the days run from tender, not from the label's date.
-  expect(await statusOf(late)).toBe('Delivered');
+  expect(await loadStatus(late)).toBe('Delivered');
 });
 
 describe('a tracking number', () => {
   test('shows the full tracking number after a second factor and records the view', async () => {
-    const parcel = await bought();
+    const parcel = await buyParcel();
     const params = { shipmentId: parcel.shipmentId };
     const unproven = await marta.call(showTrackingNumber, { params });
     expect(unproven.problem.code).toBe('identity.step_up_needed');
-    expect((await trackingOf(parcel)).looks).toEqual([]);
+    expect((await loadTracking(parcel)).looks).toEqual([]);
     const proven = await verifiedMember(loupe, 'Marta');
     const { answer } = await proven.call(showTrackingNumber, { params });
     expect(answer).toEqual({ carrier: 'FedEx', trackingNumber: parcel.trackingNumber });
-    expect((await trackingOf(parcel)).looks.map(({ by }) => by)).toEqual(['Marta Reyes']);
+    expect((await loadTracking(parcel)).looks.map(({ by }) => by)).toEqual(['Marta Reyes']);
   });
 
-  test('has no tracking number before purchase', async () => {
+  test('refuses to show a tracking number before purchase', async () => {
     const { shipmentId } = await testBed.save(marta);
     const { problem } = await marta.call(showTrackingNumber, { params: { shipmentId } });
     expect(problem.code).toBe(no.number_missing.code);
   });
 
   test('hides tracking from other companies', async () => {
-    const parcel = await bought();
+    const parcel = await buyParcel();
     const ilse = await loupe.as('Ilse');
     const params = { shipmentId: parcel.shipmentId };
-    const tried = [await ilse.call(getTracking, { params }), await ilse.call(showTrackingNumber, { params })];
-    expect(tried.map(({ problem }) => problem.code)).toEqual(Array(2).fill('shipping.shipment_missing'));
+    const replies = [
+      await ilse.call(getTracking, { params }),
+      await ilse.call(showTrackingNumber, { params }),
+    ];
+    expect(replies.map(({ problem }) => problem.code)).toEqual(Array(2).fill('shipping.shipment_missing'));
   });
 });
 
 // Last, since moving the clock moves every sandbox parcel.
 test('the simulated carrier’s signed notices deliver a parcel over days', async () => {
-  const parcel = await bought('FedEx', 'SIM:HAPPY');
+  const parcel = await buyParcel('FedEx', 'SIM:HAPPY');
   loupe.clock.setOffset(8 * 24 * 3_600_000);
   try {
-    await vi.waitFor(async () => expect(await statusOf(parcel)).toBe('Delivered'), {
+    await vi.waitFor(async () => expect(await loadStatus(parcel)).toBe('Delivered'), {
       timeout: 90_000,
       interval: 500,
     });
-    const { scans } = await trackingOf(parcel);
+    const { scans } = await loadTracking(parcel);
     expect(scans.at(0)).toMatchObject({ kind: 'delivered', place: { city: 'New York' } });
   } finally {
     loupe.clock.setOffset(0);

@@ -27,10 +27,10 @@ export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
       <Screen query={query} loading={<LoadingState title="Tracking" />}>
         {({ tracking }) => (
           <>
-            <SectionTitle beside={besideOf(tracking)}>{tracking.shown}</SectionTitle>
+            <SectionTitle beside={sideText(tracking)}>{tracking.shown}</SectionTitle>
             <RouteStrip shipment={shipment} tracking={tracking} />
             <Scans scans={tracking.scans} />
-            <Looks looks={tracking.looks} />
+            <NumberViews looks={tracking.looks} />
           </>
         )}
       </Screen>
@@ -38,7 +38,7 @@ export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function besideOf({ signedBy, deliveredAt, expectedOn }: Tracking): string | undefined {
+function sideText({ signedBy, deliveredAt, expectedOn }: Tracking): string | undefined {
   if (signedBy !== null) return `Signed by ${signedBy}`;
   if (deliveredAt !== null || expectedOn === null) return undefined;
   return `Expected ${formatDay(expectedOn)}`;
@@ -52,7 +52,7 @@ function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; reado
     to: townOf(destination),
     scans: tracking.scans.map((scan) => ({ ...scan, id: scan.scanId, at: new Date(scan.at) })),
   });
-  const isTrouble = shipment.status === 'Exception';
+  const hasException = shipment.status === 'Exception';
   return (
     <Timeline
       label="Its way"
@@ -62,7 +62,7 @@ function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; reado
       }))}
       done={done}
       here={false}
-      tone={isTrouble ? 'bad' : 'ok'}
+      tone={hasException ? 'bad' : 'ok'}
     />
   );
 }
@@ -76,7 +76,7 @@ function Scans({ scans }: { readonly scans: readonly ShownScan[] }) {
       {scans.map((scan) => (
         <li key={scan.scanId} className={styles.scan}>
           <time className={styles.when} dateTime={scan.at}>
-            {timeOf(scan)}
+            {scanTime(scan)}
           </time>
           <span className={styles.words}>{scan.words}</span>
           <span className={styles.where}>{scan.place === null ? '' : townOf(scan.place)}</span>
@@ -87,7 +87,7 @@ function Scans({ scans }: { readonly scans: readonly ShownScan[] }) {
 }
 
 /** In the scan's local time. */
-function timeOf({ at, place }: ShownScan): string {
+function scanTime({ at, place }: ShownScan): string {
   return new Date(at).toLocaleString('en-US', {
     month: '2-digit',
     day: '2-digit',
@@ -97,13 +97,13 @@ function timeOf({ at, place }: ShownScan): string {
   });
 }
 
-function Looks({ looks }: Pick<Tracking, 'looks'>) {
-  if (looks.length === 0) return null;
+function NumberViews({ looks: views }: Pick<Tracking, 'looks'>) {
+  if (views.length === 0) return null;
   return (
     <section aria-label="Tracking number shown to">
       <h3 className={styles.caption}>Tracking number shown to</h3>
       <FactList>
-        {looks.map(({ by, at }) => (
+        {views.map(({ by, at }) => (
           <FactLine key={at} name={by}>
             <RelativeTime instant={new Date(at)} />
           </FactLine>

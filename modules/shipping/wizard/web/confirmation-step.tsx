@@ -3,7 +3,7 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { findArrival } from '#modules/shipping/quotes/web/service-list.tsx';
+import { arrivalText } from '#modules/shipping/quotes/web/service-list.tsx';
 import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
@@ -23,7 +23,7 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
       </div>
       <FactList>
         {option !== undefined && (
-          <FactLine name="Service" note={findArrival(option)}>
+          <FactLine name="Service" note={arrivalText(option)}>
             {serviceWords(option.carrier, option.name)}
           </FactLine>
         )}

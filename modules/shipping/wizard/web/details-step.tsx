@@ -33,15 +33,15 @@ import {
 
 interface DetailsStepProps {
   readonly editor: ShipmentEditor;
-  readonly asked: boolean;
+  readonly showMissing: boolean;
   /** The service priced for comparing coverages. */
   readonly option: QuotedOption | undefined;
 }
 
 /** Spec shipping §3. */
-export function DetailsStep({ editor, asked, option }: DetailsStepProps) {
+export function DetailsStep({ editor, showMissing, option }: DetailsStepProps) {
   const { draft, bind } = editor;
-  const missing = missingOf(draft, asked);
+  const missing = missingFieldText(draft, showMissing);
   const [today] = useState(() => providerDay(now()));
   return (
     <div className={styles.form}>
@@ -101,7 +101,7 @@ export function DetailsStep({ editor, asked, option }: DetailsStepProps) {
 /** Spec shipping §5: marks the forbidden word in its field. */
 function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'editor'>) {
   const findForbidden = useForbiddenWords();
-  const namesContents = (field: 'reference1' | 'reference2'): string | undefined => {
+  const forbiddenWordError = (field: 'reference1' | 'reference2'): string | undefined => {
     const word = findForbidden(draft[field], 'shipmentDetails', field);
     return word === undefined ? undefined : `"${word}" names the contents`;
   };
@@ -113,7 +113,7 @@ function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'ed
         alwaysCounts
         limit={labelCharacters}
         hint="Prints on the label, seen by anyone"
-        {...bind('reference1', namesContents('reference1'))}
+        {...bind('reference1', forbiddenWordError('reference1'))}
       />
       <TextField
         label="Reference 2"
@@ -121,27 +121,28 @@ function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'ed
         alwaysCounts
         limit={labelCharacters}
         hint="Prints on the label, seen by anyone"
-        {...bind('reference2', namesContents('reference2'))}
+        {...bind('reference2', forbiddenWordError('reference2'))}
       />
     </FieldRow>
   );
 }
 
-function missingOf(draft: ShipmentDraft, asked: boolean) {
-  const planned = planOf(draft);
-  const parts = asked && 'missing' in planned ? planned.missing : [];
+function missingFieldText(draft: ShipmentDraft, showMissing: boolean) {
+  const result = planOf(draft);
+  const parts = showMissing && 'missing' in result ? result.missing : [];
   return (field: keyof ShipmentDraft): string | undefined =>
     parts.find((part) => part.field === field)?.words;
 }
 
 /** Notified addresses; an invalid list keeps its text and the last valid list is saved. */
 function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string[]>) {
-  const [typed, setTyped] = useState(() => writeEmailList(value));
-  const [left, setLeft] = useState(false);
-  const faulty = invalidEmail(typed);
-  const change = (text: string): void => {
-    setTyped(text);
-    if (invalidEmail(text) === undefined && text.length <= notifyEmailsLimit) onChange(readEmailList(text));
+  const [text, setText] = useState(() => writeEmailList(value));
+  const [wasLeft, setWasLeft] = useState(false);
+  const invalid = invalidEmail(text);
+  const change = (typed: string): void => {
+    setText(typed);
+    if (invalidEmail(typed) === undefined && typed.length <= notifyEmailsLimit)
+      onChange(readEmailList(typed));
   };
   return (
     <TextField
@@ -151,13 +152,13 @@ function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string
       limit={notifyEmailsLimit}
       hint="Separate with semicolons"
       {...field}
-      value={typed}
+      value={text}
       onChange={change}
       onBlur={() => {
-        setLeft(true);
-        if (faulty === undefined) setTyped(normalizeEmailList(typed));
+        setWasLeft(true);
+        if (invalid === undefined) setText(normalizeEmailList(text));
       }}
-      error={left && faulty !== undefined ? `${faulty} is no e-mail address.` : undefined}
+      error={wasLeft && invalid !== undefined ? `${invalid} is no e-mail address.` : undefined}
     />
   );
 }

@@ -14,7 +14,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
-import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
+import { PresetChoice, SavePresetButton } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
@@ -41,14 +41,14 @@ export function EditShipmentPage() {
         shipment.actions.includes('edit') ? (
           <EditShipment key={shipmentId} shipment={shipment} />
         ) : (
-          <PastEditing shipment={shipment} />
+          <ReadOnlyShipment shipment={shipment} />
         )
       }
     </Screen>
   );
 }
 
-function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipment }) {
+function ReadOnlyShipment({ shipment: { number, shown } }: { readonly shipment: Shipment }) {
   return (
     <>
       <PageTitle title={`Shipment ${number}`} facts={shown} />
@@ -79,32 +79,32 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
     version: wizard.answers.version,
     saved: draft,
     savedAt: new Date(changedAt),
-    onSaved: (kept) => {
-      queries.setQueryData(shipmentQuery(shipmentId).queryKey, { shipment: kept });
+    onSaved: (saved) => {
+      queries.setQueryData(shipmentQuery(shipmentId).queryKey, { shipment: saved });
       void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
-      wizard.setAnswers({ version: kept.version });
+      wizard.setAnswers({ version: saved.version });
     },
-    onVersion: (kept) => wizard.setAnswers({ version: kept }),
+    onVersion: (saved) => wizard.setAnswers({ version: saved }),
   });
   return (
     <WizardView
       wizard={wizard}
       editor={editor}
       insight={insight}
-      title={status === 'Saved' ? titleOf(draft) : `Shipment ${number}`}
+      title={status === 'Saved' ? pageTitle(draft) : `Shipment ${number}`}
       facts={
         explanation === null
           ? `${number}. Steps keep what you typed; a reload resumes here.`
           : `${shown}: ${explanation}`
       }
-      saved={savedWords(autosave.state)}
+      saved={saveStatusText(autosave.state)}
       notice={
         <>
           {isLabel && <PresetChoice wizard={wizard} editor={editor} />}
           <SaveNotice autosave={autosave} editor={editor} />
         </>
       }
-      acts={isLabel && <PresetKeeper wizard={wizard} editor={editor} />}
+      acts={isLabel && <SavePresetButton wizard={wizard} editor={editor} />}
       onForward={async () => wizard.next()}
       onPurchase={async (chosen) => {
         if (!(await autosave.flush())) return;
@@ -131,10 +131,10 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-const titleOf = ({ insuranceOnly }: Shipment['draft']): string =>
+const pageTitle = ({ insuranceOnly }: Shipment['draft']): string =>
   insuranceOnly === undefined ? 'New shipment' : 'Insurance only';
 
-function savedWords(state: ReturnType<typeof useAutosave>['state']): string {
+function saveStatusText(state: ReturnType<typeof useAutosave>['state']): string {
   switch (state.kind) {
     case 'saved':
       return `Saved ${state.at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
@@ -153,7 +153,7 @@ interface SaveNoticeProps {
 
 /** Saving failed, or someone else saved first. Nothing typed is lost. */
 function SaveNotice({ autosave, editor }: SaveNoticeProps) {
-  const { state, flush, settle } = autosave;
+  const { state, flush, settle: resolve } = autosave;
   if (state.kind === 'failed') return <FailureMessage error={state.error} onRetry={() => void flush()} />;
   if (state.kind !== 'changed') return null;
   return (
@@ -167,12 +167,12 @@ function SaveNotice({ autosave, editor }: SaveNoticeProps) {
           variant="default"
           onClick={() => {
             editor.change(state.draft);
-            settle();
+            resolve();
           }}
         >
           Take theirs
         </Button>
-        <Button onClick={settle}>Keep mine</Button>
+        <Button onClick={resolve}>Keep mine</Button>
       </span>
     </div>
   );

@@ -5,25 +5,25 @@ import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draf
 import type { CoverageFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 
 /** After the step has rendered. */
-const soon = (act: () => void): unknown => setTimeout(act, 50);
+const afterRender = (run: () => void): unknown => setTimeout(run, 50);
 
 export function focusFirstFault(form: RefObject<HTMLElement | null>): void {
-  soon(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  afterRender(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 export function focusField(form: RefObject<HTMLElement | null>, name: string): void {
-  soon(() => {
-    const found = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
-    (found instanceof HTMLFieldSetElement ? firstOf(found) : found)?.focus();
+  afterRender(() => {
+    const field = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    (field instanceof HTMLFieldSetElement ? firstFocusable(field) : field)?.focus();
   });
 }
 
 /** The first invalid field, or the first field. */
-const firstOf = (fields: HTMLFieldSetElement): HTMLElement | null =>
-  fields.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-  fields.querySelector<HTMLElement>('input, button');
+const firstFocusable = (fieldset: HTMLFieldSetElement): HTMLElement | null =>
+  fieldset.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  fieldset.querySelector<HTMLElement>('input, button');
 
-interface FixPlace {
+interface FixTarget {
   readonly step: string;
   readonly field?: string;
 }
@@ -31,9 +31,9 @@ interface FixPlace {
 /** Where fixes that open a field lead; others are not offered. */
 export function fixTargets(
   draft: Pick<ShipmentDraft, 'declaredValue'>,
-): ReadonlyMap<CoverageFix['opens'], FixPlace> {
+): ReadonlyMap<CoverageFix['opens'], FixTarget> {
   const isReviewed = (draft.declaredValue ?? noMoney) > shippingLimits.review;
-  return new Map<CoverageFix['opens'], FixPlace>([
+  return new Map<CoverageFix['opens'], FixTarget>([
     ['seal', { step: 'details', field: 'sealNumber' }],
     ['services', { step: 'services' }],
     ['address', { step: 'to' }],

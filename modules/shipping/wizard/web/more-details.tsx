@@ -18,7 +18,7 @@ const thirdPartyNames: Readonly<Record<ThirdPartyType, string>> = {
   RecipientUps: 'Recipient, UPS',
 };
 
-const noParty: ThirdParty = { type: 'ThirdPartyFedEx', accountNumber: '', zipCode: '' };
+const emptyParty: ThirdParty = { type: 'ThirdPartyFedEx', accountNumber: '', zipCode: '' };
 
 /** Rare options; opens when one is set or required by value. */
 export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
@@ -38,7 +38,7 @@ export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
           label="Third-party billing"
           name="thirdPartyBilling"
           value={draft.thirdParty !== undefined}
-          onChange={(on) => change({ thirdParty: on ? noParty : undefined })}
+          onChange={(on) => change({ thirdParty: on ? emptyParty : undefined })}
         />
         <CheckboxField label="Saturday delivery" {...bind('isSaturdayDelivery')} />
         {isCash && <CheckboxField label="Registered Mail" {...bind('isMailRegistered')} />}
@@ -68,7 +68,7 @@ function ThirdPartyFields({
   readonly party: ThirdParty;
   readonly editor: ShipmentEditor;
 }) {
-  const put = (patch: Partial<ThirdParty>): void => editor.change({ thirdParty: { ...party, ...patch } });
+  const update = (patch: Partial<ThirdParty>): void => editor.change({ thirdParty: { ...party, ...patch } });
   return (
     <FieldRow>
       <SelectField
@@ -76,21 +76,21 @@ function ThirdPartyFields({
         name="thirdParty.type"
         options={thirdPartyTypes.map((value) => ({ value, label: thirdPartyNames[value] }))}
         value={party.type}
-        onChange={(type) => type !== null && put({ type })}
+        onChange={(type) => type !== null && update({ type })}
       />
       <TextField
         label="Account number"
         name="thirdParty.accountNumber"
         limit={25}
         value={party.accountNumber}
-        onChange={(accountNumber) => put({ accountNumber })}
+        onChange={(accountNumber) => update({ accountNumber })}
       />
       <TextField
         label="Zip code of the account"
         name="thirdParty.zipCode"
         limit={10}
         value={party.zipCode}
-        onChange={(zipCode) => put({ zipCode })}
+        onChange={(zipCode) => update({ zipCode })}
       />
     </FieldRow>
   );
@@ -101,12 +101,12 @@ function SafetyFields({ editor }: { readonly editor: ShipmentEditor }) {
   const { draft, bind } = editor;
   const [hadSeal] = useState(draft.sealNumber !== '');
   const value = draft.declaredValue ?? noMoney;
-  const sealed = hadSeal || draft.sealNumber !== '' || value > shippingLimits.sealWeekend;
-  const reviewed = value > shippingLimits.review;
-  if (!sealed && !reviewed) return null;
+  const showsSeal = hadSeal || draft.sealNumber !== '' || value > shippingLimits.sealWeekend;
+  const showsReview = value > shippingLimits.review;
+  if (!showsSeal && !showsReview) return null;
   return (
     <FieldRow>
-      {sealed && (
+      {showsSeal && (
         <TextField
           label="Security seal number"
           optional
@@ -116,8 +116,8 @@ function SafetyFields({ editor }: { readonly editor: ShipmentEditor }) {
           {...bind('sealNumber')}
         />
       )}
-      {reviewed && <TextField label="Approval contact" limit={100} {...bind('approvalContact')} />}
-      {reviewed && <TextField label="Approval code" optional limit={20} {...bind('approvalCode')} />}
+      {showsReview && <TextField label="Approval contact" limit={100} {...bind('approvalContact')} />}
+      {showsReview && <TextField label="Approval code" optional limit={20} {...bind('approvalCode')} />}
     </FieldRow>
   );
 }

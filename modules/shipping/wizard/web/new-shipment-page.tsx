@@ -16,7 +16,7 @@ import type { Coverage, OwnParcel } from '#modules/shipping/draft/domain/shipmen
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
-import { PresetChoice, PresetKeeper } from '#modules/shipping/presets/web/preset-choice.tsx';
+import { PresetChoice, SavePresetButton } from '#modules/shipping/presets/web/preset-choice.tsx';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
@@ -28,7 +28,7 @@ import { shipmentSteps } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { useLiveQuote } from './use-live-quote.ts';
 import { WizardView } from './wizard-view.tsx';
 
-/** Starts from the default contact; kept in the tab until the first save. */
+/** Starts from the default contact; stored in the tab until the first save. */
 export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind }) {
   const query = useQuery(defaultContactQuery);
   const { preferences } = usePreferences();
@@ -38,20 +38,24 @@ export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind })
         preferences === undefined ? (
           <LoadingState title="New shipment" />
         ) : (
-          <NewShipment kind={kind} initial={startOf(items[0], preferences.coverage, kind)} />
+          <NewShipment kind={kind} initial={initialAnswers(items[0], preferences.coverage, kind)} />
         )
       }
     </Screen>
   );
 }
 
-const noParcelYet: OwnParcel = { carrier: 'UPS', trackingNumber: '', speed: 'NextDay' };
+const emptyOwnParcel: OwnParcel = { carrier: 'UPS', trackingNumber: '', speed: 'NextDay' };
 
-const startOf = (contact: Contact | undefined, coverage: Coverage, kind: NewKind): ShipmentAnswers => ({
+const initialAnswers = (
+  contact: Contact | undefined,
+  coverage: Coverage,
+  kind: NewKind,
+): ShipmentAnswers => ({
   draft: {
     ...emptyDraft,
     coverage,
-    ...(kind === 'insurance' ? { insuranceOnly: noParcelYet } : {}),
+    ...(kind === 'insurance' ? { insuranceOnly: emptyOwnParcel } : {}),
     origin: contact === undefined ? null : placeFromContact(contact),
     shipDate: providerDay(now()),
   },
@@ -74,7 +78,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  const keep = async (draft: ShipmentDraft): Promise<Shipment> => {
+  const save = async (draft: ShipmentDraft): Promise<Shipment> => {
     const { key } = intents.begin(draft);
     const answer = await call(saveShipment, { body: { draft } }, { idempotencyKey: key });
     intents.answered();
@@ -90,17 +94,17 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
       title={kind === 'insurance' ? 'Insurance only' : 'New shipment'}
       facts="Steps keep what you typed; a reload resumes here."
       notice={kind === 'label' && <PresetChoice wizard={wizard} editor={editor} />}
-      acts={kind === 'label' && <PresetKeeper wizard={wizard} editor={editor} />}
+      acts={kind === 'label' && <SavePresetButton wizard={wizard} editor={editor} />}
       onForward={async () => {
-        const sent = editor.now();
-        const { shipmentId, draft: kept, version } = await keep(sent);
-        // A picked contact may have loaded meanwhile.
-        const draft = editor.now() === sent ? kept : editor.now();
+        const submitted = editor.now();
+        const { shipmentId, draft: saved, version } = await save(submitted);
+        // A picked contact may have loaded while saving.
+        const draft = editor.now() === submitted ? saved : editor.now();
         openShipmentAt(shipmentId, { draft, version, optionId: null }, 'to');
         await navigate({ to: `/membership/shipping/${shipmentId}/edit`, replace: true });
       }}
       onSaveForLater={async () => {
-        const { number } = await keep(editor.now());
+        const { number } = await save(editor.now());
         storage.clear();
         toast.show({ sentence: `Shipment ${number} is saved` });
         await navigate({ to: '/membership/shipping' });

@@ -26,7 +26,7 @@ import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 interface OwnParcelStepProps {
   readonly editor: ShipmentEditor;
   readonly own: OwnParcel;
-  readonly asked: boolean;
+  readonly showMissing: boolean;
   readonly option: QuotedOption | undefined;
   readonly refusal: unknown;
 }
@@ -43,13 +43,15 @@ const speedOptions = (['NextDay', 'TwoDay', 'ThreeDay', 'Ground'] as const).map(
 }));
 
 /** Spec shipping §2: insurance for a parcel shipped elsewhere. */
-export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcelStepProps) {
+export function OwnParcelStep({ editor, own, showMissing, option, refusal }: OwnParcelStepProps) {
   const { draft, bind, change } = editor;
   const [today] = useState(() => providerDay(now()));
-  const planned = planOf(draft);
+  const result = planOf(draft);
   const missing = (field: string): string | undefined =>
-    asked && 'missing' in planned ? planned.missing.find((part) => part.field === field)?.words : undefined;
-  const put = (patch: Partial<OwnParcel>): void => change({ insuranceOnly: { ...own, ...patch } });
+    showMissing && 'missing' in result
+      ? result.missing.find((part) => part.field === field)?.words
+      : undefined;
+  const update = (patch: Partial<OwnParcel>): void => change({ insuranceOnly: { ...own, ...patch } });
   return (
     <div className={styles.form}>
       <p className={styles.note}>
@@ -62,7 +64,7 @@ export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcel
           name="insuranceOnly.carrier"
           options={ownCarriers.map((value) => ({ value, label: value }))}
           value={own.carrier}
-          onChange={(carrier) => carrier !== null && put({ carrier })}
+          onChange={(carrier) => carrier !== null && update({ carrier })}
         />
         <TextField
           label="Tracking number"
@@ -70,15 +72,15 @@ export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcel
           limit={50}
           tidy={(text) => text.replaceAll(/[\s-]/g, '').toUpperCase()}
           value={own.trackingNumber}
-          onChange={(trackingNumber) => put({ trackingNumber })}
-          error={numberFault(own, asked, refusal)}
+          onChange={(trackingNumber) => update({ trackingNumber })}
+          error={numberError(own, showMissing, refusal)}
         />
         <SelectField
           label="Speed"
           name="insuranceOnly.speed"
           options={speedOptions}
           value={own.speed}
-          onChange={(speed) => speed !== null && put({ speed })}
+          onChange={(speed) => speed !== null && update({ speed })}
         />
       </FieldRow>
       <FieldRow>
@@ -115,8 +117,8 @@ export function OwnParcelStep({ editor, own, asked, option, refusal }: OwnParcel
   );
 }
 
-function numberFault(own: OwnParcel, asked: boolean, refusal: unknown): string | undefined {
-  if (!hasTrackingNumber(own)) return asked ? 'Type the tracking number of your parcel.' : undefined;
+function numberError(own: OwnParcel, showMissing: boolean, refusal: unknown): string | undefined {
+  if (!hasTrackingNumber(own)) return showMissing ? 'Type the tracking number of your parcel.' : undefined;
   return refusal instanceof RefusalError && refusal.code.startsWith('shipping.insurance_only')
     ? refusal.sentence
     : undefined;

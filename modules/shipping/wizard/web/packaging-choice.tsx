@@ -27,14 +27,14 @@ export function PackagingChoice({ editor, error }: PackagingChoiceProps) {
   const choose = (packaging: PackagingName | null): void => {
     if (packaging !== null) change({ packaging, size: sizeFor(packaging, draft) });
   };
-  const others = offeredPackagings.filter((name) => !tiles.includes(name));
+  const otherPackagings = offeredPackagings.filter((name) => !tiles.includes(name));
   return (
     <div className={styles.packaging}>
       <RadioGroup
         label="Packaging"
         name="packaging"
         layout="tiles"
-        options={tiles.map((name) => optionOf(name, draft))}
+        options={tiles.map((name) => packagingOption(name, draft))}
         value={draft.packaging}
         onChange={choose}
         error={error}
@@ -44,15 +44,15 @@ export function PackagingChoice({ editor, error }: PackagingChoiceProps) {
         name="otherPackaging"
         optional
         placeholder="Pak, flat rate, tube and more"
-        options={others.map((name) => optionOf(name, draft))}
-        value={others.find((name) => name === draft.packaging) ?? null}
+        options={otherPackagings.map((name) => packagingOption(name, draft))}
+        value={otherPackagings.find((name) => name === draft.packaging) ?? null}
         onChange={(name) => (name === null ? change({ packaging: null }) : choose(name))}
       />
     </div>
   );
 }
 
-function optionOf(name: PackagingName, draft: ShipmentDraft): FieldOption<PackagingName> {
+function packagingOption(name: PackagingName, draft: ShipmentDraft): FieldOption<PackagingName> {
   const inches = carrierInches(name);
   const reason = packagingStop(name, draft);
   return {
@@ -66,9 +66,9 @@ function optionOf(name: PackagingName, draft: ShipmentDraft): FieldOption<Packag
 /** Carrier packaging has fixed sizes; custom sizes are kept when switching back. */
 function sizeFor(
   packaging: PackagingName,
-  { packaging: before, size }: ShipmentDraft,
+  { packaging: previous, size }: ShipmentDraft,
 ): ShipmentDraft['size'] {
   const inches = carrierInches(packaging);
   if (inches !== null) return { length: inches[0], width: inches[1], height: inches[2] };
-  return before !== null && isOwnPackaging(before) ? size : null;
+  return previous !== null && isOwnPackaging(previous) ? size : null;
 }

@@ -31,7 +31,7 @@ interface PlaceStepProps {
   readonly which: PlaceKey;
   readonly editor: ShipmentEditor;
   /** Set once the person tried to continue; shows missing fields. */
-  readonly asked: boolean;
+  readonly showMissing: boolean;
 }
 
 type TextKey =
@@ -46,13 +46,13 @@ type TextKey =
   | 'state'
   | 'postalCode';
 
-const ofAddress: readonly TextKey[] = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'];
+const addressKeys: readonly TextKey[] = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'];
 
-export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
+export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
   const place = editor.draft[which] ?? emptyPlace;
   const country = readCountry(place.countryCode) ?? 'US';
   const abroad = destinationCountry(place.countryCode);
-  const field = useBoundPlace(which, editor, asked);
+  const field = usePlaceFields(which, editor, showMissing);
   const address = {
     line1: field('addressLine1'),
     line2: field('addressLine2'),
@@ -67,7 +67,7 @@ export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
         label="Find a contact or an address"
         countryCode={country}
         forOrigin={which === 'origin'}
-        onPick={(found) => editor.loadPlace(which, placeOfSuggestion(found))}
+        onPick={(suggestion) => editor.loadPlace(which, loadSuggestion(suggestion))}
       />
       <FieldRow columns="2fr 1fr 1fr">
         <TextField label="Company" limit={shipmentCompanyLimit} {...field('company')} />
@@ -111,7 +111,7 @@ export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
         onChange={(isResidential) => change({ isResidential })}
       />
       {which === 'destination' && abroad === undefined && editor.draft.insuranceOnly === undefined && (
-        <HoldForPickup editor={editor} place={place} showErrors={asked} />
+        <HoldForPickup editor={editor} place={place} showErrors={showMissing} />
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>
@@ -126,23 +126,23 @@ export function PlaceStep({ which, editor, asked }: PlaceStepProps) {
   );
 }
 
-function useBoundPlace(which: PlaceKey, editor: ShipmentEditor, asked: boolean) {
+function usePlaceFields(which: PlaceKey, editor: ShipmentEditor, showMissing: boolean) {
   const place = editor.draft[which] ?? emptyPlace;
   const [touched, setTouched] = useState<ReadonlySet<TextKey>>(new Set());
-  const faults = placeErrors(place);
+  const errors = placeErrors(place);
   return (key: TextKey): FieldBinding<string> => ({
     name: key,
     value: place[key],
-    error: asked || touched.has(key) ? faults[key] : undefined,
+    error: showMissing || touched.has(key) ? errors[key] : undefined,
     onChange: (text) =>
-      editor.changePlace(which, { [key]: text, ...(ofAddress.includes(key) ? uncheckedPlace : {}) }),
-    onBlur: () => setTouched((before) => new Set(before).add(key)),
+      editor.changePlace(which, { [key]: text, ...(addressKeys.includes(key) ? uncheckedPlace : {}) }),
+    onBlur: () => setTouched((previous) => new Set(previous).add(key)),
   });
 }
 
 /** A contact fills everything, a suggested address only the address. */
-async function placeOfSuggestion(found: Suggestion): Promise<Partial<Place>> {
-  const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = found;
+async function loadSuggestion(suggestion: Suggestion): Promise<Partial<Place>> {
+  const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = suggestion;
   if (contactId !== null) return placeFromContact(await call(getContact, { params: { contactId } }));
   return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...uncheckedPlace };
 }

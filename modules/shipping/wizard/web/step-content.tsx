@@ -27,7 +27,7 @@ interface StepContentProps {
   readonly wizard: Wizard<ShipmentAnswers>;
   readonly editor: ShipmentEditor;
   readonly insight: LiveQuote;
-  readonly asked: boolean;
+  readonly showMissing: boolean;
 }
 
 export function StepContent(props: StepContentProps) {
@@ -38,30 +38,30 @@ export function StepContent(props: StepContentProps) {
   );
 }
 
-function Step({ wizard, editor, insight, asked }: StepContentProps) {
+function Step({ wizard, editor, insight, showMissing }: StepContentProps) {
   const { now, answers, setAnswers } = wizard;
   switch (now.id) {
     case 'from':
       return (
         <div className={styles.form}>
           {editor.draft.insuranceOnly === undefined && <KindChoice editor={editor} />}
-          <PlaceStep which="origin" editor={editor} asked={asked} />
+          <PlaceStep which="origin" editor={editor} showMissing={showMissing} />
         </div>
       );
     case 'to':
-      return <PlaceStep which="destination" editor={editor} asked={asked} />;
+      return <PlaceStep which="destination" editor={editor} showMissing={showMissing} />;
     case 'details':
       if (editor.draft.insuranceOnly !== undefined)
         return (
           <OwnParcelStep
             editor={editor}
             own={editor.draft.insuranceOnly}
-            asked={asked}
+            showMissing={showMissing}
             option={insight.option}
             refusal={insight.quotes.error}
           />
         );
-      return <DetailsStep editor={editor} asked={asked} option={insight.option} />;
+      return <DetailsStep editor={editor} showMissing={showMissing} option={insight.option} />;
     case 'services':
       return (
         <ServicesStep
@@ -73,7 +73,7 @@ function Step({ wizard, editor, insight, asked }: StepContentProps) {
     case 'confirmation':
       return <ConfirmationStep draft={editor.draft} option={insight.isChosen ? insight.option : undefined} />;
     case 'export':
-      return <ExportStep editor={editor} showErrors={asked} />;
+      return <ExportStep editor={editor} showErrors={showMissing} />;
     default:
       return null;
   }
@@ -102,9 +102,9 @@ function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
   );
 }
 
-type Chosen = Exclude<ShipmentKind, 'Forward'>;
+type SelectableKind = Exclude<ShipmentKind, 'Forward'>;
 
-const options: readonly { readonly value: Chosen; readonly label: string }[] = [
+const kindOptions: readonly { readonly value: SelectableKind; readonly label: string }[] = [
   { value: 'Regular', label: 'We send it' },
   { value: 'Boomerang', label: 'It is sent to us' },
 ];
@@ -120,7 +120,7 @@ function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
       </p>
     );
   return (
-    <SegmentedField<Chosen>
+    <SegmentedField<SelectableKind>
       label="What is it?"
       name="kind"
       hint={
@@ -128,15 +128,15 @@ function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
           ? 'A return label: whoever has the parcel prints it, and it is charged now.'
           : undefined
       }
-      options={options}
+      options={kindOptions}
       value={kind === 'Boomerang' ? 'Boomerang' : 'Regular'}
-      onChange={(chosen) => editor.change(turned(editor, chosen))}
+      onChange={(selected) => editor.change(swapPlaces(editor, selected))}
     />
   );
 }
 
 /** Swaps origin and destination. */
-function turned(editor: ShipmentEditor, kind: Chosen) {
-  const { origin, destination, kind: before } = editor.now();
-  return kind === before ? {} : { kind, origin: destination, destination: origin };
+function swapPlaces(editor: ShipmentEditor, kind: SelectableKind) {
+  const { origin, destination, kind: current } = editor.now();
+  return kind === current ? {} : { kind, origin: destination, destination: origin };
 }

@@ -21,7 +21,7 @@ export type SaveState =
       readonly version: number;
     };
 
-interface Autosaved {
+interface AutosaveInput {
   readonly shipmentId: string;
   readonly draft: ShipmentDraft;
   readonly version: number;
@@ -45,27 +45,27 @@ export interface Autosave {
 }
 
 /** Saves one call at a time; stops on a conflicting save by someone else. */
-export function useAutosave(given: Autosaved): Autosave {
-  const [state, setState] = useState<SaveState>({ kind: 'saved', at: given.savedAt });
-  const latest = useRef(given);
-  latest.current = given;
-  const kept = useRef({ text: JSON.stringify(given.saved), version: given.version });
+export function useAutosave(input: AutosaveInput): Autosave {
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: input.savedAt });
+  const latest = useRef(input);
+  latest.current = input;
+  const saved = useRef({ text: JSON.stringify(input.saved), version: input.version });
   const running = useRef<Promise<boolean>>(undefined);
-  const text = JSON.stringify(given.draft);
+  const text = JSON.stringify(input.draft);
 
   const send = async (): Promise<boolean> => {
     const { shipmentId, draft } = latest.current;
-    const sent = JSON.stringify(draft);
-    if (sent === kept.current.text) return true;
+    const sentText = JSON.stringify(draft);
+    if (sentText === saved.current.text) return true;
     setState({ kind: 'saving' });
     try {
-      const { version } = kept.current;
+      const { version } = saved.current;
       const { shipment } = await call(changeShipment, { params: { shipmentId }, body: { version, draft } });
-      kept.current = { text: sent, version: shipment.version };
+      saved.current = { text: sentText, version: shipment.version };
       latest.current.onSaved(shipment);
       setState({ kind: 'saved', at: new Date(shipment.changedAt) });
     } catch (error) {
-      setState(changedMeanwhile(error) ?? { kind: 'failed', error });
+      setState(conflictFrom(error) ?? { kind: 'failed', error });
       return false;
     }
     // Typed while saving.
@@ -75,43 +75,43 @@ export function useAutosave(given: Autosaved): Autosave {
     running.current ??= send().finally(() => (running.current = undefined));
     return running.current;
   };
-  const act = useRef(flush);
-  act.current = flush;
+  const flushRef = useRef(flush);
+  flushRef.current = flush;
 
-  const waits = state.kind === 'changed';
+  const hasConflict = state.kind === 'changed';
   useEffect(() => {
-    if (waits || text === kept.current.text) return undefined;
-    const timer = setTimeout(() => void act.current(), pauseMs);
+    if (hasConflict || text === saved.current.text) return undefined;
+    const timer = setTimeout(() => void flushRef.current(), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, waits]);
+  }, [text, hasConflict]);
 
   // Saves on leaving the page.
   useEffect(() => {
-    const last = act;
-    return () => void last.current();
+    const latestFlush = flushRef;
+    return () => void latestFlush.current();
   }, []);
 
   return {
     state,
     flush,
-    version: () => kept.current.version,
+    version: () => saved.current.version,
     adopt: (version) => {
-      kept.current = { ...kept.current, version };
+      saved.current = { ...saved.current, version };
       latest.current.onVersion(version);
     },
     settle: () => {
       if (state.kind !== 'changed') return;
-      kept.current = { text: JSON.stringify(state.draft), version: state.version };
+      saved.current = { text: JSON.stringify(state.draft), version: state.version };
       latest.current.onVersion(state.version);
       setState({ kind: 'saved', at: now() });
     },
   };
 }
 
-function changedMeanwhile(error: unknown): SaveState | undefined {
+function conflictFrom(error: unknown): SaveState | undefined {
   if (!(error instanceof RefusalError) || error.changed === undefined) return undefined;
   const { by, present } = error.changed;
-  const theirs: unknown = present;
-  if (!isShipmentAnswers(theirs)) return undefined;
-  return { kind: 'changed', by, draft: theirs.draft, version: theirs.version };
+  const current: unknown = present;
+  if (!isShipmentAnswers(current)) return undefined;
+  return { kind: 'changed', by, draft: current.draft, version: current.version };
 }

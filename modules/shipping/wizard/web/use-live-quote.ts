@@ -22,31 +22,34 @@ export function useLiveQuote(
   shipmentId: string | undefined,
 ): LiveQuote {
   // Prices do not depend on customs.
-  const priced = useSettled({ ...draft, customs: undefined }, 1000);
-  const quotes = useQuery({ ...quoteQuery(priced, shipmentId), enabled: isPriceable(priced) });
+  const pricedDraft = useDebounced({ ...draft, customs: undefined }, 1000);
+  const quotes = useQuery({ ...quoteQuery(pricedDraft, shipmentId), enabled: isPriceable(pricedDraft) });
   const quote = isPriceable(draft) ? quotes.data : undefined;
   // Insurance only has a single option.
   const chosen = draft.insuranceOnly === undefined ? chosenOption(quote, optionId) : cheapestCovered(quote);
   const option = chosen ?? cheapestCovered(quote);
-  const ofService =
+  const chosenService =
     quote === undefined || option === undefined
       ? {}
       : { chosen: { quoteId: quote.quoteId, optionId: option.optionId } };
-  const asked = useSettled({ draft, ...(shipmentId === undefined ? {} : { shipmentId }), ...ofService }, 400);
-  const cover = useQuery(coverageQuery(asked));
+  const request = useDebounced(
+    { draft, ...(shipmentId === undefined ? {} : { shipmentId }), ...chosenService },
+    400,
+  );
+  const cover = useQuery(coverageQuery(request));
   return { cover: cover.data, quotes, option, isChosen: chosen !== undefined };
 }
 
 /** Debounces the value, so that typing asks once. */
-function useSettled<Value>(value: Value, pauseMs: number): Value {
-  const [settled, setSettled] = useState(value);
+function useDebounced<Value>(value: Value, pauseMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   const latest = useRef(value);
   latest.current = value;
   // Compares by content.
   const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(latest.current), pauseMs);
+    const timer = setTimeout(() => setDebounced(latest.current), pauseMs);
     return () => clearTimeout(timer);
   }, [text, pauseMs]);
-  return settled;
+  return debounced;
 }

@@ -17,35 +17,35 @@ import { call } from '#kit/web/call/call.ts';
 import { validateAddress } from '#modules/shipping/addresses/contract/address-endpoints.ts';
 import { checkedPlace, uncheckedPlace } from '#modules/shipping/addresses/web/contact-values.ts';
 
-interface Forward {
+interface NextStep {
   readonly wizard: Wizard<ShipmentAnswers>;
   readonly editor: ShipmentEditor;
   onForward(): Promise<void>;
   onMissing(): void;
 }
 
-const placeOfStep: Readonly<Record<string, PlaceKey>> = { from: 'origin', to: 'destination' };
+const placeForStep: Readonly<Record<string, PlaceKey>> = { from: 'origin', to: 'destination' };
 
 /** Continues once the step is complete and its address validated. */
-export function useNextStep({ wizard, editor, onForward, onMissing }: Forward) {
+export function useNextStep({ wizard, editor, onForward, onMissing }: NextStep) {
   const dialogs = useDialogs();
   const act = useAction();
-  const mayPass = async (): Promise<boolean> => {
+  const canContinue = async (): Promise<boolean> => {
     await editor.settled();
     const draft = editor.now();
-    const which = placeOfStep[wizard.now.id];
+    const which = placeForStep[wizard.now.id];
     if (which === undefined) return wizard.now.id !== 'details' || isPriceable(draft);
     const place = draft[which] ?? emptyPlace;
-    const isHeldNowhere = (): boolean => which === 'destination' && needsCounter(editor.now());
-    if (Object.keys(placeErrors(place)).length > 0 || isHeldNowhere()) return false;
+    const lacksCounter = (): boolean => which === 'destination' && needsCounter(editor.now());
+    if (Object.keys(placeErrors(place)).length > 0 || lacksCounter()) return false;
     const checked = await checkPlace(dialogs, place);
     if (checked !== undefined) editor.changePlace(which, checked);
     // The standardized ZIP may differ from the one near the pickup location.
-    return checked !== undefined && !isHeldNowhere();
+    return checked !== undefined && !lacksCounter();
   };
   const forward = (): void =>
     void act.act(async () => {
-      if (await mayPass()) await onForward();
+      if (await canContinue()) await onForward();
       else onMissing();
     });
   return { forward, act };

@@ -47,33 +47,33 @@ export interface ChosenService {
 export function WizardView(props: WizardViewProps) {
   const { wizard, editor, insight, title, facts, saved, notice } = props;
   const { cover, option, isChosen } = insight;
-  const [asked, setAsked] = useState<string>();
+  const [attemptedStep, setAttemptedStep] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const { forward, act } = useNextStep({
     ...props,
     onMissing: () => {
-      setAsked(wizard.now.id);
+      setAttemptedStep(wizard.now.id);
       focusFirstFault(form);
     },
   });
-  const places = fixTargets(editor.draft);
+  const targets = fixTargets(editor.draft);
   const fix = (fixes: readonly CoverageFix[]): void => {
     editor.change(applyFixes(editor.now(), fixes));
-    const place = fixes.length === 1 ? places.get(fixes[0]?.opens) : undefined;
-    if (place === undefined) return;
-    wizard.goTo(place.step);
-    if (place.field !== undefined) focusField(form, place.field);
+    const target = fixes.length === 1 ? targets.get(fixes[0]?.opens) : undefined;
+    if (target === undefined) return;
+    wizard.goTo(target.step);
+    if (target.field !== undefined) focusField(form, target.field);
   };
   const purchase = (chosen: ChosenService): void => {
     // Shows a refusal beside its field.
-    setAsked(wizard.now.id);
+    setAttemptedStep(wizard.now.id);
     void act.act(async () => props.onPurchase?.(chosen));
   };
-  const onward =
+  const nextButton =
     wizard.now.id === lastStep(editor.draft) ? (
       <PurchaseButton insight={insight} busy={act.busy} onPurchase={purchase} />
     ) : (
-      <Onward wizard={wizard} busy={act.busy} onNext={forward} />
+      <NextButton wizard={wizard} busy={act.busy} onNext={forward} />
     );
   return (
     <>
@@ -87,7 +87,7 @@ export function WizardView(props: WizardViewProps) {
               Save for later
             </Button>
             {!wizard.isFirst && <BackButton wizard={wizard} />}
-            <span className={styles.onward}>{onward}</span>
+            <span className={styles.onward}>{nextButton}</span>
           </div>
         }
       />
@@ -96,7 +96,7 @@ export function WizardView(props: WizardViewProps) {
           <FailureMessage error={act.error} />
         </div>
       )}
-      {/* What is typed into a step that is being left would be nobody's. */}
+      {/* Text typed while the step changes would be lost. */}
       <div ref={form} inert={act.busy} aria-busy={act.busy}>
         {notice}
         <WizardLayout
@@ -108,14 +108,14 @@ export function WizardView(props: WizardViewProps) {
               <CoveragePanel
                 check={cover}
                 isPriced={option !== undefined}
-                opens={new Set([...places.keys()].filter((key) => key !== undefined))}
+                opens={new Set([...targets.keys()].filter((key) => key !== undefined))}
                 onFix={fix}
               />
             )
           }
           outcome={
             <div className={styles.side}>
-              <PricePanel option={option} isChosen={isChosen} waitsFor={waitsFor(editor, insight)} />
+              <PricePanel option={option} isChosen={isChosen} waitsFor={missingText(editor, insight)} />
               {editor.draft.insuranceOnly === undefined && (
                 <LabelPreview draft={editor.draft} option={option} />
               )}
@@ -130,7 +130,7 @@ export function WizardView(props: WizardViewProps) {
                 Running price
                 <b>{option === undefined ? '-' : totalOf(option)}</b>
               </span>
-              {onward}
+              {nextButton}
             </>
           }
         >
@@ -139,7 +139,7 @@ export function WizardView(props: WizardViewProps) {
             wizard={wizard}
             editor={editor}
             insight={insight}
-            asked={asked === wizard.now.id}
+            showMissing={attemptedStep === wizard.now.id}
           />
         </WizardLayout>
       </div>
@@ -147,14 +147,14 @@ export function WizardView(props: WizardViewProps) {
   );
 }
 
-interface OnwardProps {
+interface NextButtonProps {
   readonly wizard: Wizard<ShipmentAnswers>;
   readonly busy: boolean;
   onNext(): void;
 }
 
 /** Names the next step; empty on the last. */
-function Onward({ wizard: { steps, now }, busy, onNext }: OnwardProps) {
+function NextButton({ wizard: { steps, now }, busy, onNext }: NextButtonProps) {
   const next = steps.find(({ number, state }) => number > now.number && state !== 'unneeded');
   if (next === undefined) return null;
   return (
@@ -183,15 +183,15 @@ function PurchaseButton({ insight, busy, onPurchase }: PurchaseButtonProps) {
 }
 
 function BackButton({ wizard: { steps, now, back } }: { readonly wizard: Wizard<ShipmentAnswers> }) {
-  const before = steps.findLast(({ number, state }) => number < now.number && state !== 'unneeded');
+  const previous = steps.findLast(({ number, state }) => number < now.number && state !== 'unneeded');
   return (
     <Button variant="default" leftSection={<Icon name="chevron-left" size={15} />} onClick={back}>
-      {before?.name ?? 'Back'}
+      {previous?.name ?? 'Back'}
     </Button>
   );
 }
 
-function waitsFor({ draft }: ShipmentEditor, { quotes, cover }: LiveQuote): string {
+function missingText({ draft }: ShipmentEditor, { quotes, cover }: LiveQuote): string {
   if (!isPriceable(draft))
     return cover?.missing[0]?.words ?? 'A price stands here once both addresses are whole.';
   if (quotes.isError)

@@ -30,42 +30,42 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** Label-wide words plus the field's own. */
-export function wordsOfField(
+export function forbiddenWordsFor(
   { everywhere, entries }: Pick<ForbiddenWords, 'everywhere' | 'entries'>,
   place: WordPlace,
   field: string,
 ): readonly string[] {
-  const own = entries.filter((entry) => entry.field === field && entry.locationTypeInput === place);
-  return [...everywhere, ...own.flatMap(({ words }) => words)];
+  const fieldEntries = entries.filter((entry) => entry.field === field && entry.locationTypeInput === place);
+  return [...everywhere, ...fieldEntries.flatMap(({ words }) => words)];
 }
 
-export function forbiddenIn(
+export function findForbiddenWord(
   text: string,
   words: readonly string[],
   lettersOnly: boolean,
 ): string | undefined {
   if (text === '') return undefined;
-  const holds = lettersOnly ? holdsLetters(text) : holdsWord(text);
-  return words.find(holds);
+  const matches = lettersOnly ? letterMatcher(text) : wordMatcher(text);
+  return words.find(matches);
 }
 
-type Holds = (word: string) => boolean;
+type Matcher = (word: string) => boolean;
 
 /** Whole words, any case, singular or plural. */
-function holdsWord(text: string): Holds {
-  const said = ` ${plainWords(text).join(' ')} `;
+function wordMatcher(text: string): Matcher {
+  const plainText = ` ${plainWords(text).join(' ')} `;
   return (word) => {
-    const wanted = plainWords(word).join(' ');
-    return [wanted, `${wanted}s`, `${wanted}es`].some((form) => said.includes(` ${form} `));
+    const plainWord = plainWords(word).join(' ');
+    return [plainWord, `${plainWord}s`, `${plainWord}es`].some((form) => plainText.includes(` ${form} `));
   };
 }
 
 /** Letters only, with look-alikes mapped to letters. */
-function holdsLetters(text: string): Holds {
-  const said = letters(text);
+function letterMatcher(text: string): Matcher {
+  const plainText = letters(text);
   return (word) => {
-    const wanted = letters(word);
-    return wanted !== '' && said.includes(wanted);
+    const plainWord = letters(word);
+    return plainWord !== '' && plainText.includes(plainWord);
   };
 }
 
@@ -112,5 +112,5 @@ export type WordFieldName = keyof typeof wordFields;
 
 export const wordFieldNames = Object.keys(wordFields) as [WordFieldName, ...WordFieldName[]];
 
-export const wordFieldNamed = (place: string, field: string): WordFieldName | undefined =>
+export const findWordField = (place: string, field: string): WordFieldName | undefined =>
   wordFieldNames.find((name) => name === `${place}.${field}`);

@@ -8,12 +8,12 @@ import type {
   DeskWord,
   addForbiddenWord as addForbiddenWordCall,
   listDeskWords as listDeskWordsCall,
-  listForbiddenWords as call,
+  listForbiddenWords as listForbiddenWordsCall,
   removeForbiddenWord as removeForbiddenWordCall,
 } from '../contract/word-endpoints.ts';
 import { deleteWord, findWords, insertWord } from './word-store.ts';
 import type { WordRow } from './word-store.ts';
-import { wordFieldNamed, wordFields } from '../domain/forbidden-words.ts';
+import { findWordField, wordFields } from '../domain/forbidden-words.ts';
 import type { ForbiddenEntry, ForbiddenWords } from '../domain/forbidden-words.ts';
 import { refuse } from '#kit/server/refuse.ts';
 
@@ -28,7 +28,7 @@ function presentWord(row: WordRow): DeskWord {
   return {
     forbiddenWordId: row.forbidden_word_id,
     word: row.word,
-    field: wordFieldNamed(row.place ?? '', row.field ?? '') ?? null,
+    field: findWordField(row.place ?? '', row.field ?? '') ?? null,
     addedBy: row.added_by,
     addedAt: row.added_at.toISOString(),
   };
@@ -63,7 +63,7 @@ async function removeForbiddenWord(
   });
 }
 
-async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+async function listForbiddenWords(ctx: Ctx): Promise<EndpointAnswer<typeof listForbiddenWordsCall>> {
   const { everywhere, entries, lettersOnly } = await currentForbiddenWords(ctx);
   return {
     items: everywhere.map((word) => ({ word })),
@@ -80,19 +80,19 @@ export async function currentForbiddenWords(ctx: Ctx): Promise<ForbiddenWords> {
   const rows = await findWords(ctx);
   return {
     everywhere: rows.filter(({ place }) => place === null).map(({ word }) => word),
-    entries: entriesOf(rows),
+    entries: groupByField(rows),
     lettersOnly: await isFeatureOn(ctx, lettersOnlyFeature),
   };
 }
 
-function entriesOf(rows: readonly WordRow[]): ForbiddenEntry[] {
+function groupByField(rows: readonly WordRow[]): ForbiddenEntry[] {
   const entries = new Map<string, { entry: Omit<ForbiddenEntry, 'words'>; words: string[] }>();
   for (const { word, place, field } of rows) {
     if (place === null || field === null) continue;
     const key = `${place}.${field}`;
-    const known = entries.get(key) ?? { entry: { field, locationTypeInput: place }, words: [] };
-    known.words.push(word);
-    entries.set(key, known);
+    const entry = entries.get(key) ?? { entry: { field, locationTypeInput: place }, words: [] };
+    entry.words.push(word);
+    entries.set(key, entry);
   }
   return [...entries.values()].map(({ entry, words }) => ({ ...entry, words }));
 }

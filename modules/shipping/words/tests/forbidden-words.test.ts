@@ -35,7 +35,10 @@ type Field = 'shipmentDetails.reference1' | 'destination.company';
 const forbid = (word: string, field: Field | null = null) =>
   priya.call(addForbiddenWord, { body: { word, field } });
 
-async function saysOf(change: { reference1?: string; reference2?: string }): Promise<string | undefined> {
+async function forbiddenWordWarning(change: {
+  reference1?: string;
+  reference2?: string;
+}): Promise<string | undefined> {
   const draft = testBed.draft(change);
   const body = { draft: { ...draft, notifyEmails: [...draft.notifyEmails] } };
   const { lines } = (await marta.call(judgeCover, { body })).answer;
@@ -49,12 +52,12 @@ test('the word list has defaults and is readable by shippers', async () => {
 });
 
 test('a forbidden word applies until it is removed', async () => {
-  expect(await saysOf({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
+  expect(await forbiddenWordWarning({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
   const { forbiddenWordId, addedBy } = (await forbid('tiara')).answer;
   expect(addedBy).toBe('Priya Nair');
-  expect(await saysOf({ reference1: 'Tiara of Ms Vale' })).toMatch(/^Reference 1/);
+  expect(await forbiddenWordWarning({ reference1: 'Tiara of Ms Vale' })).toMatch(/^Reference 1/);
   await priya.call(removeForbiddenWord, { params: { forbiddenWordId } });
-  expect(await saysOf({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
+  expect(await forbiddenWordWarning({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
 });
 
 test('a field’s word applies to that field only', async () => {
@@ -62,18 +65,18 @@ test('a field’s word applies to that field only', async () => {
   expect((await marta.call(listForbiddenWords, {})).answer.entries).toEqual([
     { field: 'reference1', locationTypeInput: 'shipmentDetails', words: ['vault'] },
   ]);
-  expect(await saysOf({ reference1: 'Vault 7' })).toMatch(/^Reference 1/);
-  expect(await saysOf({ reference2: 'Vault 7' })).toBeUndefined();
+  expect(await forbiddenWordWarning({ reference1: 'Vault 7' })).toMatch(/^Reference 1/);
+  expect(await forbiddenWordWarning({ reference2: 'Vault 7' })).toBeUndefined();
   const { items } = (await priya.call(listDeskWords, {})).answer;
   expect(items.find(({ word }) => word === 'vault')?.field).toBe('shipmentDetails.reference1');
   await priya.call(removeForbiddenWord, { params: { forbiddenWordId } });
 });
 
 test('with the feature on, compares letters only', async () => {
-  expect(await saysOf({ reference1: 'D.1.A.M.0.N.D' })).toBeUndefined();
+  expect(await forbiddenWordWarning({ reference1: 'D.1.A.M.0.N.D' })).toBeUndefined();
   const params = { name: 'forbidden-words-letters-only' };
   await priya.call(switchFeature, { params, body: { enabled: true } });
-  expect(await saysOf({ reference1: 'D.1.A.M.0.N.D' })).toMatch(/^Reference 1/);
+  expect(await forbiddenWordWarning({ reference1: 'D.1.A.M.0.N.D' })).toMatch(/^Reference 1/);
   expect((await marta.call(listForbiddenWords, {})).answer.lettersOnly).toBe(true);
   await priya.call(switchFeature, { params, body: { enabled: false } });
 });

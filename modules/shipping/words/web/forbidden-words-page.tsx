@@ -24,7 +24,7 @@ const deskWordsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDeskWords, {}, { signal }),
 });
 
-const whereOf = ({ field }: DeskWord): string =>
+const placeName = ({ field }: DeskWord): string =>
   field === null ? 'The whole label' : wordFields[field].shown;
 
 /** Spec shipping §3: label-wide and per-field words. */
@@ -34,25 +34,25 @@ export function ForbiddenWordsPage() {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const [search, setSearch] = useState('');
-  const readAgain = () => queries.invalidateQueries({ queryKey: deskWordsQuery.queryKey });
+  const reload = () => queries.invalidateQueries({ queryKey: deskWordsQuery.queryKey });
   const add = async (): Promise<void> => {
     const { openWordDialog } = await import('./word-dialog.tsx');
-    if (await openWordDialog(dialogs)) await readAgain();
+    if (await openWordDialog(dialogs)) await reload();
   };
-  const remove = (one: DeskWord): void =>
+  const remove = (row: DeskWord): void =>
     void act(async () => {
       const sure = await dialogs.openConfirm({
-        header: `Allow “${one.word}” on labels?`,
-        body: `It is no longer looked for: ${whereOf(one).toLowerCase()}. Labels that are bought keep what they said.`,
+        header: `Allow “${row.word}” on labels?`,
+        body: `It is no longer looked for: ${placeName(row).toLowerCase()}. Labels that are bought keep what they said.`,
         yes: 'Allow it',
         no: 'Cancel',
       });
       if (!sure) return;
-      await call(removeForbiddenWord, { params: { forbiddenWordId: one.forbiddenWordId } });
-      toast.show({ sentence: `“${one.word}” is allowed.` });
-      await readAgain();
+      await call(removeForbiddenWord, { params: { forbiddenWordId: row.forbiddenWordId } });
+      toast.show({ sentence: `“${row.word}” is allowed.` });
+      await reload();
     });
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   return (
     <Screen query={query} loading={<LoadingState title="Forbidden words" />}>
       {({ items, lettersOnly }) => (
@@ -73,7 +73,7 @@ export function ForbiddenWordsPage() {
           <DataTable
             label="Forbidden words"
             columns={columnsFor(busy, remove)}
-            source={givenRows(items.filter(({ word }) => word.toLowerCase().includes(wanted)))}
+            source={givenRows(items.filter(({ word }) => word.toLowerCase().includes(searchText)))}
             rowId={({ forbiddenWordId }) => forbiddenWordId}
             rowName={({ word }) => word}
             search={{ placeholder: 'Search word', value: search, onChange: setSearch }}
@@ -86,10 +86,10 @@ export function ForbiddenWordsPage() {
   );
 }
 
-function columnsFor(busy: boolean, remove: (one: DeskWord) => void): readonly TableColumn<DeskWord>[] {
+function columnsFor(busy: boolean, remove: (row: DeskWord) => void): readonly TableColumn<DeskWord>[] {
   return [
     { key: 'word', header: 'Word', width: 200, isKey: true, value: ({ word }) => word, card: 'title' },
-    { key: 'where', header: 'Where', width: 220, value: whereOf, card: 'fact' },
+    { key: 'where', header: 'Where', width: 220, value: placeName, card: 'fact' },
     timeColumn(({ addedAt }) => addedAt, {
       key: 'addedAt',
       header: 'Added',
@@ -103,13 +103,13 @@ function columnsFor(busy: boolean, remove: (one: DeskWord) => void): readonly Ta
       width: 110,
       exported: false,
       value: () => null,
-      render: (one) => (
+      render: (row) => (
         <Button
           size="xs"
           variant="default"
           disabled={busy}
-          aria-label={`Allow ${one.word}`}
-          onClick={() => remove(one)}
+          aria-label={`Allow ${row.word}`}
+          onClick={() => remove(row)}
         >
           Allow
         </Button>

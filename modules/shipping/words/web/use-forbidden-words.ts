@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { listForbiddenWords } from '../contract/word-endpoints.ts';
-import { forbiddenIn, wordsOfField } from '../domain/forbidden-words.ts';
+import { findForbiddenWord, forbiddenWordsFor } from '../domain/forbidden-words.ts';
 import type { WordPlace } from '../domain/forbidden-words.ts';
 
 // Spec shipping §7: cached after first load.
@@ -19,13 +19,13 @@ export function useForbiddenWords(): FindForbidden {
   return (text, place, field) => {
     if (data === undefined) return undefined;
     const { items, entries, lettersOnly } = data;
-    const words = wordsOfField({ everywhere: items.map(({ word }) => word), entries }, place, field);
-    const word = forbiddenIn(text, words, lettersOnly);
-    return word === undefined ? undefined : asTyped(text, word);
+    const words = forbiddenWordsFor({ everywhere: items.map(({ word }) => word), entries }, place, field);
+    const word = findForbiddenWord(text, words, lettersOnly);
+    return word === undefined ? undefined : matchedText(text, word);
   };
 }
 
-function asTyped(text: string, word: string): string {
-  const at = text.toLowerCase().indexOf(word.toLowerCase());
-  return at === -1 ? word : text.slice(at, at + word.length);
+function matchedText(text: string, word: string): string {
+  const start = text.toLowerCase().indexOf(word.toLowerCase());
+  return start === -1 ? word : text.slice(start, start + word.length);
 }

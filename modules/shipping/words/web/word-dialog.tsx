@@ -17,7 +17,7 @@ export function openWordDialog(dialogs: Dialogs): Promise<boolean> {
 }
 
 const initial: { word: string; field: WordFieldName | null } = { word: '', field: null };
-const fields = wordFieldNames.map((value) => ({ value, label: wordFields[value].shown }));
+const fieldOptions = wordFieldNames.map((value) => ({ value, label: wordFields[value].shown }));
 
 function WordDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void }) {
   const form = useLoupeForm({
@@ -35,7 +35,7 @@ function WordDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void 
           label="Only in this field"
           placeholder="The whole label"
           optional
-          options={fields}
+          options={fieldOptions}
           {...form.field('field')}
         />
       </DialogForm>

@@ -10,7 +10,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
-import type { giveApprovalCode as call } from '../../contract/approval-endpoints.ts';
+import type { createApprovalCode as call } from '../../contract/approval-endpoints.ts';
 import { findShipmentByNumber } from './list-reviews.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PurchaseTables>(ctx);
@@ -23,7 +23,7 @@ interface CodeFor {
 }
 
 /** Salted with the shipment. */
-const digestOf = ({ shipmentId }: Pick<CodeFor, 'shipmentId'>, code: string): string =>
+const codeDigest = ({ shipmentId }: Pick<CodeFor, 'shipmentId'>, code: string): string =>
   createHash('sha256').update(`${shipmentId} ${code.trim().toUpperCase()}`).digest('hex');
 
 async function insertCode(ctx: Ctx, codeFor: CodeFor, code: string, givenBy: string): Promise<void> {
@@ -32,7 +32,7 @@ async function insertCode(ctx: Ctx, codeFor: CodeFor, code: string, givenBy: str
     .values({
       company_id: codeFor.companyId,
       shipment_id: codeFor.shipmentId,
-      digest: digestOf(codeFor, code),
+      digest: codeDigest(codeFor, code),
       declared_value: codeFor.declaredValue,
       valid_on: codeFor.validOn,
       given_by: givenBy,
@@ -48,18 +48,18 @@ export async function redeemCode(
   code: string,
   purchaseId: string,
 ): Promise<boolean> {
-  const taken = await tables(ctx)
+  const redeemed = await tables(ctx)
     .updateTable('shipping.approval_code')
     .set({ used_by: purchaseId })
     .where('company_id', '=', codeFor.companyId)
     .where('shipment_id', '=', codeFor.shipmentId)
-    .where('digest', '=', digestOf(codeFor, code))
+    .where('digest', '=', codeDigest(codeFor, code))
     .where('declared_value', '=', codeFor.declaredValue)
     .where('valid_on', '=', codeFor.validOn)
     .where('used_by', 'is', null)
     .returning('digest')
     .executeTakeFirst();
-  return taken !== undefined;
+  return redeemed !== undefined;
 }
 
 /** A failed purchase frees its code. */
@@ -76,7 +76,7 @@ export async function releaseCode(ctx: Ctx, companyId: string, purchaseId: strin
 const letters = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const length = 8;
 
-export async function giveApprovalCode(ctx: Ctx, { body }: EndpointInput<typeof call>) {
+export async function createApprovalCode(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { personId } = requireSignedIn(ctx.actor);
   const shipment = (await findShipmentByNumber(ctx, body.number)) ?? refuse(no.review_missing);
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');

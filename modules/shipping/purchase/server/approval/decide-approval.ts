@@ -24,7 +24,7 @@ import {
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { presentPurchase } from '../present-purchase.ts';
 
-interface Decided {
+interface Decision {
   readonly who: Approver;
   readonly personId: string;
   readonly decision: 'approve' | 'decline';
@@ -34,17 +34,17 @@ interface Decided {
 /** Approval moves to the next approver or starts the purchase; a decline returns it with its reason. */
 async function applyDecision(
   ctx: Ctx,
-  at: PurchaseWithShipment,
-  decided: Decided,
+  current: PurchaseWithShipment,
+  input: Decision,
 ): Promise<PurchaseWithShipment> {
-  const { purchase, shipment } = at;
-  const { who, decision, explanation } = decided;
+  const { purchase, shipment } = current;
+  const { who, decision, explanation } = input;
   if (purchase.standing !== 'Awaiting' || purchase.awaits[0] !== who) return refuse(no.approval_not_awaited);
   if (decision === 'decline' && explanation === '') return refuse(no.approval_unexplained);
   const approved = decision === 'approve';
   if (approved && purchase.terms.plan.shipDate < providerDay(ctx.clock.now())) refuse(no.approval_too_late);
   await ctx.publish(approvalEnded, {
-    ...purchaseFacts(at),
+    ...purchaseFacts(current),
     asked: who,
     outcome: approved ? 'approved' : 'declined',
     explanation,
@@ -56,52 +56,64 @@ async function applyDecision(
     companyId: purchase.company_id,
     facts: { number: shipment.number },
   });
-  const by = { decided_by: decided.personId, decided_at: ctx.clock.now() };
-  return approved ? applyApproval(ctx, at, who, by) : applyDecline(ctx, at, { who, explanation, by });
+  const decidedBy = { decided_by: input.personId, decided_at: ctx.clock.now() };
+  return approved
+    ? applyApproval(ctx, current, who, decidedBy)
+    : applyDecline(ctx, current, { who, explanation, by: decidedBy });
 }
 
-type By = { readonly decided_by: string; readonly decided_at: Date };
+type DecidedBy = { readonly decided_by: string; readonly decided_at: Date };
 
-const mover = { administrator: 'administrator', provider: 'reviewer' } as const;
+const moverByApprover = { administrator: 'administrator', provider: 'reviewer' } as const;
 
 async function applyApproval(
   ctx: Ctx,
-  at: PurchaseWithShipment,
+  current: PurchaseWithShipment,
   who: Approver,
-  by: By,
+  decidedBy: DecidedBy,
 ): Promise<PurchaseWithShipment> {
-  const awaits = at.purchase.awaits.slice(1);
-  const purchase = { ...at.purchase, ...by, awaits };
-  await updatePurchase(ctx, purchaseKey(purchase), { ...by, awaits });
+  const awaits = current.purchase.awaits.slice(1);
+  const purchase = { ...current.purchase, ...decidedBy, awaits };
+  await updatePurchase(ctx, purchaseKey(purchase), { ...decidedBy, awaits });
   if (awaits.length > 0) {
-    const next = { ...at, purchase };
+    const next = { ...current, purchase };
     await requestApproval(ctx, next);
     return next;
   }
-  const shipment = await moveShipment(ctx, at.shipment, { move: 'approve', by: mover[who] });
+  const shipment = await moveShipment(ctx, current.shipment, { move: 'approve', by: moverByApprover[who] });
   // Approval may come a day later, so payment is checked again.
-  const parks = await parkingReason(ctx, purchase.company_id);
-  if (parks !== undefined) return failUnpaid(ctx, { shipment, purchase }, parks.sentence);
+  const parkedFor = await parkingReason(ctx, purchase.company_id);
+  if (parkedFor !== undefined) return failUnpaid(ctx, { shipment, purchase }, parkedFor.sentence);
   return beginPurchase(ctx, { shipment, purchase });
 }
 
 interface DeclineInput {
   readonly who: Approver;
   readonly explanation: string;
-  readonly by: By;
+  readonly by: DecidedBy;
 }
 
 /** Spec shipping §4: declined sends an explanation, and the shipment can be edited and sent in again. */
 async function applyDecline(
   ctx: Ctx,
-  at: PurchaseWithShipment,
-  { who, explanation, by }: DeclineInput,
+  current: PurchaseWithShipment,
+  { who, explanation, by: decidedBy }: DeclineInput,
 ): Promise<PurchaseWithShipment> {
-  const change = { ...by, standing: 'Declined', failure: explanation, ended_at: by.decided_at } as const;
-  await updatePurchase(ctx, purchaseKey(at.purchase), change);
-  await releaseCode(ctx, at.purchase.company_id, at.purchase.purchase_id);
-  const shipment = await moveShipment(ctx, at.shipment, { move: 'decline', by: mover[who] }, { explanation });
-  return { shipment, purchase: { ...at.purchase, ...change } };
+  const change = {
+    ...decidedBy,
+    standing: 'Declined',
+    failure: explanation,
+    ended_at: decidedBy.decided_at,
+  } as const;
+  await updatePurchase(ctx, purchaseKey(current.purchase), change);
+  await releaseCode(ctx, current.purchase.company_id, current.purchase.purchase_id);
+  const shipment = await moveShipment(
+    ctx,
+    current.shipment,
+    { move: 'decline', by: moverByApprover[who] },
+    { explanation },
+  );
+  return { shipment, purchase: { ...current.purchase, ...change } };
 }
 
 export async function decideApproval(ctx: Ctx, { params, body }: EndpointInput<typeof decideApprovalCall>) {
@@ -110,9 +122,9 @@ export async function decideApproval(ctx: Ctx, { params, body }: EndpointInput<t
   if (!isAdministrator(member)) refuse(no.approval_not_yours);
   const purchase = await findOpenPurchase(ctx, member.companyId, params.shipmentId);
   if (purchase === undefined) return refuse(no.approval_not_awaited);
-  const decided = { ...body, who: 'administrator', personId: member.personId } as const;
-  const after = await applyDecision(ctx, { shipment, purchase }, decided);
-  return { purchase: await presentPurchase(ctx, member, after) };
+  const input = { ...body, who: 'administrator', personId: member.personId } as const;
+  const updated = await applyDecision(ctx, { shipment, purchase }, input);
+  return { purchase: await presentPurchase(ctx, member, updated) };
 }
 
 export async function decideReview(
@@ -120,8 +132,8 @@ export async function decideReview(
   { params, body }: EndpointInput<typeof decideReviewCall>,
 ): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);
-  const found = (await findPurchase(ctx, params)) ?? refuse(no.review_missing);
+  const purchase = (await findPurchase(ctx, params)) ?? refuse(no.review_missing);
   // Re-read under the lock, since a colleague may decide at the same moment.
-  const at = await lockPurchase(ctx, purchaseKey(found));
-  await applyDecision(ctx, at, { ...body, who: 'provider', personId });
+  const current = await lockPurchase(ctx, purchaseKey(purchase));
+  await applyDecision(ctx, current, { ...body, who: 'provider', personId });
 }

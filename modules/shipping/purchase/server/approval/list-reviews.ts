@@ -13,7 +13,7 @@ import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/se
 import type { PurchaseRow, PurchaseTables } from '../purchase-store.ts';
 
 export async function listReviews(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
-  const rows = await waitingReviews(ctx);
+  const rows = await findWaitingReviews(ctx);
   const companies = await findCompanyNames(
     ctx,
     rows.map((row) => row.company_id),
@@ -57,7 +57,7 @@ const maxWaiting = 250;
 type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
 
 /** Longest waiting first. */
-function waitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
+function findWaitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
   return tablesOf<PurchaseTables & ShipmentTables>(ctx)
     .selectFrom('shipping.purchase as purchase')
     .innerJoin('shipping.shipment as shipment', (on) =>

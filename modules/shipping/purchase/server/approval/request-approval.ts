@@ -21,13 +21,13 @@ import { releaseCode } from './approval-codes.ts';
 /** Notifies the next approver. */
 export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promise<void> {
   const { purchase } = at;
-  const [asks] = purchase.awaits;
-  if (asks === undefined) throw new Error('The purchase awaits no approver.');
+  const [approver] = purchase.awaits;
+  if (approver === undefined) throw new Error('The purchase awaits no approver.');
   const companies = await findCompanyNames(ctx, [purchase.company_id]);
   const people = await findPersonNames(ctx, [purchase.asked_by]);
   await ctx.publish(approvalRequested, {
     ...purchaseFacts(at),
-    asks,
+    asks: approver,
     companyName: companies.get(purchase.company_id) ?? '',
     personName: people.get(purchase.asked_by) ?? '',
     declaredValue: purchase.terms.plan.declaredValue,
@@ -39,14 +39,14 @@ export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeo
   const member = requireCreator(ctx);
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   const purchase = await findOpenPurchase(ctx, member.companyId, params.shipmentId);
-  const [asked] = purchase?.awaits ?? [];
-  if (purchase?.standing !== 'Awaiting' || asked === undefined) return refuse(no.approval_not_awaited);
+  const [approver] = purchase?.awaits ?? [];
+  if (purchase?.standing !== 'Awaiting' || approver === undefined) return refuse(no.approval_not_awaited);
   const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, purchaseKey(purchase), change);
   await releaseCode(ctx, member.companyId, purchase.purchase_id);
-  const saved = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
+  const savedShipment = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
   const facts = purchaseFacts({ shipment, purchase });
-  await ctx.publish(approvalEnded, { ...facts, asked, outcome: 'withdrawn', explanation: '' });
-  const after = { shipment: saved, purchase: { ...purchase, ...change } };
-  return { purchase: await presentPurchase(ctx, member, after) };
+  await ctx.publish(approvalEnded, { ...facts, asked: approver, outcome: 'withdrawn', explanation: '' });
+  const updated = { shipment: savedShipment, purchase: { ...purchase, ...change } };
+  return { purchase: await presentPurchase(ctx, member, updated) };
 }

@@ -8,33 +8,33 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { giveApprovalCode } from '../../contract/approval-endpoints.ts';
+import { createApprovalCode } from '../../contract/approval-endpoints.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
-type Given = EndpointResult<typeof giveApprovalCode>;
+type IssuedCode = EndpointResult<typeof createApprovalCode>;
 
 /** Shown once; only its digest is stored. */
 export async function openCodeDialog(dialogs: Dialogs): Promise<void> {
-  const given = await dialogs.open<Given | undefined>((opened, answer) => (
-    <CodeDialog opened={opened} onClose={() => answer(undefined)} onGiven={answer} />
+  const issued = await dialogs.open<IssuedCode | undefined>((opened, answer) => (
+    <CodeDialog opened={opened} onClose={() => answer(undefined)} onIssued={answer} />
   ));
-  if (given === undefined) return;
+  if (issued === undefined) return;
   await dialogs.openNotification({
-    title: given.code,
-    body: `Good on ${formatDay(given.validOn)} for this shipment and this value alone, once. It is not shown again.`,
+    title: issued.code,
+    body: `Good on ${formatDay(issued.validOn)} for this shipment and this value alone, once. It is not shown again.`,
   });
 }
 
 interface CodeDialogProps extends DialogFrame {
-  onGiven(given: Given): void;
+  onIssued(issued: IssuedCode): void;
 }
 
-function CodeDialog({ opened, onClose, onGiven }: CodeDialogProps) {
+function CodeDialog({ opened, onClose, onIssued }: CodeDialogProps) {
   const form = useLoupeForm({
-    schema: giveApprovalCode.body,
+    schema: createApprovalCode.body,
     initial: { number: '', declaredValue: noMoney },
-    onSubmit: (body) => call(giveApprovalCode, { body }),
-    onDone: onGiven,
+    onSubmit: (body) => call(createApprovalCode, { body }),
+    onDone: onIssued,
   });
   const title = 'Give an approval code';
   return (

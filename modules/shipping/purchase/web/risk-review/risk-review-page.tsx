@@ -25,12 +25,12 @@ import { openCodeDialog } from './code-dialog.tsx';
 import { reviewsQuery } from './reviews-card.tsx';
 import styles from './risk-review.module.css';
 
-interface Acts {
+interface ReviewActions {
   approve(review: Review): void;
   decline(review: Review): void;
 }
 
-const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => [
+const columns = ({ approve, decline }: ReviewActions): readonly TableColumn<Review>[] => [
   {
     key: 'company',
     header: 'Company',
@@ -102,25 +102,25 @@ export function RiskReviewPage() {
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
   const { error, act } = useAction();
-  const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
+  const reload = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
   // A colleague may have decided first: shows the refusal and reloads.
-  const decide = (doIt: () => Promise<void>): void =>
+  const decide = (action: () => Promise<void>): void =>
     void act(async () => {
       try {
-        await doIt();
+        await action();
       } finally {
-        await readAgain();
+        await reload();
       }
     });
   const approve = async (review: Review) => {
     const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
-    const sure = await dialogs.openConfirm({
+    const confirmed = await dialogs.openConfirm({
       header: `Approve ${formatCents(declaredValue)} of ${companyName}?`,
       body: `The label of shipment ${number} is bought for ${formatCents(total)} and comes by e-mail.`,
       yes: 'Approve',
       no: 'Keep waiting',
     });
-    if (!sure) return;
+    if (!confirmed) return;
     await call(decideReview, {
       params: { companyId, purchaseId },
       body: { decision: 'approve', explanation: '' },

@@ -72,14 +72,14 @@ export const someFacts: ShippingFacts = {
   packaging: { name: 'Custom box', kind: 'box' },
   today: day('2026-11-17'),
   person: {},
-  onTheRoad: { company: noMoney, toAddressThatDay: noMoney },
+  valueInTransit: { company: noMoney, toAddressThatDay: noMoney },
   words: { everywhere: ['diamond', 'GIA', 'ring'], entries: [], lettersOnly: false },
   limits: shippingLimits,
 };
 
 export function factsOf(
   plan: Partial<ShipmentPlan>,
-  others: Partial<Omit<ShippingFacts, 'plan'>> = {},
+  facts: Partial<Omit<ShippingFacts, 'plan'>> = {},
 ): ShippingFacts {
-  return { ...someFacts, ...others, plan: { ...aPlan, ...plan } };
+  return { ...someFacts, ...facts, plan: { ...aPlan, ...plan } };
 }

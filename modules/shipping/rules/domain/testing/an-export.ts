@@ -60,9 +60,9 @@ interface Exported {
 }
 
 /** A necklace to Toronto that passes every rule. */
-export function exportedFacts(customs: Partial<CustomsDeclaration>, given: Exported = {}): ShippingFacts {
+export function exportedFacts(customs: Partial<CustomsDeclaration>, overrides: Exported = {}): ShippingFacts {
   return factsOf(
-    { ...aPlan, destination: toronto, customs: { ...someCustoms, ...customs }, ...given.plan },
-    given.others,
+    { ...aPlan, destination: toronto, customs: { ...someCustoms, ...customs }, ...overrides.plan },
+    overrides.others,
   );
 }

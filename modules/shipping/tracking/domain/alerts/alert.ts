@@ -52,7 +52,7 @@ export const alertKindNames = Object.keys(alertKinds) as readonly AlertKind[];
 /** Silence alerts, closed by the next scan. */
 export const silenceAlerts: readonly AlertKind[] = ['NotScanned', 'Stale'];
 
-export const alertWords = (kind: AlertKind, number: string) => ({
+export const alertText = (kind: AlertKind, number: string) => ({
   title: alertKinds[kind].title(number),
   words: alertKinds[kind].words,
 });
@@ -93,16 +93,16 @@ export function howToCall(carrier: string, number: string): string | undefined {
   return `Call ${carrier} at ${phone} and no number that somebody else gave you. Say that you are the shipper of ${number}, that you asked for no change, and that it is to come back to you.`;
 }
 
-interface Ranked {
+interface RankedAlert {
   readonly kind: AlertKind;
   readonly standing: AlertStatus;
 }
 
-const waiting: readonly AlertStatus[] = openAlertStatuses;
+const openStatuses: readonly AlertStatus[] = openAlertStatuses;
 
-const rankOf = ({ kind, standing }: Ranked): number =>
-  waiting.includes(standing) ? (alertKinds[kind].canStop ? 0 : 1) : 2;
+const alertRank = ({ kind, standing }: RankedAlert): number =>
+  openStatuses.includes(standing) ? (alertKinds[kind].canStop ? 0 : 1) : 2;
 
 /** Stoppable first, then informational, then settled. */
-export const byUrgency = <Alert extends Ranked>(alerts: readonly Alert[]): Alert[] =>
-  alerts.toSorted((one, other) => rankOf(one) - rankOf(other));
+export const byUrgency = <Alert extends RankedAlert>(alerts: readonly Alert[]): Alert[] =>
+  alerts.toSorted((a, b) => alertRank(a) - alertRank(b));

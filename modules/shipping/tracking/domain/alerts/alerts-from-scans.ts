@@ -22,31 +22,34 @@ export interface NewAlert {
  * The alerts that scans raise, each identified by its first scan. A completed redirect belongs to its request, so both
  * are one alert.
  */
-export function alertsFromScans(scans: readonly SignedScan[], asked: RequestedOptions): readonly NewAlert[] {
+export function alertsFromScans(
+  scans: readonly SignedScan[],
+  requested: RequestedOptions,
+): readonly NewAlert[] {
   const ordered = inOrder(scans);
-  const called: NewAlert[] = [];
+  const alerts: NewAlert[] = [];
   let isRequested = false;
   for (const { kind, id } of ordered) {
     if (kind === 'redirect_requested' || (kind === 'redirected' && !isRequested))
-      called.push({ kind: 'Redirected', occasion: id });
+      alerts.push({ kind: 'Redirected', occasion: id });
     if (kind === 'redirect_requested') isRequested = true;
     if (kind === 'redirected') isRequested = false;
     // Our choice (decision 0019): a requested hold for pickup is no alert.
-    if (kind === 'hold_requested' && asked.holdAt === undefined)
-      called.push({ kind: 'HeldAtCounter', occasion: id });
+    if (kind === 'hold_requested' && requested.holdAt === undefined)
+      alerts.push({ kind: 'HeldAtCounter', occasion: id });
   }
   const last = ordered.findLast(({ kind }) => kind === 'delivered');
-  if (last !== undefined && last.signedBy === null && asked.signature !== 'None')
-    called.push({ kind: 'Unsigned', occasion: last.id });
-  return called;
+  if (last !== undefined && last.signedBy === null && requested.signature !== 'None')
+    alerts.push({ kind: 'Unsigned', occasion: last.id });
+  return alerts;
 }
 
 /** Domain shipping §3.5: scanned by 20:00 local time at the origin. */
 const eveningHour = 20;
 
 export function isEveningPast(shipDate: Day, timeZone: string, now: Date): boolean {
-  const later = compareDays(dayInZone(now, timeZone), shipDate);
-  return later > 0 || (later === 0 && hourIn(timeZone, now) >= eveningHour);
+  const comparison = compareDays(dayInZone(now, timeZone), shipDate);
+  return comparison > 0 || (comparison === 0 && hourIn(timeZone, now) >= eveningHour);
 }
 
 function hourIn(timeZone: string, now: Date): number {

@@ -16,43 +16,38 @@ const counter = {
   miles: 2,
 } as const;
 
-const listScans = (kinds: readonly ScanKind[], signedBy: string | null = null) =>
+const makeScans = (kinds: readonly ScanKind[], signedBy: string | null = null) =>
   kinds.map((kind, index) => ({ id: `${index}`, kind, at: new Date(1e12 + index * 1000), signedBy }));
 
 describe('scans raise', () => {
   const cases: readonly (readonly [string, readonly ScanKind[], RequestedOptions, readonly string[]])[] = [
-    ['nothing on the usual way', ['accepted', 'out_for_delivery', 'delivered'], plain, []],
+    ['no alert for a normal delivery', ['accepted', 'out_for_delivery', 'delivered'], plain, []],
     [
-      'one alert of a redirect that is asked for and done',
+      'one alert for a redirect that is requested and completed',
       ['accepted', 'redirect_requested', 'redirected'],
       plain,
       ['Redirected 1'],
     ],
+    ['one alert for a redirect without a request', ['accepted', 'redirected'], plain, ['Redirected 1']],
     [
-      'one of a redirect that nobody was heard to ask for',
-      ['accepted', 'redirected'],
-      plain,
-      ['Redirected 1'],
-    ],
-    [
-      'another of the second redirect',
+      'another alert for a second redirect',
       ['redirect_requested', 'redirected', 'redirect_requested'],
       plain,
       ['Redirected 0', 'Redirected 2'],
     ],
-    ['one of a hold', ['accepted', 'hold_requested'], plain, ['HeldAtCounter 1']],
-    ['none of a hold that the sender chose', ['hold_requested'], { ...plain, holdAt: counter }, []],
-    ['one of a missing signature', ['accepted', 'delivered'], signed, ['Unsigned 1']],
+    ['one alert for a hold', ['accepted', 'hold_requested'], plain, ['HeldAtCounter 1']],
+    ['no alert for a hold that the sender chose', ['hold_requested'], { ...plain, holdAt: counter }, []],
+    ['one alert for a missing signature', ['accepted', 'delivered'], signed, ['Unsigned 1']],
   ];
-  test.each(cases)('%s', (_, kinds, asked, expected) => {
-    const called = alertsFromScans(listScans(kinds), asked);
-    expect(called.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
+  test.each(cases)('scans raise %s', (_, kinds, requested, expected) => {
+    const alerts = alertsFromScans(makeScans(kinds), requested);
+    expect(alerts.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
     // Late and shuffled scans give the same result.
-    expect(alertsFromScans(listScans(kinds).toReversed(), asked)).toEqual(called);
+    expect(alertsFromScans(makeScans(kinds).toReversed(), requested)).toEqual(alerts);
   });
 
   test('a signed delivery raises no alert', () => {
-    expect(alertsFromScans(listScans(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
+    expect(alertsFromScans(makeScans(['delivered'], 'D. KESSLER'), signed)).toEqual([]);
   });
 });
 
@@ -65,7 +60,7 @@ describe('20:00 local time has passed', () => {
     ['2026-11-21T04:00:00Z', 'America/Los_Angeles', true],
     ['2026-11-20T06:00:00Z', 'America/New_York', false],
     ['2026-11-22T06:00:00Z', 'America/New_York', true],
-  ])('at %s in %s: %s', (now, zone, expected) => {
+  ])('at %s in %s, 20:00 local time has passed: %s', (now, zone, expected) => {
     expect(isEveningPast(day('2026-11-20'), zone, new Date(now))).toBe(expected);
   });
 });
@@ -83,7 +78,7 @@ describe('an alert', () => {
     ['Stopped', 'stop', 'member', false],
     ['Stopped', 'pass', 'carrier', true],
     ['Ours', 'stop', 'member', false],
-  ] as const)('that is %s: %s by the %s is %s', (standing, move, by, allowed) => {
+  ] as const)('for an alert that is %s, %s by the %s is allowed: %s', (standing, move, by, allowed) => {
     expect(mayMove(alertMoves, standing, move, by, { canStop: true }).allowed).toBe(allowed);
   });
 

@@ -76,7 +76,7 @@ export async function updateAlert(
 
 /** Denormalized count on the shipment. */
 async function countOpen(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<void> {
-  const waiting = tablesOf<TrackingTables>(ctx)
+  const openCount = tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.alert')
     .select((is) => is.fn.countAll<number>().as('waiting'))
     .where('company_id', '=', companyId)
@@ -84,20 +84,20 @@ async function countOpen(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Prom
     .where('standing', 'in', openAlertStatuses);
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
-    .set({ open_alerts: sql<number>`(${waiting})::integer` })
+    .set({ open_alerts: sql<number>`(${openCount})::integer` })
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();
 }
 
-interface Asked {
+interface OpenAlertsQuery {
   readonly companyId: string;
   readonly createdBy: string | undefined;
   readonly limit: number;
 }
 
 /** Open alerts, latest first, with their shipments. */
-export function findOpenAlerts(ctx: Ctx, { companyId, createdBy, limit }: Asked) {
+export function findOpenAlerts(ctx: Ctx, { companyId, createdBy, limit }: OpenAlertsQuery) {
   let query = tablesOf<TrackingTables & ShipmentTables>(ctx)
     .selectFrom('shipping.alert')
     .innerJoin('shipping.shipment', (join) =>
@@ -133,13 +133,13 @@ export function unansweredStops(ctx: Ctx, before: Date, limit: number): Promise<
     .execute();
 }
 
-interface Silent {
+interface AlertSearch {
   readonly kind: AlertKind;
   readonly limit: number;
 }
 
 /** In-transit parcels without an open alert of this kind. */
-export function parcelsWithoutAlert(ctx: Ctx, { kind, limit }: Silent, after: string | undefined) {
+export function parcelsWithoutAlert(ctx: Ctx, { kind, limit }: AlertSearch, after: string | undefined) {
   const statuses = kind === 'NotScanned' ? (['Created'] as const) : (['InTransit'] as const);
   return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')

@@ -26,11 +26,11 @@ type Input = EndpointInput<typeof call>;
 export function answerAlertWith(counter: CarrierCounter) {
   return async (steps: Steps, input: Input) => {
     const member = requireCreator(steps);
-    const answered = await steps.work((ctx) => answer(ctx, member, input));
-    if (answered.standing === 'Stopping') await requestStop(steps, counter, answered);
+    const saved = await steps.work((ctx) => answer(ctx, member, input));
+    if (saved.standing === 'Stopping') await requestStop(steps, counter, saved);
     return steps.work(async (ctx) => {
       const shipment = await requireShipment(ctx, member, input.params.shipmentId);
-      const row = (await lockAlert(ctx, member.companyId, answered.alert_id)) ?? answered;
+      const row = (await lockAlert(ctx, member.companyId, saved.alert_id)) ?? saved;
       const [alert] = await presentAlerts(ctx, member, [{ ...shipment, ...row }]);
       return { alert: alert ?? refuse(no.alert_missing) };
     });
@@ -44,8 +44,8 @@ async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promis
   const facts = { canStop: alertKinds[row.kind].canStop };
   const verdict = mayMove(alertMoves, row.standing, body.answer, 'member', facts);
   if (!verdict.allowed) return refuse(no.alert_settled);
-  const settled = { settled_by: member.personId, settled_at: ctx.clock.now() };
-  const changed = await updateAlert(ctx, row, { standing: verdict.to, answer: null, ...settled });
+  const settlement = { settled_by: member.personId, settled_at: ctx.clock.now() };
+  const changed = await updateAlert(ctx, row, { standing: verdict.to, answer: null, ...settlement });
   await ctx.record({
     act: 'shipping.answerAlert',
     recordType: 'shipment',
@@ -65,23 +65,23 @@ export async function requestStop(
 ): Promise<void> {
   const shipment = await work((ctx) => findShipment(ctx, alert.company_id, alert.shipment_id));
   if (shipment === undefined) return;
-  const outcome = await stop(counter, shipment);
+  const outcome = await interceptParcel(counter, shipment);
   if (outcome.kind === 'unknown') return;
-  await work((ctx) => keep(ctx, shipment, alert, outcome));
+  await work((ctx) => saveOutcome(ctx, shipment, alert, outcome));
 }
 
-async function stop(
+async function interceptParcel(
   counter: CarrierCounter,
   { carrier, tracking_number: number }: ShipmentRow,
 ): Promise<InterceptOutcome> {
-  const named = carrierNames.find((one) => one === carrier);
+  const carrierName = carrierNames.find((one) => one === carrier);
   // An insurance-only parcel was shipped by someone else.
-  if (named === undefined || number === null)
+  if (carrierName === undefined || number === null)
     return { kind: 'refused', code: 'not_ours', sentence: 'Its carrier cannot be asked from here.' };
-  return counter.intercept(named, number);
+  return counter.intercept(carrierName, number);
 }
 
-async function keep(
+async function saveOutcome(
   ctx: Ctx,
   shipment: ShipmentRow,
   { company_id, alert_id }: AlertRow,

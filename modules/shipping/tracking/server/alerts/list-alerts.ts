@@ -65,12 +65,12 @@ export async function presentAlerts(
       answer: row.answer,
       settledBy: row.settled_by === null ? null : (names.get(row.settled_by) ?? ''),
       call: howToCall(row.carrier ?? '', row.number) ?? null,
-      actions: actionsOn(member, row),
+      actions: alertActions(member, row),
     };
   });
 }
 
-function actionsOn(member: Member, { standing, kind }: AlertRow): ShippingAlert['actions'] {
+function alertActions(member: Member, { standing, kind }: AlertRow): ShippingAlert['actions'] {
   if (isReadOnlyView(shippingPeople, member) || !canCreateShipments(member)) return [];
   const facts = { canStop: alertKinds[kind].canStop };
   return (['ours', 'stop'] as const).filter(

@@ -11,12 +11,12 @@ import type { AlertRow } from './alert-store.ts';
 export async function raiseAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
-  called: readonly NewAlert[],
+  alerts: readonly NewAlert[],
 ): Promise<void> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  for (const one of called) {
-    const raised = await insertAlert(ctx, key, one);
-    if (raised !== undefined) await ctx.publish(alertRaised, purchaseFacts(shipment, raised));
+  for (const alert of alerts) {
+    const raised = await insertAlert(ctx, key, alert);
+    if (raised !== undefined) await ctx.publish(alertRaised, alertFacts(shipment, raised));
   }
 }
 
@@ -28,8 +28,8 @@ export async function closeAlerts(
 ): Promise<void> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   for (const row of await listAlertsOfShipment(ctx, key)) {
-    const isOver = row.standing === 'Ours' || row.standing === 'Over';
-    if (isOver || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
+    const isClosed = row.standing === 'Ours' || row.standing === 'Over';
+    if (isClosed || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
     await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: 'Over' }));
   }
 }
@@ -38,9 +38,9 @@ export const closeSilenceAlerts = (ctx: Ctx, shipment: ShipmentRow): Promise<voi
   closeAlerts(ctx, shipment, silenceAlerts);
 
 export const publishMove = (ctx: Ctx, shipment: ShipmentRow, row: AlertRow): Promise<void> =>
-  ctx.publish(alertMoved, { ...purchaseFacts(shipment, row), standing: row.standing });
+  ctx.publish(alertMoved, { ...alertFacts(shipment, row), standing: row.standing });
 
-const purchaseFacts = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
+const alertFacts = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
   companyId: shipment.company_id,
   shipmentId: shipment.shipment_id,
   number: shipment.number,

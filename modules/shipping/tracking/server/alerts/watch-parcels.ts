@@ -12,18 +12,18 @@ import { raiseAlerts } from './raise-alerts.ts';
 
 const batchSize = 500;
 
-type Watched = Awaited<ReturnType<typeof parcelsWithoutAlert>>[number];
-type Judge = (parcel: Watched, now: Date) => NewAlert | undefined;
+type WatchedParcel = Awaited<ReturnType<typeof parcelsWithoutAlert>>[number];
+type AlertCheck = (parcel: WatchedParcel, now: Date) => NewAlert | undefined;
 
 /** Uses 20:00 at the place of origin. */
-const notScanned: Judge = ({ draft, kind, ship_on: shipOn, tracking_number: number }, now) => {
+const notScanned: AlertCheck = ({ draft, kind, ship_on: shipOn, tracking_number: number }, now) => {
   // Return labels may wait unused.
   if (shipOn === null || kind === 'Boomerang' || draft.origin === null) return undefined;
   const zone = timeZoneOf(draft.origin.state, draft.origin.countryCode);
   return isEveningPast(shipOn, zone, now) ? { kind: 'NotScanned', occasion: number ?? '' } : undefined;
 };
 
-const stale: Judge = ({ parcel, scanned_at: scannedAt, service }, now) => {
+const stale: AlertCheck = ({ parcel, scanned_at: scannedAt, service }, now) => {
   if (parcel === null || scannedAt === null) return undefined;
   const isStale = statusNow({ status: parcel, scannedAt, service }, now) === 'StaleTracking';
   return isStale ? { kind: 'Stale', occasion: scannedAt.toISOString() } : undefined;
@@ -33,15 +33,15 @@ const stale: Judge = ({ parcel, scanned_at: scannedAt, service }, now) => {
 async function watch(
   { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
   kind: NewAlert['kind'],
-  judge: Judge,
+  check: AlertCheck,
 ): Promise<void> {
   let after: string | undefined;
   do
     after = await work(async (ctx) => {
       const parcels = await parcelsWithoutAlert(ctx, { kind, limit: batchSize }, after);
       for (const parcel of parcels) {
-        const called = judge(parcel, clock.now());
-        if (called !== undefined) await raiseAlerts(ctx, parcel, [called]);
+        const alert = check(parcel, clock.now());
+        if (alert !== undefined) await raiseAlerts(ctx, parcel, [alert]);
       }
       return parcels.length < batchSize ? undefined : parcels.at(-1)?.shipment_id;
     });
@@ -52,7 +52,7 @@ const maxStops = 50;
 const slowAfterMs = 2 * 60_000;
 
 /** Retries stop requests; they are idempotent at the carrier. */
-async function askAgain(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
+async function retryStops(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
   const before = new Date(job.clock.now().getTime() - slowAfterMs);
   const alerts = await job.work((ctx) => unansweredStops(ctx, before, maxStops));
   for (const alert of alerts) await requestStop(job, counter, alert);
@@ -63,5 +63,5 @@ export const alertJobs = (counter: CarrierCounter): readonly JobHandler<Ctx>[] =
     watch(job, 'NotScanned', notScanned),
   ),
   scheduledJob<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) => watch(job, 'Stale', stale)),
-  scheduledJob<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => askAgain(job, counter)),
+  scheduledJob<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => retryStops(job, counter)),
 ];

@@ -21,10 +21,10 @@ import { trackingQuery } from '../tracking-card.tsx';
 
 export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
   const { title, words, standing, raisedAt, call: callAdvice, actions } = alert;
-  const waits = actions.length > 0 || standing === 'Stopping';
-  const Frame = waits ? BrassCard : Card;
-  const { kind, words: badge } = standingBadges[standing];
-  const became = alertOutcome(alert);
+  const isOpen = actions.length > 0 || standing === 'Stopping';
+  const Frame = isOpen ? BrassCard : Card;
+  const { kind, words: badge } = statusBadges[standing];
+  const outcome = alertOutcome(alert);
   const mayCall =
     callAdvice !== null && (standing === 'Open' || standing === 'NotStopped') && isDiversion(alert);
   return (
@@ -39,7 +39,7 @@ export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
         {title}
       </SectionTitle>
       <p className={styles.words}>
-        <StatusBadge kind={kind}>{badge}</StatusBadge> {became ?? words}
+        <StatusBadge kind={kind}>{badge}</StatusBadge> {outcome ?? words}
       </p>
       {mayCall && <p className={styles.quiet}>{callAdvice}</p>}
       {actions.length > 0 && <Answers alert={alert} />}
@@ -74,7 +74,7 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
   );
 }
 
-const standingBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; readonly words: string }>> = {
+const statusBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; readonly words: string }>> = {
   Open: { kind: 'bad', words: 'Answer it' },
   Stopping: { kind: 'warn', words: 'Asking the carrier' },
   NotStopped: { kind: 'bad', words: 'Not stopped' },
@@ -107,10 +107,10 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
-  const answer = (said: (typeof alertAnswers)[number]) =>
+  const answer = (response: (typeof alertAnswers)[number]) =>
     act(async () => {
       const isSure =
-        said === 'ours' ||
+        response === 'ours' ||
         (await dialogs.openConfirm({
           header: `Stop shipment ${number}?`,
           body: `${carrier ?? 'The carrier'} is asked to stop it and to bring it back to you. This cannot be called off.`,
@@ -121,7 +121,7 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
       if (!isSure) return;
       const { alert } = await call(answerAlert, {
         params: { shipmentId, alertId },
-        body: { answer: said },
+        body: { answer: response },
       });
       if (alert.standing === 'Stopped') toast.show({ sentence: `Shipment ${number} comes back to you.` });
       await queries.invalidateQueries({ queryKey: [shippingKey] });

@@ -16,13 +16,13 @@ const choices = ['all', ...alertKindNames] as const;
 
 /** Open alerts, including parcels not scanned by 20:00. */
 export function AlertsPage() {
-  const [kept, setKept] = useStoredChoice('shipping.alerts', storedOneOf(choices));
-  const chosen = kept ?? 'all';
+  const [stored, setStored] = useStoredChoice('shipping.alerts', storedOneOf(choices));
+  const chosen = stored ?? 'all';
   const kind: AlertKind | undefined = chosen === 'all' ? undefined : chosen;
   const query = useQuery(alertsQuery(kind));
   const counts = query.data?.counts;
-  const isShown = (one: (typeof choices)[number]): boolean =>
-    one === 'all' || one === 'NotScanned' || one === chosen || counts?.[one] !== undefined;
+  const isShown = (choice: (typeof choices)[number]): boolean =>
+    choice === 'all' || choice === 'NotScanned' || choice === chosen || counts?.[choice] !== undefined;
   return (
     <>
       <PageTitle
@@ -32,14 +32,14 @@ export function AlertsPage() {
       />
       <Tabs
         value={chosen}
-        onChange={(value) => setKept(choices.find((one) => one === value) ?? 'all')}
+        onChange={(value) => setStored(choices.find((choice) => choice === value) ?? 'all')}
         keepMounted={false}
       >
         <Tabs.List aria-label="Alerts by kind">
-          {choices.filter(isShown).map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {one === 'all' ? 'All' : alertKinds[one].shown}
-              {one !== 'all' && counts?.[one] !== undefined && ` (${counts[one]})`}
+          {choices.filter(isShown).map((choice) => (
+            <Tabs.Tab key={choice} value={choice}>
+              {choice === 'all' ? 'All' : alertKinds[choice].shown}
+              {choice !== 'all' && counts?.[choice] !== undefined && ` (${counts[choice]})`}
             </Tabs.Tab>
           ))}
         </Tabs.List>
