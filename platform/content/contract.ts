@@ -23,7 +23,7 @@ export {
   documentShared,
   securedLinkAsked,
   securedLinkSettled,
-  askForSecuredLink,
+  requestSecuredLink,
   listSecuredDocuments,
   openSecuredDocument,
   openSecuredLink,
@@ -55,7 +55,7 @@ export {
   completeTraining,
   listTeamTraining,
   listTrainingPrograms,
-  takeBackTraining,
+  removeCompletion,
   trainingRefusals,
 } from './training/contract/training.ts';
 export {

@@ -1,7 +1,7 @@
 export { listDemoPeople } from './contract/demo.ts';
 export { demoRefusals } from './contract/demo.ts';
-export { chooseNextCharge, lookAtCardGateway } from './contract/card-gateway.ts';
-export { lookAtCarriers, setCarriers } from './contract/carriers.ts';
+export { chooseNextCharge, getCardGateway } from './contract/card-gateway.ts';
+export { getCarriers, setCarriers } from './contract/carriers.ts';
 export { moveClock, readClock } from './contract/demo.ts';
 export { listMail, readAttachment, readMail, readMailFile } from './contract/mailbox.ts';
 export { listAnalytics, listSms } from './contract/usage-records.ts';

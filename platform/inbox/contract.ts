@@ -1,4 +1,4 @@
-export { listInboxItems, putAwayInboxItem } from './contract/inbox.ts';
+export { listInboxItems, dismissInboxItem } from './contract/inbox.ts';
 export { inboxRefusals } from './contract/inbox.ts';
 export type { InboxItem } from './contract/inbox.ts';
 export { inboxHub } from './contract/inbox.ts';

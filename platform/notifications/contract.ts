@@ -1,7 +1,7 @@
 export {
   listOutgoingMail,
   mailStates,
-  mostRecipients,
+  maxRecipients,
   retryOutgoingMail,
   sendEmailMessage,
 } from './contract/outgoing-mail.ts';

@@ -11,7 +11,7 @@ export {
 } from './bills/domain/payment-status.ts';
 export type { PaymentStatus } from './bills/domain/payment-status.ts';
 export { chargeRefusals } from './methods/contract/method-refusals.ts';
-export { isOutcomeUnknown, tookNothing, underWay } from './charges/domain/charge-life-cycle.ts';
+export { isOutcomeUnknown, chargedNothing, underWay } from './charges/domain/charge-life-cycle.ts';
 export type { ChargeStatus } from './charges/domain/charge-life-cycle.ts';
 export type { RefundStatus } from './refunds/domain/refund-life-cycle.ts';
 export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';

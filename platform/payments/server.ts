@@ -10,7 +10,7 @@ import { methodRoutes } from './methods/server/routes.ts';
 import type { PaymentsParts } from './methods/server/by-flag/payments-parts.ts';
 import { applyMethodNotices } from './methods/server/apply-method-notices.ts';
 import { receiveNotice } from './notices/contract/notices.ts';
-import { applyNotice, receiveNoticeWith } from './notices/server/receive-notice.ts';
+import { applyNotice, receiveNoticeHandler } from './notices/server/receive-notice.ts';
 import type { NoticeHandler, Working } from './notices/server/receive-notice.ts';
 import * as reading from './reading/contract/payment-endpoints.ts';
 import { getOrderPayments, getPaymentReports } from './reading/server/order-payments.ts';
@@ -23,7 +23,7 @@ export const applyGatewayNotice = (working: Working, notice: Notice): Promise<vo
 
 export function paymentsRoutes(parts: PaymentsParts): Routes {
   return [
-    stepwise(receiveNotice, receiveNoticeWith(parts.gateway, noticeHandlers)),
+    stepwise(receiveNotice, receiveNoticeHandler(parts.gateway, noticeHandlers)),
     route(reading.getPaymentReports, getPaymentReports),
     route(reading.getOrderPayments, getOrderPayments),
     ...methodRoutes(parts),
@@ -72,7 +72,7 @@ export { creditAppliedTo } from './bills/server/open-bill.ts';
 export { creditBill } from './credit-notes/server/credit-bill.ts';
 export { hasMethodFor } from './methods/server/list-methods.ts';
 export { usableMethods } from './methods/server/list-methods.ts';
-export { methodNamed, methodToCharge } from './methods/server/method-to-charge.ts';
+export { findMethodLabel, methodToCharge } from './methods/server/method-to-charge.ts';
 export { paymentStatusOf } from './bills/server/payment-status.ts';
 export { openBill } from './bills/server/open-bill.ts';
 export type { TakesMoney } from './charges/server/take-charge.ts';

@@ -1,6 +1,6 @@
 export {
-  askForCompanyCopy,
-  askForOwnCopy,
+  requestCompanyCopy,
+  requestOwnCopy,
   downloadCompanyCopy,
   downloadOwnCopy,
   listCompanyCopies,

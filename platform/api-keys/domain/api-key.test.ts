@@ -6,8 +6,8 @@ test.each([
   ['on its last day', '2026-11-21', 'Active'],
   ['the day after', '2026-11-20', 'Ended'],
   ['long before its end', '2027-01-01', 'Active'],
-] as const)('a key %s', (_when, endsOn, standing) => {
-  expect(statusOfKey({ endsOn }, '2026-11-21')).toBe(standing);
+] as const)('a key %s', (_when, endsOn, status) => {
+  expect(statusOfKey({ endsOn }, '2026-11-21')).toBe(status);
 });
 
 const replaced = new Date('2026-11-20T12:00:00Z');

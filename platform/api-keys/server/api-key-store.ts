@@ -84,7 +84,7 @@ export async function insertKey(ctx: Ctx, { companyId, keyId, maker, ...values }
     .execute();
 }
 
-interface KeyNamed {
+interface ApiKeyKey {
   readonly companyId: string;
   readonly keyId: string;
 }
@@ -92,7 +92,7 @@ interface KeyNamed {
 /** The previous secret stays valid for a day; older ones are removed. */
 export async function replaceSecret(
   ctx: Ctx,
-  { companyId, keyId }: KeyNamed,
+  { companyId, keyId }: ApiKeyKey,
   { hash, prefix }: { readonly hash: string; readonly prefix: string },
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -115,7 +115,7 @@ export async function replaceSecret(
 }
 
 /** Keeps the key's row and deletes its secrets. */
-export async function markRevoked(ctx: Ctx, { companyId, keyId }: KeyNamed): Promise<void> {
+export async function markRevoked(ctx: Ctx, { companyId, keyId }: ApiKeyKey): Promise<void> {
   await tables(ctx)
     .deleteFrom('api_keys.secret')
     .where('company_id', '=', companyId)
@@ -146,7 +146,7 @@ export function findByHash(open: Pick<Ctx, 'database'>, hash: string) {
 /** Writes at most once a day per key. */
 export async function recordKeyUse(
   open: Pick<Ctx, 'database'>,
-  { companyId, keyId }: KeyNamed,
+  { companyId, keyId }: ApiKeyKey,
   today: string,
 ): Promise<void> {
   await tables(open)

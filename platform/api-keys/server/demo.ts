@@ -12,7 +12,7 @@ interface DemoKey {
   readonly scopes: readonly KeyScope[];
   readonly madeDaysAgo: number;
   readonly usedDaysAgo?: number;
-  readonly lasts?: number;
+  readonly validDays?: number;
   readonly rotatedHoursAgo?: number;
 }
 
@@ -23,7 +23,7 @@ const keys: readonly DemoKey[] = [
     scopes: ['company:read', 'activity:read'],
     madeDaysAgo: 61,
     usedDaysAgo: 4,
-    lasts: 29,
+    validDays: 29,
     rotatedHoursAgo: 5,
   },
   { name: 'Trial of the new website', scopes: ['company:read'], madeDaysAgo: 9 },
@@ -35,10 +35,10 @@ export async function makeDemoKeys(
   maker: { readonly companyId: string; readonly personId: string; readonly name: string },
 ): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
-  for (const { name, scopes, madeDaysAgo, usedDaysAgo, lasts, rotatedHoursAgo } of keys) {
+  for (const { name, scopes, madeDaysAgo, usedDaysAgo, validDays, rotatedHoursAgo } of keys) {
     const key = { companyId: maker.companyId, keyId: newId() };
     const pastCtx = hoursAgo(ctx, madeDaysAgo * 24);
-    const endsOn = lasts === undefined ? null : addDays(today, lasts);
+    const endsOn = validDays === undefined ? null : addDays(today, validDays);
     await insertKey(pastCtx, { ...key, name, scopes, endsOn, maker });
     await replaceSecret(pastCtx, key, newSecret());
     if (rotatedHoursAgo !== undefined) await replaceSecret(hoursAgo(ctx, rotatedHoursAgo), key, newSecret());

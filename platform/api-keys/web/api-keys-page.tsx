@@ -20,12 +20,12 @@ import type { ApiKey } from '../contract/api-keys.ts';
 
 export function ApiKeysPage() {
   const query = useQuery(keysQuery);
-  const acts = useApiKeyActions();
+  const keyActions = useApiKeyActions();
   return (
     <Screen query={query} loading={<LoadingState title="API keys" />}>
       {({ items, termsAccepted, actions }) => {
         const canMake = termsAccepted && actions.includes('make');
-        const makeButton = <Button onClick={acts.make}>Make a key</Button>;
+        const makeButton = <Button onClick={keyActions.make}>Make a key</Button>;
         return (
           <>
             <PageTitle
@@ -34,10 +34,10 @@ export function ApiKeysPage() {
               actions={canMake && items.length > 0 && makeButton}
             />
             {!termsAccepted && <TermsFirst />}
-            {acts.error !== undefined && <FailureMessage error={acts.error} />}
+            {keyActions.error !== undefined && <FailureMessage error={keyActions.error} />}
             <DataTable
               label="API keys"
-              columns={keyColumns(acts)}
+              columns={keyColumns(keyActions)}
               source={givenRows(items)}
               rowId={({ keyId }) => keyId}
               rowName={({ name }) => name}
@@ -75,7 +75,7 @@ function TermsFirst() {
 const dayOr = (otherwise: string, word: string, on: string | null): string =>
   on === null ? otherwise : `${word} ${formatDay(day(on))}`;
 
-function keyColumns(acts: ApiKeyActions): readonly TableColumn<ApiKey>[] {
+function keyColumns(keyActions: ApiKeyActions): readonly TableColumn<ApiKey>[] {
   return [
     { key: 'name', header: 'For', width: 150, isKey: true, value: ({ name }) => name, card: 'title' },
     {
@@ -114,7 +114,7 @@ function keyColumns(acts: ApiKeyActions): readonly TableColumn<ApiKey>[] {
       width: 166,
       exported: false,
       value: () => null,
-      render: (row) => <KeyButtons row={row} acts={acts} />,
+      render: (row) => <KeyButtons row={row} keyActions={keyActions} />,
       card: 'note',
     },
     timeColumn(({ madeAt }) => madeAt, {
@@ -133,17 +133,17 @@ function KeyStatusBadge({ row: { standing, earlierUntil } }: { readonly row: Api
   return <StatusBadge kind="ok">Active</StatusBadge>;
 }
 
-function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: ApiKeyActions }) {
+function KeyButtons({ row, keyActions }: { readonly row: ApiKey; readonly keyActions: ApiKeyActions }) {
   if (row.actions.length === 0) return '-';
   return (
-    <span className={styles.acts}>
+    <span className={styles.keyActions}>
       {row.actions.includes('rotate') && (
         <Button
           size="xs"
           variant="default"
-          disabled={acts.busy}
+          disabled={keyActions.busy}
           aria-label={`Rotate the key for ${row.name}`}
-          onClick={() => acts.rotate(row)}
+          onClick={() => keyActions.rotate(row)}
         >
           Rotate
         </Button>
@@ -152,9 +152,9 @@ function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: ApiKey
         <Button
           size="xs"
           variant="subtle"
-          disabled={acts.busy}
+          disabled={keyActions.busy}
           aria-label={`Revoke the key for ${row.name}`}
-          onClick={() => acts.revoke(row)}
+          onClick={() => keyActions.revoke(row)}
         >
           Revoke
         </Button>

@@ -3,7 +3,7 @@ import type { HeldRecords } from '#platform/access/server.ts';
 import { forgetPerson, forgetWords, removeOldEntries } from './audit-store.ts';
 
 // Our choice: seven years, like the provider's books (decision 0017).
-const daysKept = 2_557;
+const retentionDays = 2_557;
 
 export const auditHeld: HeldRecords = {
   family: 'audit',
@@ -16,11 +16,11 @@ export const auditHeld: HeldRecords = {
       shows: ['id', 'at', 'person_name', 'act', 'record_type', 'record_id', 'address', 'facts'],
       order: ['id'],
       dated: 'at',
-      keeps: { days: daysKept, since: 'at', bySlice: true },
+      keeps: { days: retentionDays, since: 'at', bySlice: true },
       erase: { stays: 'What was done stays on record, without the name.' },
     },
   ],
   erasePerson: (ctx, personId) => forgetPerson(ctx, personId, formerMember.name),
   forgetWords: (ctx, words) => forgetWords(ctx, words, formerMember.name),
-  removeOld: (ctx, daysAgo) => removeOldEntries(ctx, daysAgo(daysKept)),
+  removeOld: (ctx, daysAgo) => removeOldEntries(ctx, daysAgo(retentionDays)),
 };

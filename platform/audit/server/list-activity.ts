@@ -47,8 +47,8 @@ async function pageOf<Entry>(
   present: (row: MatchingEntry) => Entry,
 ): Promise<{ items: Entry[]; next: string | null }> {
   const entries = matchingEntries(ctx, query);
-  const wanted = { limit: query.limit, after: cursor.read(query.after), order: 'desc' } as const;
-  const rows = await nextRows(entries, ['entry.id'], wanted).execute();
+  const place = { limit: query.limit, after: cursor.read(query.after), order: 'desc' } as const;
+  const rows = await nextRows(entries, ['entry.id'], place).execute();
   const { shown, next } = cursor.page(rows, query.limit, ({ id }) => [id]);
   return { items: shown.map(present), next };
 }

@@ -39,20 +39,20 @@ const search = async (query: object) => {
 };
 
 test("lists activity of all companies to staff with the company's name", async () => {
-  const seen: { id: string; company: string | null }[] = [];
+  const listed: { id: string; company: string | null }[] = [];
   let after: string | undefined;
   do {
     const query = { limit: 25 as const, ...(after === undefined ? {} : { after }) };
-    const { items, next }: { items: typeof seen; next: string | null } = (
+    const { items, next }: { items: typeof listed; next: string | null } = (
       await owen.call(listDeskActivity, { query })
     ).answer;
-    seen.push(...items);
+    listed.push(...items);
     after = next ?? undefined;
   } while (after !== undefined);
-  const ids = seen.map(({ id }) => id);
+  const ids = listed.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(ids.toSorted().toReversed());
-  expect(new Set(seen.map(({ company }) => company))).toEqual(
+  expect(new Set(listed.map(({ company }) => company))).toEqual(
     new Set([null, 'Harrow & Vale', 'Kessler & Co.']),
   );
 });

@@ -18,14 +18,14 @@ export function ActivityCard() {
   return (
     <Screen query={query} loading={<LoadingState rows={3} />}>
       {({ days, asOf }) => {
-        const acts = days.reduce((sum, one) => sum + one.acts, 0);
+        const total = days.reduce((sum, one) => sum + one.acts, 0);
         const today = days.at(-1);
         return (
           <WidgetCard
             title="Activity"
             icon="people"
-            figure={acts.toLocaleString('en-US')}
-            says={`${acts === 1 ? 'act' : 'acts'} recorded in 14 days`}
+            figure={total.toLocaleString('en-US')}
+            says={`${total === 1 ? 'act' : 'acts'} recorded in 14 days`}
             source={`Audit trail, ${clockTime.format(new Date(asOf))}. ${today?.people ?? 0} active today`}
           >
             <BarsByMonth

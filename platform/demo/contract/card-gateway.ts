@@ -27,7 +27,7 @@ const gatewayView = z.object({
 
 export type GatewayView = z.infer<typeof gatewayView>;
 
-export const lookAtCardGateway = endpoint({
+export const getCardGateway = endpoint({
   name: 'demo.lookAtCardGateway',
   summary: 'The sandbox card gateway: its magic numbers, the two deposits of accounts, the next charge',
   method: 'GET',

@@ -19,7 +19,7 @@ const carriersView = z.object({
 
 export type CarriersView = z.infer<typeof carriersView>;
 
-export const lookAtCarriers = endpoint({
+export const getCarriers = endpoint({
   name: 'demo.lookAtCarriers',
   summary:
     'The sandbox carriers: what happens to the next order and parcel, who is away, what references make happen',

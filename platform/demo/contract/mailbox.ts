@@ -3,13 +3,13 @@ import { instant } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { demoRefusals } from './demo.ts';
 
-const party = z.object({ name: z.string(), email: z.string() });
+const mailParty = z.object({ name: z.string(), email: z.string() });
 const mailId = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'Choose a mail from the list.'));
 
 const listedMail = z.object({
   id: mailId,
-  from: z.nullable(party),
-  to: z.array(party),
+  from: z.nullable(mailParty),
+  to: z.array(mailParty),
   subject: z.string(),
   at: z.nullable(instant),
   attachments: z.int(),
@@ -24,11 +24,11 @@ const attachment = z.object({
   bytes: z.int(),
 });
 
-const wholeMail = z.object({
+const mailDetails = z.object({
   id: mailId,
-  from: z.nullable(party),
-  to: z.array(party),
-  replyTo: z.array(party),
+  from: z.nullable(mailParty),
+  to: z.array(mailParty),
+  replyTo: z.array(mailParty),
   subject: z.string(),
   at: z.nullable(instant),
   text: z.string(),
@@ -36,7 +36,7 @@ const wholeMail = z.object({
   attachments: z.array(attachment),
 });
 
-export type WholeMail = z.infer<typeof wholeMail>;
+export type WholeMail = z.infer<typeof mailDetails>;
 
 export const listMail = endpoint({
   name: 'demo.listMail',
@@ -55,7 +55,7 @@ export const readMail = endpoint({
   method: 'GET',
   path: '/services/demo/mail/:id',
   params: z.object({ id: mailId }),
-  answer: wholeMail,
+  answer: mailDetails,
   refusals: [demoRefusals.mail_missing],
   rule: anyone,
   binding: 'none',

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 
-const keptSms = z.object({ id: z.string(), at: instant, to: z.string(), text: z.string() });
+const receivedSms = z.object({ id: z.string(), at: instant, to: z.string(), text: z.string() });
 
-export type KeptSms = z.infer<typeof keptSms>;
+export type ReceivedSms = z.infer<typeof receivedSms>;
 
 export const listSms = endpoint({
   name: 'demo.listSms',
   summary: 'The latest text messages, the newest first',
   method: 'GET',
   path: '/services/demo/sms',
-  answer: z.object({ items: z.array(keptSms) }),
+  answer: z.object({ items: z.array(receivedSms) }),
   refusals: [],
   rule: anyone,
   binding: 'none',

@@ -2,12 +2,12 @@ export type ClockMove = { readonly forwardMs: number } | { readonly to: string |
 
 // Our choice: ten years reach every deadline; a clock behind the computer's would contradict what has
 // happened already (decision 0013).
-const farthestMs = 10 * 366 * 24 * 60 * 60 * 1000;
+const maxMs = 10 * 366 * 24 * 60 * 60 * 1000;
 
 /** The new clock offset; undefined if out of range. */
 export function clockAfter(move: ClockMove, now: Date, system: Date): number | undefined {
   const ahead = aheadAfter(move, now, system);
-  return ahead >= 0 && ahead <= farthestMs ? ahead : undefined;
+  return ahead >= 0 && ahead <= maxMs ? ahead : undefined;
 }
 
 function aheadAfter(move: ClockMove, now: Date, system: Date): number {

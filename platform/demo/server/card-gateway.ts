@@ -7,7 +7,7 @@ import type { DemoPorts } from './demo-ports.ts';
 
 type Desk = Pick<DemoPorts, 'cardGatewayDesk'>;
 
-export function lookAtCardGateway({ cardGatewayDesk: desk }: Desk) {
+export function getCardGateway({ cardGatewayDesk: desk }: Desk) {
   return async (): Promise<GatewayView> => shown(desk ?? refuse(demoRefusals.gateway_missing));
 }
 

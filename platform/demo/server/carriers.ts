@@ -7,7 +7,7 @@ import type { DemoPorts } from './demo-ports.ts';
 
 type Desk = Pick<DemoPorts, 'carriersDesk'>;
 
-export function lookAtCarriers({ carriersDesk: chosen }: Desk) {
+export function getCarriers({ carriersDesk: chosen }: Desk) {
   return async (): Promise<CarriersView> => {
     const desk = chosen ?? refuse(demoRefusals.carriers_missing);
     return shown(desk, await desk.look());

@@ -2,7 +2,7 @@ import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
 import type { GatewayView } from '../contract/card-gateway.ts';
 import type { CarriersView } from '../contract/carriers.ts';
-import type { KeptSms, RecordedEvent } from '../contract/usage-records.ts';
+import type { ReceivedSms, RecordedEvent } from '../contract/usage-records.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 
 interface CarriersOutlook {
@@ -23,7 +23,7 @@ export interface DemoPorts {
     readMail(id: string): Promise<{ readonly id: string; readonly mail: ReadMessage } | undefined>;
     readMailBytes(id: string): Promise<Uint8Array | undefined>;
   };
-  readonly smsDrawer: { listSms(page: Page): Promise<readonly KeptSms[]> };
+  readonly smsDrawer: { listSms(page: Page): Promise<readonly ReceivedSms[]> };
   /** Newest first. */
   readonly recordedEvents: () => readonly RecordedEvent[];
   /** Controls of the sandbox card gateway; undefined with a real gateway. */

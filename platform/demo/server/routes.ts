@@ -9,8 +9,8 @@ import * as mail from '../contract/mailbox.ts';
 import { listAnalytics, listSms } from '../contract/usage-records.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { signInByClick } from './sign-in-by-click.ts';
-import { chooseNextCharge, lookAtCardGateway } from './card-gateway.ts';
-import { lookAtCarriers, setCarriers } from './carriers.ts';
+import { chooseNextCharge, getCardGateway } from './card-gateway.ts';
+import { getCarriers, setCarriers } from './carriers.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
@@ -29,9 +29,9 @@ export function demoRoutes(ports: DemoPorts): Routes {
     route(mail.readAttachment, readAttachment(ports)),
     route(listSms, async () => ({ items: [...(await ports.smsDrawer.listSms({ limit: 100 }))] })),
     route(listAnalytics, () => ({ items: [...ports.recordedEvents()] })),
-    route(gateway.lookAtCardGateway, lookAtCardGateway(ports)),
+    route(gateway.getCardGateway, getCardGateway(ports)),
     route(gateway.chooseNextCharge, chooseNextCharge(ports)),
-    route(carriers.lookAtCarriers, lookAtCarriers(ports)),
+    route(carriers.getCarriers, getCarriers(ports)),
     route(carriers.setCarriers, setCarriers(ports)),
     route(showSettingsCall, showSettings),
   ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtCarriers, setCarriers } from '#platform/demo/contract.ts';
+import { getCarriers, setCarriers } from '#platform/demo/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => void (loupe = await startTestLoupe()));
 afterAll(() => loupe.stop());
 
 test('shows and sets the outcome of the next label and parcel', async () => {
-  const view = (await loupe.guest.call(lookAtCarriers, {})).answer;
+  const view = (await loupe.guest.call(getCarriers, {})).answer;
   expect(view).toMatchObject({
     nextOrder: null,
     nextJourney: null,
@@ -37,7 +37,7 @@ test('hides the carrier controls with a real carrier', async () => {
     { database: loupe.connectionString },
   );
   try {
-    expect((await other.guest.call(lookAtCarriers, {})).problem).toMatchObject({
+    expect((await other.guest.call(getCarriers, {})).problem).toMatchObject({
       code: 'demo.carriers_missing',
     });
     const set = await other.guest.call(setCarriers, { body: { away: [] } });

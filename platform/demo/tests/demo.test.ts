@@ -11,7 +11,7 @@ import {
   listDemoPeople,
   listMail,
   listSms,
-  lookAtCardGateway,
+  getCardGateway,
   moveClock,
   readAttachment,
   readClock,
@@ -131,9 +131,9 @@ describe('the mailbox', () => {
     expect(attached.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''label%20%E2%80%9C1%E2%80%9D.txt",
     );
-    const whole = await fetch(`${loupe.url}/services/demo/mail/${id}/file`);
-    expect(whole.headers.get('content-type')).toBe('message/rfc822');
-    expect(await whole.text()).toContain('Subject: With a file');
+    const wholeFile = await fetch(`${loupe.url}/services/demo/mail/${id}/file`);
+    expect(wholeFile.headers.get('content-type')).toBe('message/rfc822');
+    expect(await wholeFile.text()).toContain('Subject: With a file');
   });
 
   test('rejects unknown mail, attachments and path traversal', async () => {
@@ -269,7 +269,7 @@ function idOf(actor: Actor | undefined): string {
 
 describe('the card gateway', () => {
   test('shows magic inputs and sets the outcome of the next charge', async () => {
-    const view = (await loupe.guest.call(lookAtCardGateway, {})).answer;
+    const view = (await loupe.guest.call(getCardGateway, {})).answer;
     expect(view).toMatchObject({ next: null, deposits: [] });
     expect(view.cards).toContainEqual({ typed: '4111 1111 1111 1111', happens: 'Everything goes well' });
     const choose = async (name: string | null) =>
@@ -289,7 +289,7 @@ describe('the card gateway', () => {
       { database: loupe.connectionString },
     );
     try {
-      const looked = await other.guest.call(lookAtCardGateway, {});
+      const looked = await other.guest.call(getCardGateway, {});
       expect(looked.problem).toMatchObject({ code: 'demo.gateway_missing' });
       const chosen = await other.guest.call(chooseNextCharge, { body: { name: null } });
       expect(chosen.problem).toMatchObject({ code: 'demo.gateway_missing' });

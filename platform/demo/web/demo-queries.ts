@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { setPortalTime } from '#kit/web/display/now.ts';
-import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway.ts';
-import { lookAtCarriers, setCarriers } from '../contract/carriers.ts';
+import { chooseNextCharge, getCardGateway } from '../contract/card-gateway.ts';
+import { getCarriers, setCarriers } from '../contract/carriers.ts';
 import { listDemoPeople, moveClock, readClock, showSettings } from '../contract/demo.ts';
 import type { DemoClock } from '../contract/demo.ts';
 import type { ClockMove } from '../domain/move-clock.ts';
@@ -11,7 +11,7 @@ import { listMail, readMail } from '../contract/mailbox.ts';
 import { listAnalytics, listSms } from '../contract/usage-records.ts';
 
 /** Polls so that new mail appears quickly. */
-const soon = 3_000;
+const pollMs = 3_000;
 
 export const peopleQuery = queryOptions({
   queryKey: ['demo', 'people'],
@@ -21,7 +21,7 @@ export const peopleQuery = queryOptions({
 export const mailsQuery = queryOptions({
   queryKey: ['demo', 'mail'],
   queryFn: ({ signal }) => call(listMail, {}, { signal }),
-  refetchInterval: soon,
+  refetchInterval: pollMs,
 });
 
 export const mailQuery = (id: string) =>
@@ -34,19 +34,19 @@ export const mailQuery = (id: string) =>
 export const smsQuery = queryOptions({
   queryKey: ['demo', 'sms'],
   queryFn: ({ signal }) => call(listSms, {}, { signal }),
-  refetchInterval: soon,
+  refetchInterval: pollMs,
 });
 
 export const analyticsQuery = queryOptions({
   queryKey: ['demo', 'analytics'],
   queryFn: ({ signal }) => call(listAnalytics, {}, { signal }),
-  refetchInterval: soon,
+  refetchInterval: pollMs,
 });
 
 export const cardGatewayQuery = queryOptions({
   queryKey: ['demo', 'card-gateway'],
-  queryFn: ({ signal }) => call(lookAtCardGateway, {}, { signal }),
-  refetchInterval: soon,
+  queryFn: ({ signal }) => call(getCardGateway, {}, { signal }),
+  refetchInterval: pollMs,
 });
 
 export function useChooseNextCharge() {
@@ -59,8 +59,8 @@ export function useChooseNextCharge() {
 
 export const carriersQuery = queryOptions({
   queryKey: ['demo', 'carriers'],
-  queryFn: ({ signal }) => call(lookAtCarriers, {}, { signal }),
-  refetchInterval: soon,
+  queryFn: ({ signal }) => call(getCarriers, {}, { signal }),
+  refetchInterval: pollMs,
 });
 
 export function useSetCarriers() {
@@ -80,7 +80,7 @@ export const shownSettingsQuery = queryOptions({
 export const clockQuery = queryOptions({
   queryKey: ['demo', 'clock'],
   queryFn: async ({ signal }) => applyClock(await call(readClock, {}, { signal })),
-  refetchInterval: soon,
+  refetchInterval: pollMs,
 });
 
 function applyClock(clock: DemoClock): DemoClock {

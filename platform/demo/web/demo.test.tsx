@@ -23,7 +23,7 @@ const from = { name: 'Assay Mutual', email: 'members@assay-mutual.example' };
 const head = { from, to: [party], at: '2026-11-21T09:30:00.000Z' };
 const listed = { ...head, id: 'mail-2', subject: 'Your label', attachments: 1 };
 const older = { ...head, id: 'mail-1', subject: 'Welcome', attachments: 0 };
-const whole = {
+const mail = {
   ...head,
   id: 'mail-2',
   subject: 'Your label',
@@ -96,7 +96,7 @@ test('shows the panels of all slices in order', async () => {
 test('shows the newest mail in a sandboxed frame with downloads', async () => {
   answering({
     '/services/demo/mail': { items: [listed, older] },
-    '/services/demo/mail/mail-2': whole,
+    '/services/demo/mail/mail-2': mail,
   });
   await show(MailboxPage);
   const list = await screen.findByRole('list', { name: 'Mail' });

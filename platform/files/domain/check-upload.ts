@@ -1,4 +1,4 @@
-import { isFileKind, mayEndWith } from './upload-rules.ts';
+import { isFileKind, canEndWith } from './upload-rules.ts';
 import type { FileKind, UploadRule } from './upload-rules.ts';
 
 export interface ArrivedFile {
@@ -22,7 +22,7 @@ export function checkUpload(file: ArrivedFile, rule: UploadRule): UploadCheck {
   const kind = file.contentType;
   if (!isFileKind(kind) || !rule.kinds.includes(kind)) return { fault: 'invalid_format' };
   // A mismatching extension could disguise a program as a picture.
-  if (!mayEndWith(kind, endingOf(file.name))) return { fault: 'invalid_format' };
+  if (!canEndWith(kind, endingOf(file.name))) return { fault: 'invalid_format' };
   return { fault: undefined, kind };
 }
 

@@ -49,6 +49,6 @@ export function isFileKind(contentType: string | undefined): contentType is File
   return contentType !== undefined && Object.hasOwn(fileKinds, contentType);
 }
 
-export function mayEndWith(kind: FileKind, ending: string): boolean {
+export function canEndWith(kind: FileKind, ending: string): boolean {
   return (fileKinds[kind] as readonly string[]).includes(ending);
 }

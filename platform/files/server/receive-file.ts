@@ -33,7 +33,7 @@ interface ReceivedFile {
 
 interface UploadOptions<Seen> {
   readonly file: ReceivedFile;
-  readonly seen: Seen;
+  readonly inspected: Seen;
 }
 
 /**
@@ -43,17 +43,20 @@ interface UploadOptions<Seen> {
 export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
   return <Seen>(
     { name, stream, rule }: ArrivingFile,
-    look: (path: string, facts: { readonly contentType: FileKind; readonly size: number }) => Promise<Seen>,
+    inspect: (
+      path: string,
+      facts: { readonly contentType: FileKind; readonly size: number },
+    ) => Promise<Seen>,
   ): Promise<UploadOptions<Seen>> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
       const contentType = await checkSpooled(scanner, { name, spooled, rule });
       const { size, sha256 } = spooled;
-      const seen = await look(spooled.path, { contentType, size });
+      const inspected = await inspect(spooled.path, { contentType, size });
       // Keyed by content hash: identical files are stored once and a put can be repeated.
       // Without a following transaction the bytes are orphaned but not visible.
       const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
       await store.put(key, createReadStream(spooled.path), { contentType }).catch(refuseIfStoreFails);
-      return { file: { name, contentType, size, sha256, key }, seen };
+      return { file: { name, contentType, size, sha256, key }, inspected };
     });
 }
 

@@ -77,8 +77,8 @@ export async function checkSpooled(
 }
 
 async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Promise<FileKind> {
-  const tooLarge = spooled.size > rule.maxBytes;
-  const contentType = tooLarge ? undefined : await kindByContent(spooled.path, rule);
+  const isTooLarge = spooled.size > rule.maxBytes;
+  const contentType = isTooLarge ? undefined : await kindByContent(spooled.path, rule);
   const judged = checkUpload({ name, size: spooled.size, contentType }, rule);
   if (judged.fault !== undefined) refuse(filesRefusals[judged.fault]);
   if (rule.maxPixels !== undefined) await checkPicture(spooled.path, rule, rule.maxPixels);

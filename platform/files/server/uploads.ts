@@ -22,7 +22,7 @@ type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 /** Uploads that another slice owns. */
 export function listUploadsById({ store }: Pick<FilesParts, 'store'>) {
   return async (ctx: Ctx, companyId: string, ids: readonly string[]): Promise<readonly Upload[]> =>
-    (await uploadsNamed(ctx, companyId, ids)).map((row) => ({ row, open: () => store.get(row.storage_key) }));
+    (await findUploads(ctx, companyId, ids)).map((row) => ({ row, open: () => store.get(row.storage_key) }));
 }
 
 /** All uploads, oldest first, read without holding a transaction. */
@@ -43,7 +43,7 @@ interface UploadedBy {
   readonly personId?: string;
 }
 
-function uploadsNamed(ctx: Ctx, companyId: string, ids: readonly string[]): Promise<UploadRow[]> {
+function findUploads(ctx: Ctx, companyId: string, ids: readonly string[]): Promise<UploadRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tablesOf<FilesTables>(ctx)
     .selectFrom('files.file')

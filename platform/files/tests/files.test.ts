@@ -252,7 +252,7 @@ describe('a download', () => {
 
 describe('a file that a slice keeps', () => {
   const stored = new SliceFiles({ store: createMemoryFileStore() }, 'deeds');
-  const keepFor = (slice: string) =>
+  const storeFor = (slice: string) =>
     files.as(ana, (ctx) =>
       storeFile(files.parts)(ctx, {
         companyId: ana.companyId,
@@ -265,7 +265,7 @@ describe('a file that a slice keeps', () => {
     );
 
   test("opens a slice's file only for that slice", async () => {
-    const { id } = await keepFor('deeds');
+    const { id } = await storeFor('deeds');
     expect(await files.as(ana, (ctx) => stored.find(ctx, id))).toMatchObject({ id, name: 'deed.pdf' });
     expect(await files.as(bo, (ctx) => stored.find(ctx, id))).toBeUndefined();
     expect(await files.as(bo, (ctx) => stored.find(ctx, id, ana.companyId))).toBeUndefined();

@@ -27,7 +27,7 @@ export const inboxItemShape = z.object({
   due: z.nullable(z.iso.datetime()),
   postedAt: z.iso.datetime(),
   /** Whether a person may dismiss it; other items are cleared by their slice. */
-  mayPutAway: z.boolean(),
+  canDismiss: z.boolean(),
 });
 
 export type InboxItem = z.infer<typeof inboxItemShape>;
@@ -51,7 +51,7 @@ export const listInboxItems = endpoint({
   binding: 'own',
 });
 
-export const putAwayInboxItem = endpoint({
+export const dismissInboxItem = endpoint({
   name: 'inbox.putAwayInboxItem',
   summary: 'Says that nothing is left to do of what waited, for everybody who saw it',
   method: 'POST',

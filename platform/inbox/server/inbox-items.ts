@@ -8,7 +8,7 @@ import { inboxRefusals as no } from '../contract/inbox.ts';
 import type {
   InboxItem,
   listInboxItems as listCall,
-  putAwayInboxItem as putCall,
+  dismissInboxItem as putCall,
 } from '../contract/inbox.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
 import { countItems, inboxReader, itemFor, soonestItems } from './inbox-store.ts';
@@ -54,12 +54,12 @@ function presentItem(row: ItemRow, now: Date): InboxItem {
     pressure: pressureOf({ urgent, due }, now),
     due: due?.toISOString() ?? null,
     postedAt: row.posted_at.toISOString(),
-    mayPutAway: row.may_put_away,
+    canDismiss: row.may_put_away,
   };
 }
 
 /** Removes the item for all recipients; safe to repeat. */
-export async function putAwayInboxItem(ctx: Ctx, { body }: EndpointInput<typeof putCall>): Promise<void> {
+export async function dismissInboxItem(ctx: Ctx, { body }: EndpointInput<typeof putCall>): Promise<void> {
   const actor = requireSignedIn(ctx.actor);
   const { key } = body;
   const item = await itemFor(ctx, inboxReader(actor, providerDay(ctx.clock.now())), key);

@@ -13,7 +13,7 @@ export type ItemRow = InboxTables['inbox.item'];
 const tables = (ctx: Ctx) => tablesOf<InboxTables>(ctx);
 
 /** An existing key is updated and keeps its age; returns true if anything changed. */
-export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
+export async function upsertItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
   const { company_id: _company, key: _key, posted_at: _posted, ...changed } = row;
   const columns = Object.keys(changed) as (keyof typeof changed)[];
   const inserted = await tables(ctx)
@@ -32,7 +32,7 @@ export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<ItemRow | undefined> {
+export function deleteItem(ctx: Ctx, companyId: string, key: string): Promise<ItemRow | undefined> {
   return tables(ctx)
     .deleteFrom('inbox.item')
     .where('company_id', '=', companyId)

@@ -5,7 +5,7 @@ import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inboxHub } from '../contract/inbox.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
-import { putItem, takeItem } from './inbox-store.ts';
+import { upsertItem, deleteItem } from './inbox-store.ts';
 
 /** Recipients: one person, people with a role, or people who may use a service. */
 export type ItemFor =
@@ -28,12 +28,12 @@ export interface PostedItem {
   readonly due?: Date;
   readonly urgent?: boolean;
   /** Recipients may dismiss it themselves, because the portal can't know when it is done. */
-  readonly mayPutAway?: boolean;
+  readonly canDismiss?: boolean;
 }
 
 /** Adds or updates an inbox item. */
 export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
-  const changed = await putItem(ctx, {
+  const changed = await upsertItem(ctx, {
     company_id: item.companyId ?? staffCompanyId,
     key: item.key,
     for_person: 'person' in item.for ? item.for.person : null,
@@ -47,14 +47,14 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
     urgent: item.urgent ?? false,
     due: item.due ?? null,
     posted_at: ctx.clock.now(),
-    may_put_away: item.mayPutAway ?? false,
+    may_put_away: item.canDismiss ?? false,
   });
   if (changed) pushInboxChanged(ctx, item.companyId, 'person' in item.for ? item.for.person : null);
 }
 
 /** Removes an item for all recipients; does nothing if it doesn't exist. */
 export async function clearItem(ctx: Ctx, companyId: string | null, key: string): Promise<void> {
-  const taken = await takeItem(ctx, companyId ?? staffCompanyId, key);
+  const taken = await deleteItem(ctx, companyId ?? staffCompanyId, key);
   if (taken !== undefined) pushInboxChanged(ctx, companyId, taken.for_person);
 }
 

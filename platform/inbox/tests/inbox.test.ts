@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { inboxHub, inboxRefusals, listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
+import { inboxHub, inboxRefusals, listInboxItems, dismissInboxItem } from '#platform/inbox/contract.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import type { PostedItem } from '#platform/inbox/server.ts';
 import { findDemoMember } from '#apps/server/testing/send-notice.ts';
@@ -68,30 +68,30 @@ describe('an item', () => {
 
 describe('what only a person can say to be done', () => {
   const audience = { roles: ['PlatformAdministrator'] } as const;
-  const desk = { companyId: null, key: 'test.desk:1', for: audience, mayPutAway: true };
-  const putAway = async (name: string, key: string) =>
-    (await loupe.as(name)).call(putAwayInboxItem, { body: { key } });
+  const desk = { companyId: null, key: 'test.desk:1', for: audience, canDismiss: true };
+  const dismiss = async (name: string, key: string) =>
+    (await loupe.as(name)).call(dismissInboxItem, { body: { key } });
 
   test('dismisses an inbox item for all recipients, safely repeated', async () => {
     await post(desk);
-    expect((await waitingFor('Priya')).items).toMatchObject([{ mayPutAway: true }]);
-    await putAway('Priya', desk.key);
+    expect((await waitingFor('Priya')).items).toMatchObject([{ canDismiss: true }]);
+    await dismiss('Priya', desk.key);
     expect(await keysFor('Priya')).toEqual([]);
-    expect((await putAway('Priya', desk.key)).status).toBe(204);
+    expect((await dismiss('Priya', desk.key)).status).toBe(204);
   });
 
   test("rejects dismissing someone else's inbox item", async () => {
     await post(desk);
-    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] }, mayPutAway: true });
-    for (const one of ['Owen', 'Marta', 'Ilse']) await putAway(one, desk.key);
-    for (const one of ['Jonah', 'Ilse', 'Priya']) await putAway(one, 'test.cause:1');
+    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] }, canDismiss: true });
+    for (const one of ['Owen', 'Marta', 'Ilse']) await dismiss(one, desk.key);
+    for (const one of ['Jonah', 'Ilse', 'Priya']) await dismiss(one, 'test.cause:1');
     expect(await keysFor('Priya')).toEqual([desk.key]);
     expect(await keysFor('Marta')).toEqual(['test.cause:1']);
   });
 
   test('rejects dismissing an item that its slice clears', async () => {
-    await post({ ...desk, mayPutAway: false });
-    const { problem } = await putAway('Priya', desk.key);
+    await post({ ...desk, canDismiss: false });
+    const { problem } = await dismiss('Priya', desk.key);
     expect(problem.code).toBe(inboxRefusals.item_waits.code);
     expect(await keysFor('Priya')).toEqual([desk.key]);
   });
@@ -163,11 +163,11 @@ describe('the walls', () => {
 
 test('sends inbox changes only to possible recipients', async () => {
   const names = ['Elena', 'Ilse', 'Priya'];
-  const ears = await Promise.all(
+  const listeners = await Promise.all(
     names.map(async (name) => hearHub(loupe.url, inboxHub, await loupe.token(name))),
   );
   const { companyId, personId } = findDemoMember('Elena');
-  const [elena, ilse, priya] = ears.map((ear) => () => ear.heard.length);
+  const [elena, ilse, priya] = listeners.map((listener) => () => listener.heard.length);
   try {
     await post({ companyId, key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
     await expect.poll(() => elena?.()).toBe(1);
@@ -182,6 +182,6 @@ test('sends inbox changes only to possible recipients', async () => {
     await expect.poll(() => priya?.()).toBe(before + 1);
     expect([elena?.(), ilse?.()]).toEqual([3, 0]);
   } finally {
-    for (const ear of ears) ear.close();
+    for (const listener of listeners) listener.close();
   }
 });

@@ -5,7 +5,7 @@ import { call } from '#kit/web/call/call.ts';
 import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { putAwayInboxItem } from '../contract/inbox.ts';
+import { dismissInboxItem } from '../contract/inbox.ts';
 import type { InboxItem } from '../contract/inbox.ts';
 import { inboxKey } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
@@ -42,7 +42,7 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
         >
           {verb}
         </Button>
-        {item.mayPutAway && <PutAway item={item} />}
+        {item.canDismiss && <PutAway item={item} />}
       </div>
     </li>
   );
@@ -52,7 +52,7 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
 function PutAway({ item: { key, title } }: { readonly item: InboxItem }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(putAwayInboxItem, { body: { key } }),
+    mutationFn: () => call(dismissInboxItem, { body: { key } }),
     onSuccess: () => client.invalidateQueries({ queryKey: inboxKey }),
     onError: (error) => void toast.failed(error),
   });

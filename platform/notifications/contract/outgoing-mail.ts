@@ -7,7 +7,7 @@ import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 import { mailAccess } from './mail-access.ts';
 
-export const mostRecipients = 10;
+export const maxRecipients = 10;
 
 const oneLine = requiredText(150, 'Type the subject.').check(
   z.regex(/^[^\n\r]*$/, 'Type the subject on one line.'),
@@ -19,7 +19,7 @@ export const sendEmailMessage = endpoint({
   method: 'POST',
   path: '/services/communication/api/v2/emailmessages',
   body: z.object({
-    to: z.union([email, z.array(email).check(z.minLength(1), z.maxLength(mostRecipients))]),
+    to: z.union([email, z.array(email).check(z.minLength(1), z.maxLength(maxRecipients))]),
     subject: oneLine,
     isDisclaimerExcluded: z._default(z.boolean(), false),
     templateName: requiredText(60),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenChannels } from './channels.ts';
-import { mayChoose, waysToTell } from './channels.ts';
+import { canChoose, effectiveChannels } from './channels.ts';
 
 const nothing: ChosenChannels = { screen: false, email: false, sms: false, digest: false };
 const all: ChosenChannels = { screen: true, email: true, sms: true, digest: true };
@@ -16,7 +16,7 @@ describe("a person's email notifications cannot be disabled without a valid phon
     ['the switch is off with a valid phone', [nothing], false, true, true],
     ['no kind goes by mail with a valid phone', [nothing], true, true, true],
   ] as const)('%s', (_what, kinds, emailOn, hasValidPhone, allowed) => {
-    expect(mayChoose(kinds, { emailOn, hasValidPhone })).toBe(allowed);
+    expect(canChoose(kinds, { emailOn, hasValidPhone })).toBe(allowed);
   });
 });
 
@@ -38,6 +38,6 @@ describe('how somebody is told', () => {
     ],
     ['nothing that they did not choose', nothing, { emailOn: true, hasValidPhone: true }, nothing],
   ])('%s', (_what, chosen, reach, expected) => {
-    expect(waysToTell(chosen, reach)).toEqual(expected);
+    expect(effectiveChannels(chosen, reach)).toEqual(expected);
   });
 });

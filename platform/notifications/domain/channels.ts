@@ -20,7 +20,7 @@ const isWithoutEmail = ({ email, digest }: ChosenChannels): boolean => !email &&
  * Spec platform §4: a person's email notifications cannot be disabled without a valid phone number. Our choice:
  * turning email off for every kind counts as the switch (decision 0017).
  */
-export function mayChoose(
+export function canChoose(
   kinds: readonly ChosenChannels[],
   { emailOn, hasValidPhone }: Reachability,
 ): boolean {
@@ -28,7 +28,10 @@ export function mayChoose(
 }
 
 /** Channels in effect: the chosen ones that can reach the person. */
-export function waysToTell(chosen: ChosenChannels, { emailOn, hasValidPhone }: Reachability): ChosenChannels {
+export function effectiveChannels(
+  chosen: ChosenChannels,
+  { emailOn, hasValidPhone }: Reachability,
+): ChosenChannels {
   // If the phone number is gone, email is used again.
   const mails = emailOn || !hasValidPhone;
   return {

@@ -27,7 +27,7 @@ export function defineNoticeKind<Facts>(kind: NoticeKind<Facts>): NoticeKind<Fac
   return kind;
 }
 
-export function concernsActor({ audience }: AnyNoticeKind, actor: 'member' | 'staff'): boolean {
+export function isForActor({ audience }: AnyNoticeKind, actor: 'member' | 'staff'): boolean {
   return audience === 'everybody' || audience === (actor === 'staff' ? 'staff' : 'members');
 }
 

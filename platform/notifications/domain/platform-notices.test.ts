@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concernsActor } from './notice-kind.ts';
+import { isForActor } from './notice-kind.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -53,15 +53,15 @@ test.each([
   [subscriptionEndingNotice.title(ending), 'Memo ends today'],
   [reportEndedNotice.title({ title: 'Activity log', made: true }), 'Activity log is ready'],
   [reportEndedNotice.title({ title: 'Activity log', made: false }), 'Activity log could not be made'],
-])('%s', (text, meant) => {
-  expect(text).toBe(meant);
+])('%s', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test('offers a notice kind only to its audience', () => {
   expect([
-    concernsActor(personWaitingNotice, 'member'),
-    concernsActor(personWaitingNotice, 'staff'),
-    concernsActor(companyWaitingNotice, 'staff'),
-    concernsActor({ ...companyWaitingNotice, audience: 'everybody' }, 'member'),
+    isForActor(personWaitingNotice, 'member'),
+    isForActor(personWaitingNotice, 'staff'),
+    isForActor(companyWaitingNotice, 'staff'),
+    isForActor({ ...companyWaitingNotice, audience: 'everybody' }, 'member'),
   ]).toEqual([true, false, true, true]);
 });

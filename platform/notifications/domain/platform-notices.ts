@@ -6,7 +6,7 @@ interface PersonFacts {
   readonly companyName: string;
 }
 
-const everyWayButText = { screen: true, email: true, sms: false, digest: false };
+const allButText = { screen: true, email: true, sms: false, digest: false };
 
 /** To the company's administrators; spec rulings 7. */
 export const personWaitingNotice = defineNoticeKind<PersonFacts>({
@@ -40,7 +40,7 @@ export const personDecidedNotice = defineNoticeKind<{
       ? 'Its services are open to you from now on.'
       : `If you think that this is a mistake, ask an administrator of ${companyName}.`,
   path: () => '/dashboard',
-  channels: everyWayButText,
+  channels: allButText,
   // The decision mails the person its reason.
   hasOwnLetter: true,
 });
@@ -61,7 +61,7 @@ export const companyDecidedNotice = defineNoticeKind<{
       ? 'Ask for the services that you want to use, and invite the people who work with you.'
       : 'The mail to your administrators says why. Your accounts stay yours.',
   path: () => '/dashboard',
-  channels: everyWayButText,
+  channels: allButText,
   // The decision mails each administrator.
   hasOwnLetter: true,
 });
@@ -87,7 +87,7 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
       ? 'It is open to you. Who of your people may use it, you choose in your team.'
       : 'The mail to your administrators says why.',
   path: () => '/membership/subscriptions',
-  channels: everyWayButText,
+  channels: allButText,
   // The decision mails each administrator.
   hasOwnLetter: true,
 });
@@ -109,7 +109,7 @@ export const subscriptionEndingNotice = defineNoticeKind<{
   },
   words: ({ lastDay }) => `${formatDay(day(lastDay))} is its last day. Write to us if you want to keep it.`,
   path: () => '/membership/subscriptions',
-  channels: everyWayButText,
+  channels: allButText,
 });
 
 /** To the provider's staff. */
@@ -141,7 +141,7 @@ export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: strin
   words: () =>
     'What you may do in the portal is other than before. Ask a business administrator if you wonder why.',
   path: () => '/dashboard',
-  channels: everyWayButText,
+  channels: allButText,
 });
 
 /** To the person who asked. */
@@ -173,7 +173,7 @@ export const documentSharedNotice = defineNoticeKind<{
   title: ({ title, renewed }) => (renewed ? `A new link to "${title}"` : `"${title}" is shared with you`),
   words: ({ lastDay }) => `Its link works until ${lastDay}.`,
   path: () => '/membership/secured-documents',
-  channels: everyWayButText,
+  channels: allButText,
   // The link is sent by mail.
   hasOwnLetter: true,
 });
@@ -202,7 +202,7 @@ export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
   words: () =>
     'Nothing arrived there for a day, or it answered that it is gone. Mend it and switch it on again.',
   path: () => '/membership/webhooks',
-  channels: everyWayButText,
+  channels: allButText,
 });
 
 /** To the person who requested the copy. */

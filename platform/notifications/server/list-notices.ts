@@ -10,7 +10,7 @@ import type {
   queryNotices as queryCall,
 } from '../contract/notices.ts';
 import { countUnseen, markAll, markRead, readNotices } from './notice-store.ts';
-import type { NoticeRow, NoticesAsked } from './notice-store.ts';
+import type { NoticeRow, NoticesQuery } from './notice-store.ts';
 import { ownerOf } from './owner.ts';
 import { noticeStatusOf } from '../domain/notice-kind.ts';
 import { notificationsRefusals } from '../contract/notifications-refusals.ts';
@@ -33,7 +33,7 @@ export function queryNotices(ctx: Ctx, { body }: EndpointInput<typeof queryCall>
   });
 }
 
-async function pageOf(ctx: Ctx, query: NoticesAsked): Promise<NoticePage> {
+async function pageOf(ctx: Ctx, query: NoticesQuery): Promise<NoticePage> {
   const owner = ownerOf(ctx);
   const rows = await readNotices(ctx, owner, query);
   const { shown, next } = cursor.page(rows, query.limit, (row) => [row.created_on, row.id]);

@@ -25,7 +25,7 @@ export async function insertNotices(ctx: Ctx, rows: readonly NewNotice[]): Promi
       .execute();
 }
 
-export interface NoticesAsked {
+export interface NoticesQuery {
   readonly status?: NoticeStatus | undefined;
   readonly search?: string | undefined;
   readonly newestFirst: boolean;
@@ -48,7 +48,7 @@ const hasStatus = {
 } as const;
 
 /** Reads one extra row to know whether there is a next page. */
-export function readNotices(ctx: Ctx, owner: Owner, query: NoticesAsked): Promise<NoticeRow[]> {
+export function readNotices(ctx: Ctx, owner: Owner, query: NoticesQuery): Promise<NoticeRow[]> {
   const { status, search = '', newestFirst, limit, after } = query;
   let page = onScreen(ctx, owner).selectAll();
   if (status !== undefined) page = page.where(hasStatus[status]);

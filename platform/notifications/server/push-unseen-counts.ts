@@ -14,14 +14,14 @@ export async function pushUnseenCount(ctx: Ctx, owner: Owner): Promise<void> {
 
 // Our choice: above this number one message to the whole company is cheaper than one per person; others
 // just reload their count (decision 0017).
-const mostSingly = 25;
+const maxSinglePushes = 25;
 
 export async function pushUnseenCounts(
   ctx: Ctx,
   companyId: string,
   personIds: readonly string[],
 ): Promise<void> {
-  if (companyId !== staffCompanyId && personIds.length > mostSingly) {
+  if (companyId !== staffCompanyId && personIds.length > maxSinglePushes) {
     ctx.tell(notificationHub, companyRoom(companyId), 'CheckNotifications', {});
     return;
   }

@@ -261,18 +261,19 @@ describe('text messages and the digest', () => {
     const delivered = mailServer(accepted);
     const dayMs = 86_400_000;
     const digests = () => delivered.filter(({ subject }) => subject.startsWith('Your day in the portal'));
-    const tellIlse = (companyName: string) => tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
+    const notifyIlse = (companyName: string) =>
+      tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
     const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: false, digest: true }];
     await (await loupe.as('Ilse')).call(savePreferences, { body: { emailOn: true, kinds } });
     await loupe.pools.owner.query(`update notifications.notice set digest_state = 'none'`);
-    await tellIlse('First & Co.');
-    await tellIlse('Second & Co.');
+    await notifyIlse('First & Co.');
+    await notifyIlse('Second & Co.');
     loupe.clock.setOffset(dayMs);
     await runNow('notifications.daily_digest');
     await expect.poll(() => digests().length).toBe(1);
     expect(digests()[0]?.text).toContain('2 things happened.');
     // Notices after 7 AM wait for the next morning.
-    await tellIlse('Third & Co.');
+    await notifyIlse('Third & Co.');
     await runNow('notifications.daily_digest');
     loupe.clock.setOffset(2 * dayMs);
     await runNow('notifications.daily_digest');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 const facts = { companyName: 'Harrow & Vale', approved: true };
-const tell = (firstName: string) => tellPerson(loupe, firstName, personDecidedNotice, facts);
+const notify = (firstName: string) => tellPerson(loupe, firstName, personDecidedNotice, facts);
 
 const unseen = (person: Caller, take = 1) =>
   person.call(queryNotices, {
@@ -32,7 +32,7 @@ const unseen = (person: Caller, take = 1) =>
 
 describe('a person’s notifications', () => {
   test('lists notices newest first with text and link', async () => {
-    await tell('Marta');
+    await notify('Marta');
     loupe.clock.setOffset(60_000);
     await tellThose(loupe, personDecidedNotice, {
       of: 'Marta',
@@ -65,7 +65,7 @@ describe('a person’s notifications', () => {
 
   test('pages through notices without duplicates or gaps', async () => {
     const names = Array.from({ length: 7 }, () => 'Devon');
-    for (const name of names) await tell(name);
+    for (const name of names) await notify(name);
     const devon = await loupe.as('Devon');
     const ids: string[] = [];
     let after: string | null | undefined;
@@ -97,10 +97,10 @@ describe('a person’s notifications', () => {
 
   test('marks all notices as seen, then as read', async () => {
     expect((await marta.call(markAllNoticesAsSeen, {})).answer).toEqual({ changed: 1, unseen: 0 });
-    const seen = await marta.call(queryNotices, {
+    const queried = await marta.call(queryNotices, {
       body: { filter: { noticeStatus: 'Seen' }, orderBy: 'CreatedOn', take: 5 },
     });
-    expect(seen.answer.items).toHaveLength(1);
+    expect(queried.answer.items).toHaveLength(1);
     expect((await marta.call(markAllNoticesAsRead, {})).answer).toEqual({ changed: 1, unseen: 0 });
     const { items } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['Read']));
@@ -115,7 +115,7 @@ describe('a person’s notifications', () => {
   });
 
   test('shows only notices of the active company', async () => {
-    await tell('Ravi');
+    await notify('Ravi');
     const foreign = await loupe.pools.owner.query(
       `update notifications.notice set company_id = gen_random_uuid() where person_id = $1 returning id`,
       [findDemoMember('Ravi').personId],
@@ -144,10 +144,10 @@ describe('/notificationhub', () => {
     );
     const other = await hearHub(loupe.url, notificationHub, await loupe.token('Ilse'));
     try {
-      await tell('Marta');
+      await notify('Marta');
       for (const tab of tabs)
         await expect.poll(() => tab.heard).toEqual(['CheckNotifications', 'NotificationCount']);
-      await tell('Ilse');
+      await notify('Ilse');
       await expect.poll(() => other.heard.length).toBe(2);
       expect(tabs[0]?.heard).toHaveLength(2);
     } finally {

@@ -44,7 +44,7 @@ const save = (
 ) => person.call(savePreferences, { body: { emailOn, kinds } });
 
 /** Queued mails, texts and digest lines of this person. */
-async function waysUsed(firstName: string): Promise<string[]> {
+async function channelsUsed(firstName: string): Promise<string[]> {
   const { personId } = findDemoMember(firstName);
   const { rows } = await loupe.pools.owner.query<{ way: string }>(
     `select 'screen' as way from notifications.notice where person_id = $1 and on_screen
@@ -79,13 +79,13 @@ describe('communication preferences', () => {
 
   test('delivers notices through the chosen channels', async () => {
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
-    expect(await waysUsed('Marta')).toEqual(['email', 'screen']);
+    expect(await channelsUsed('Marta')).toEqual(['email', 'screen']);
     await save(marta, true, { name: changed, screen: true, email: false, sms: true, digest: true });
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
-    expect(await waysUsed('Marta')).toEqual(['digest', 'screen', 'sms']);
+    expect(await channelsUsed('Marta')).toEqual(['digest', 'screen', 'sms']);
     await save(marta, true, { ...nothing, name: changed });
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
-    expect(await waysUsed('Marta')).toEqual([]);
+    expect(await channelsUsed('Marta')).toEqual([]);
     expect((await marta.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a person’s email notifications cannot be disabled without a valid ph
     await save(marta, true, { ...nothing, name: changed, screen: true, email: true, digest: true });
     expect((await save(marta, false)).answer.emailOn).toBe(false);
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
-    expect(await waysUsed('Marta')).toEqual(['screen']);
+    expect(await channelsUsed('Marta')).toEqual(['screen']);
   });
 
   test('mails again after the phone number is lost', async () => {
@@ -141,7 +141,7 @@ describe('a person’s email notifications cannot be disabled without a valid ph
       [personId],
     );
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
-    expect(await waysUsed('Marta')).toEqual(['digest', 'email', 'screen']);
+    expect(await channelsUsed('Marta')).toEqual(['digest', 'email', 'screen']);
   });
 });
 

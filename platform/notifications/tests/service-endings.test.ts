@@ -31,7 +31,7 @@ const noticesOf = async (person: Caller) =>
   );
 
 /** Runs that night's job twice: a restart must not notify again. */
-async function nightAfter(days: number): Promise<void> {
+async function runNightly(days: number): Promise<void> {
   loupe.clock.setOffset(days * 86_400_000);
   await loupe.work(announceEndings);
   await loupe.work(announceEndings);
@@ -49,7 +49,7 @@ test('notifies administrators a month and a week before a service ends, and on i
     [40, 3],
     [41, 3],
   ] as const) {
-    await nightAfter(days);
+    await runNightly(days);
     await expect
       .poll(() => noticesOf(marta), { timeout: 30_000 })
       .toEqual(expected.slice(0, count).toReversed());
@@ -61,14 +61,14 @@ test('notifies again for a changed end, once for a missed night, never for an en
   const before = (await noticesOf(marta)).length;
   loupe.clock.setOffset(0);
   await endsAfter(60);
-  await nightAfter(57);
+  await runNightly(57);
   await expect.poll(async () => (await noticesOf(marta))[0], { timeout: 30_000 }).toBe('Memo ends in 3 days');
   expect(await noticesOf(marta)).toHaveLength(before + 1);
   await loupe.pools.owner.query(
     `update companies.subscription set ended_at = now(), is_active = false where company_id = $1 and service_type = 'Memo'`,
     [companyOf('Marta')],
   );
-  await nightAfter(60);
+  await runNightly(60);
   const { rows } = await loupe.pools.owner.query(
     `select ending_told_days as days from companies.subscription where company_id = $1 and service_type = 'Memo'`,
     [companyOf('Marta')],

@@ -32,13 +32,13 @@ const hanna = () => ({ ...findDemoMember('Hanna'), companyName: 'Harrow & Vale',
 async function nodesHearEachOther(): Promise<void> {
   for (const [here, otherNode] of [nodes, nodes.toReversed()]) {
     if (here === undefined || otherNode === undefined) throw new Error('There are two nodes.');
-    const ear = await hearHub(otherNode.url, notificationHub, await otherNode.token('Ilse'));
+    const listener = await hearHub(otherNode.url, notificationHub, await otherNode.token('Ilse'));
     const received = async () => {
       await tellPerson(here, 'Ilse', personDecidedNotice, { companyName: 'Kessler & Co.', approved: true });
-      return ear.heard.length > 0;
+      return listener.heard.length > 0;
     };
     await expect.poll(received).toBe(true);
-    ear.close();
+    listener.close();
   }
 }
 
@@ -57,31 +57,31 @@ const waitingOn = async (node: TestLoupe): Promise<string[]> =>
   );
 
 test("pushes a join request to the administrator's tabs on both nodes and clears it once decided", async () => {
-  const ears = await Promise.all(
+  const listeners = await Promise.all(
     nodes.flatMap((node) => [
       node.token('Marta').then((token) => hearHub(node.url, notificationHub, token)),
       node.token('Marta').then((token) => hearHub(node.url, inboxHub, token)),
     ]),
   );
-  const heardEverywhere = (event: string, times: number): boolean =>
-    ears.filter(({ heard: received }) => received.filter((one) => one === event).length >= times).length ===
-    nodes.length;
+  const isHeardByAll = (event: string, times: number): boolean =>
+    listeners.filter(({ heard: received }) => received.filter((one) => one === event).length >= times)
+      .length === nodes.length;
   try {
     await nodesHearEachOther();
     await first.work((ctx) => ctx.publish(personWaiting, hanna()));
-    await expect.poll(() => heardEverywhere('CheckNotifications', 1)).toBe(true);
-    await expect.poll(() => heardEverywhere('InboxChanged', 1)).toBe(true);
+    await expect.poll(() => isHeardByAll('CheckNotifications', 1)).toBe(true);
+    await expect.poll(() => isHeardByAll('InboxChanged', 1)).toBe(true);
     for (const node of nodes) {
       expect(await unseenOn(node)).toBe(1);
       expect(await waitingOn(node)).toEqual(['Hanna Cole asks to join']);
     }
     await (await second.as('Marta')).call(markAllNoticesAsSeen, {});
-    await expect.poll(() => heardEverywhere('NotificationCount', 2)).toBe(true);
+    await expect.poll(() => isHeardByAll('NotificationCount', 2)).toBe(true);
     expect(await unseenOn(first)).toBe(0);
     await second.work((ctx) =>
       ctx.publish(personDecided, { ...hanna(), decision: 'Approved', roles: ['BusinessUser'] }),
     );
-    await expect.poll(() => heardEverywhere('InboxChanged', 2)).toBe(true);
+    await expect.poll(() => isHeardByAll('InboxChanged', 2)).toBe(true);
     for (const node of nodes) expect(await waitingOn(node)).toEqual([]);
     const notices = async () => {
       const query = { limit: 25 as const };
@@ -91,6 +91,6 @@ test("pushes a join request to the administrator's tabs on both nodes and clears
     };
     await expect.poll(notices).toEqual(['You now work for Harrow & Vale']);
   } finally {
-    for (const ear of ears) ear.close();
+    for (const listener of listeners) listener.close();
   }
 });

@@ -15,14 +15,14 @@ export function Bell() {
   useLiveNotices();
   const { data: unseen = 0 } = useQuery(unseenQuery);
   const [isWanted, setWanted] = useState(false);
-  const comeNear = () => void load().catch(() => undefined);
+  const preload = () => void load().catch(() => undefined);
   const alone = (
     <BellButton
       unseen={unseen}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setWanted(true)}
     />
   );

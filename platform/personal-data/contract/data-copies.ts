@@ -33,7 +33,7 @@ export const listOwnCopies = endpoint({
   refusals: [],
 });
 
-export const askForOwnCopy = endpoint({
+export const requestOwnCopy = endpoint({
   ...ownCopies,
   name: 'personalData.askForOwnCopy',
   summary: 'Makes a copy of everything that the portal holds of oneself',
@@ -65,7 +65,7 @@ export const listCompanyCopies = endpoint({
   refusals: [],
 });
 
-export const askForCompanyCopy = endpoint({
+export const requestCompanyCopy = endpoint({
   ...companyCopies,
   name: 'personalData.askForCompanyCopy',
   summary: 'Makes a copy of everything that the portal holds of the company',

@@ -46,16 +46,16 @@ export async function replaceWords(
   { pattern, companyIds }: KnownWords,
 ): Promise<void> {
   if (tells === undefined) return;
-  const meant =
+  const isInScope =
     companyIds === undefined
       ? sql`true`
       : sql`${sql.ref(tells.company)} = any(${[...companyIds, staffCompanyId]}::uuid[])`;
-  const takeOut = (column: string, as: Cast) =>
+  const replaceIn = (column: string, as: Cast) =>
     sql`
       update ${sql.table(table)}
       set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${pattern}, ${formerMember.name}, 'gi')${as}
-      where ${meant} and ${sql.ref(column)}::text ~* ${pattern}
+      where ${isInScope} and ${sql.ref(column)}::text ~* ${pattern}
     `.execute(ctx.database);
-  for (const column of tells.texts) await takeOut(column, sql`::text`);
-  for (const column of tells.documents ?? []) await takeOut(column, sql`::jsonb`);
+  for (const column of tells.texts) await replaceIn(column, sql`::text`);
+  for (const column of tells.documents ?? []) await replaceIn(column, sql`::jsonb`);
 }

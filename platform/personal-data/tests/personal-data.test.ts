@@ -8,8 +8,8 @@ import { addCompanyDocument } from '#platform/content/contract.ts';
 import { uploadFile } from '#platform/files/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import {
-  askForCompanyCopy,
-  askForOwnCopy,
+  requestCompanyCopy,
+  requestOwnCopy,
   downloadCompanyCopy,
   downloadOwnCopy,
   listCompanyCopies,
@@ -64,7 +64,7 @@ const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
 describe('a copy of one’s own data', () => {
   test("creates a person's copy in the background with every slice's records and a notice", async () => {
-    const requested = (await jonah.call(askForOwnCopy, {})).answer;
+    const requested = (await jonah.call(requestOwnCopy, {})).answer;
     expect([requested.state, requested.file, requested.askedBy]).toEqual(['Waiting', null, 'Jonah Price']);
     const copy = await made(jonah, listOwnCopies);
     const { headers } = await downloadOverHttp(loupe, 'Jonah', copy.file.uri);
@@ -121,7 +121,7 @@ describe('a copy of one’s own data', () => {
        from personal_data.copy limit 1`,
     );
     expect((await jonah.call(listOwnCopies, {})).answer.actions).toEqual([]);
-    const repeated = await jonah.call(askForOwnCopy, {});
+    const repeated = await jonah.call(requestOwnCopy, {});
     expect([repeated.status, repeated.problem.code]).toEqual([
       409,
       personalDataRefusals.copy_in_progress.code,
@@ -132,7 +132,7 @@ describe('a copy of one’s own data', () => {
 
 describe('a copy of the company’s data', () => {
   test('creates a company copy for administrators and records downloads', async () => {
-    await marta.call(askForCompanyCopy, {});
+    await marta.call(requestCompanyCopy, {});
     const copy = await made(marta, listCompanyCopies);
     const parts = await opened('Marta', copy.file.uri);
     expect(rowsOf(parts, 'company')).toMatchObject([{ name: 'Harrow & Vale' }]);
@@ -144,7 +144,7 @@ describe('a copy of the company’s data', () => {
   });
 
   test('rejects a company copy for everyone else', async () => {
-    expect((await jonah.call(askForCompanyCopy, {})).problem.code).toBe('kit.forbidden');
+    expect((await jonah.call(requestCompanyCopy, {})).problem.code).toBe('kit.forbidden');
     const uri = downloadCompanyCopy.path.replace(':id', unknownId);
     expect((await downloadOverHttp(loupe, 'Marta', uri)).status).toBe(404);
   });
@@ -157,7 +157,7 @@ describe('files that were uploaded', () => {
       await uploaded('Marta', 'Lease.pdf'),
       await uploaded('Marta', 'Handbook.pdf', addCompanyDocument),
     ];
-    await Promise.all([jonah.call(askForOwnCopy, {}), marta.call(askForCompanyCopy, {})]);
+    await Promise.all([jonah.call(requestOwnCopy, {}), marta.call(requestCompanyCopy, {})]);
     const ownCopy = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
     const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
     expect(ownCopy.get(jonahs.path)?.equals(jonahs.content)).toBe(true);
@@ -175,7 +175,7 @@ describe('files that were uploaded', () => {
       "select storage_key from files.file where name = 'Gone soon.pdf'",
     );
     await loupe.ports.files.store.remove(rows[0]?.storage_key ?? '');
-    await marta.call(askForCompanyCopy, {});
+    await marta.call(requestCompanyCopy, {});
     const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
     expect(company.has(path)).toBe(false);
     expect(textOf(company, 'index.html')).toContain('Of these only the record is left: Gone soon.pdf.');
@@ -183,7 +183,7 @@ describe('files that were uploaded', () => {
 });
 
 test('deletes expired copies and other records past their retention', async () => {
-  await marta.call(askForCompanyCopy, {});
+  await marta.call(requestCompanyCopy, {});
   const copy = await made(marta, listCompanyCopies);
   await loupe.pools.owner.query('update personal_data.copy set keep_until = now() where id = $1', [copy.id]);
   await loupe.pools.owner.query(

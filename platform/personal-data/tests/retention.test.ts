@@ -9,13 +9,13 @@ import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let begun: Date;
+let startedAt: Date;
 beforeAll(async () => {
   // No worker: the test runs the nightly job.
   loupe = await startTestLoupe({ ROLES: 'web' });
   await createPersonWithTraces(loupe, 1);
   // The database has microseconds: the last row may be in the current millisecond.
-  begun = new Date(Date.now() + 1);
+  startedAt = new Date(Date.now() + 1);
 });
 afterAll(() => loupe.stop());
 
@@ -27,7 +27,7 @@ const limited = allHeldRecords
   .flatMap(({ table, keeps }) => (keeps === undefined ? [] : [{ table, ...keeps }]))
   .toSorted((one, other) => one.days - other.days || one.table.localeCompare(other.table));
 
-async function night(): Promise<void> {
+async function runNightly(): Promise<void> {
   const jobs = [...personalDataJobs(loupe.ports.personalData), ...reportsJobs(loupe.ports.reports)];
   for (const { name, run } of jobs)
     if (name.endsWith('.remove_old'))
@@ -38,7 +38,7 @@ async function rowsLeft({ table, since, onceSet }: (typeof limited)[number]): Pr
   const settled = onceSet === undefined ? '' : `and ${onceSet} is not null`;
   const { rows } = await loupe.pools.owner.query<{ left: number }>(
     `select count(*) as left from ${table} where ${since} <= $1 ${settled}`,
-    [begun],
+    [startedAt],
   );
   return rows[0]?.left ?? 0;
 }
@@ -51,10 +51,10 @@ describe('what is kept for some days', () => {
       const remaining = async () =>
         Promise.all(due.map(async (limit) => ({ table: limit.table, any: (await rowsLeft(limit)) > 0 })));
       loupe.clock.setOffset(days * dayMs - hourMs);
-      await night();
+      await runNightly();
       expect(await remaining()).toEqual(due.map(({ table }) => ({ table, any: true })));
       loupe.clock.setOffset(days * dayMs + hourMs);
-      await night();
+      await runNightly();
       expect(await remaining()).toEqual(due.map(({ table }) => ({ table, any: false })));
     },
   );

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import {
-  askForCompanyCopy,
-  askForOwnCopy,
+  requestCompanyCopy,
+  requestOwnCopy,
   downloadCompanyCopy,
   downloadOwnCopy,
   listCompanyCopies,
@@ -10,21 +10,21 @@ import {
 } from '../contract/data-copies.ts';
 
 // Polls: a copy takes seconds.
-const askEveryMs = 3_000;
+const pollMs = 3_000;
 
 function copiesOf(
   about: 'person' | 'company',
   fileName: string,
   [list, ask, fetch]:
-    | readonly [typeof listOwnCopies, typeof askForOwnCopy, typeof downloadOwnCopy]
-    | readonly [typeof listCompanyCopies, typeof askForCompanyCopy, typeof downloadCompanyCopy],
+    | readonly [typeof listOwnCopies, typeof requestOwnCopy, typeof downloadOwnCopy]
+    | readonly [typeof listCompanyCopies, typeof requestCompanyCopy, typeof downloadCompanyCopy],
 ) {
   return {
     query: queryOptions({
       queryKey: ['personal-data', about],
       queryFn: ({ signal }) => call(list, {}, { signal }),
       refetchInterval: ({ state }) =>
-        state.data?.items.some((copy) => copy.state === 'Waiting') === true ? askEveryMs : false,
+        state.data?.items.some((copy) => copy.state === 'Waiting') === true ? pollMs : false,
     }),
     ask: () => call(ask, {}),
     fetch: (id: string) => callForBlob(fetch, { params: { id } }),
@@ -34,10 +34,14 @@ function copiesOf(
 
 export type Copies = ReturnType<typeof copiesOf>;
 
-export const ownCopies = copiesOf('person', 'Your data.zip', [listOwnCopies, askForOwnCopy, downloadOwnCopy]);
+export const ownCopies = copiesOf('person', 'Your data.zip', [
+  listOwnCopies,
+  requestOwnCopy,
+  downloadOwnCopy,
+]);
 
 export const companyCopies = copiesOf('company', 'Company data.zip', [
   listCompanyCopies,
-  askForCompanyCopy,
+  requestCompanyCopy,
   downloadCompanyCopy,
 ]);

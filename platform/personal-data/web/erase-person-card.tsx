@@ -19,7 +19,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) {
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const ask = async (): Promise<void> => {
     const params = { personId };
     const done = await openErasePersonDialog(dialogs, {
@@ -27,13 +27,13 @@ export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) 
       send: (body) => withStepUp(() => call(erasePersonByStaff, { params, body })),
     });
     if (!done) return;
-    setIsAskedFor(true);
+    setIsRequested(true);
     await onChanged();
   };
   return (
     <Card label="Erase this person">
       <SectionTitle>Erase this person</SectionTitle>
-      {isAskedFor ? (
+      {isRequested ? (
         <p role="status" className={styles.words}>
           {name} is locked out, and is being erased now.
         </p>

@@ -32,7 +32,7 @@ export const maxRows = 200_000;
 export const maxAttempts = 5;
 
 /** Our choice: days that a finished file is kept (decision 0017). */
-export const daysKept = 30;
+export const retentionDays = 30;
 
 /** `Team directory 2026-11-21.xlsx`: sortable by day, with safe characters only. */
 export function reportFileName(title: string, day: Day): string {

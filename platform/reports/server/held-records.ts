@@ -1,6 +1,6 @@
 import { formerMember } from '#platform/access/server.ts';
 import type { HeldRecords } from '#platform/access/server.ts';
-import { daysKept } from '../domain/report.ts';
+import { retentionDays } from '../domain/report.ts';
 
 export const reportsHeld: HeldRecords = {
   family: 'reports',
@@ -13,7 +13,7 @@ export const reportsHeld: HeldRecords = {
       shows: ['id', 'kind', 'parameters', 'state', 'asked_by_name', 'asked_at', 'ended_at', 'file_name'],
       order: ['id'],
       dated: 'asked_at',
-      keeps: { days: daysKept, since: 'asked_at', bySlice: true },
+      keeps: { days: retentionDays, since: 'asked_at', bySlice: true },
       erase: { set: { asked_by_name: formerMember.name } },
     },
     {

@@ -40,8 +40,8 @@ export async function requireReport(
   const { companyId } = requireMember(ctx.actor);
   const row = await read(ctx, id);
   const report = reportsFor(parts, ctx).find(({ kind }) => kind === row?.kind);
-  const isThere = row !== undefined && row.company_id === companyId && row.keep_until > ctx.clock.now();
-  return isThere && report !== undefined ? { row, report } : refuse(no.report_missing);
+  const isAvailable = row !== undefined && row.company_id === companyId && row.keep_until > ctx.clock.now();
+  return isAvailable && report !== undefined ? { row, report } : refuse(no.report_missing);
 }
 
 export function listReports(parts: ReportsParts) {

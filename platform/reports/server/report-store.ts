@@ -99,7 +99,7 @@ export async function saveProgress(
   return numUpdatedRows === 1n;
 }
 
-export interface ReportsAsked {
+export interface ReportsQuery {
   readonly companyId: string;
   readonly kinds: readonly string[];
   /** All reports of these kinds; of other kinds only this requester's. */
@@ -109,7 +109,7 @@ export interface ReportsAsked {
 }
 
 /** Reads one extra row to know whether there is a next page; ids are time-ordered. */
-export function newestReports(ctx: Ctx, query: ReportsAsked): Promise<ReportRow[]> {
+export function newestReports(ctx: Ctx, query: ReportsQuery): Promise<ReportRow[]> {
   const { search, limit, after } = query;
   let page = tables(ctx)
     .selectFrom('reports.report')

@@ -12,7 +12,7 @@ import type {
   startReport as startCall,
 } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
-import { daysKept, reportMoves } from '../domain/report.ts';
+import { retentionDays, reportMoves } from '../domain/report.ts';
 import { enqueueReport } from './make/make-report.ts';
 import { presentReport } from './present-report.ts';
 import { changeReport, hasPendingReport, insertReport, lockReport } from './report-store.ts';
@@ -35,7 +35,7 @@ export function startReport(parts: ReportsParts) {
         kind: report.kind,
         parameters: readParameters(report.asks, body.parameters),
         askedBy: member,
-        keepUntil: new Date(ctx.clock.now().getTime() + daysKept * dayMs),
+        keepUntil: new Date(ctx.clock.now().getTime() + retentionDays * dayMs),
       })) ?? refuse(no.in_progress);
     await enqueueReport(ctx, row.id);
     await ctx.record({

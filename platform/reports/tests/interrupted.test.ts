@@ -70,11 +70,11 @@ test('replaces a hanging worker and discards its late output', async () => {
   const { put: putFile } = store();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  let hangs = false;
+  let isHanging = false;
   let isLate = false;
   vi.spyOn(store(), 'put').mockImplementationOnce(async (key, content, options) => {
     const bytes = content instanceof Uint8Array ? content : await buffer(content);
-    hangs = true;
+    isHanging = true;
     await released;
     const facts = await putFile.call(store(), key, bytes, options);
     isLate = true;
@@ -92,7 +92,7 @@ test('replaces a hanging worker and discards its late output', async () => {
       'Request already in progress',
     ]);
   }
-  await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isHanging, { timeout: 30_000 }).toBe(true);
   await loupe.pools.owner.query(
     `update reports.report set changed_at = now() - interval '1 hour' where id = $1`,
     [requested.id],

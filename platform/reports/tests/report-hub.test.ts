@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const ear = async (node: TestLoupe, firstName: string) =>
+const listen = async (node: TestLoupe, firstName: string) =>
   hearHub(node.url, reportHub, await node.token(firstName));
 
 /** Holds back the bytes until the listener is connected. */
@@ -43,19 +43,19 @@ function holdBytes(fails = false): () => void {
 }
 
 test('sends report progress to subscribers on both nodes', async () => {
-  const ears = await Promise.all([ear(web, 'Marta'), ear(jobs, 'Marta')]);
-  const stranger = await ear(jobs, 'Marta');
+  const listeners = await Promise.all([listen(web, 'Marta'), listen(jobs, 'Marta')]);
+  const stranger = await listen(jobs, 'Marta');
   try {
     const release = holdBytes();
     const person = await web.as('Marta');
     const requested = await requestReport(person, 'team-directory');
-    for (const one of ears) {
+    for (const one of listeners) {
       const reply = await one.ask('subscribeToGroup', requested.id);
       expect(reply.answer).toMatchObject({ id: requested.id, title: 'Team directory', file: null });
     }
     release();
     const report = await ended(person, requested);
-    for (const one of ears) {
+    for (const one of listeners) {
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('reportGenerated');
       await expect.poll(() => one.heard, { timeout: 30_000 }).toContain('messageReceived');
       expect(one.heard).not.toContain('reportFailed');
@@ -63,12 +63,12 @@ test('sends report progress to subscribers on both nodes', async () => {
     expect(stranger.heard).toEqual([]);
     expect((await downloadOverHttp(web, 'Marta', report.file?.uri ?? '')).status).toBe(200);
   } finally {
-    for (const one of [...ears, stranger]) one.close();
+    for (const one of [...listeners, stranger]) one.close();
   }
 });
 
 test('sends report failures, and nothing after unsubscribing', async () => {
-  const [one, leaver] = await Promise.all([ear(web, 'Marta'), ear(web, 'Marta')]);
+  const [one, leaver] = await Promise.all([listen(web, 'Marta'), listen(web, 'Marta')]);
   try {
     const release = holdBytes(true);
     const person = await web.as('Marta');
@@ -97,7 +97,7 @@ test('rejects subscribing to a closed, foreign or unknown report', async () => {
   const person = await web.as('Marta');
   const report = await ended(person, await requestReport(person, 'team-directory'));
   for (const firstName of ['Jonah', 'Ilse', 'Priya']) {
-    const one = await ear(web, firstName);
+    const one = await listen(web, firstName);
     const reply = await one.ask('subscribeToGroup', report.id);
     expect(['reports.report_missing', 'kit.forbidden']).toContain(reply.problem?.code);
     one.close();

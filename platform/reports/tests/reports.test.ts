@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const today = async () => (await marta.call(listReportKinds, {})).answer.today;
-const nobodysReport = '0192a000-0000-7000-8000-0000000fffff';
+const unknownReport = '0192a000-0000-7000-8000-0000000fffff';
 
 async function rowsOf(uri: string, firstName = 'Marta'): Promise<string[][]> {
   return readSheet((await downloadOverHttp(loupe, firstName, uri)).body);
@@ -174,7 +174,7 @@ describe('who may', () => {
 });
 
 describe('a report is refused', () => {
-  const wrong: readonly [
+  const invalid: readonly [
     what: string,
     parameters: Record<string, string>,
     field: string,
@@ -194,14 +194,14 @@ describe('a report is refused', () => {
       'Choose at most 366 days.',
     ],
   ];
-  test.each(wrong)('%s', async (_what, parameters, field, sentence) => {
+  test.each(invalid)('%s', async (_what, parameters, field, sentence) => {
     const reply = await marta.call(startReport, { body: { kind: 'activity-log', parameters } });
     expect([reply.status, reply.problem.code]).toEqual([422, 'kit.bad_input']);
     expect(reply.problem.fields?.[field]).toBe(sentence);
   });
 
   test('rejects an unknown report and a forged cursor', async () => {
-    const missing = await marta.call(processReport, { params: { id: nobodysReport } });
+    const missing = await marta.call(processReport, { params: { id: unknownReport } });
     expect(missing.problem.code).toBe('reports.report_missing');
     const lost = await marta.call(listReports, { query: { limit: 25, after: 'bm90aGluZw' } });
     expect([lost.status, lost.problem.code]).toEqual([422, 'reports.page_lost']);

@@ -5,11 +5,11 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
-import { periodWords, sizeWords, stateWords } from './report-labels.ts';
+import { formatPeriod, formatSize, stateLabels } from './report-labels.ts';
 import styles from './reports.module.css';
 import type { ReportActions } from './use-report-actions.ts';
 
-export function reportColumns(acts: ReportActions): readonly TableColumn<ReportAnswer>[] {
+export function reportColumns(reportActions: ReportActions): readonly TableColumn<ReportAnswer>[] {
   return [
     {
       key: 'title',
@@ -20,14 +20,14 @@ export function reportColumns(acts: ReportActions): readonly TableColumn<ReportA
       value: ({ title }) => title,
       card: 'title',
     },
-    { key: 'period', header: 'Period', width: 200, value: periodWords, card: 'fact' },
+    { key: 'period', header: 'Period', width: 200, value: formatPeriod, card: 'fact' },
     {
       key: 'state',
       header: 'Status',
       width: 130,
-      value: ({ state }) => stateWords[state].words,
+      value: ({ state }) => stateLabels[state].words,
       render: ({ state }) => (
-        <StatusBadge kind={stateWords[state].kind}>{stateWords[state].words}</StatusBadge>
+        <StatusBadge kind={stateLabels[state].kind}>{stateLabels[state].words}</StatusBadge>
       ),
       card: 'status',
     },
@@ -37,7 +37,7 @@ export function reportColumns(acts: ReportActions): readonly TableColumn<ReportA
       width: 150,
       exported: false,
       value: () => null,
-      render: (report) => <ReportButtons report={report} acts={acts} />,
+      render: (report) => <ReportButtons report={report} reportActions={reportActions} />,
       card: 'status',
     },
     {
@@ -67,21 +67,27 @@ function aboutOf({ state, reason, progress, file }: ReportAnswer): string | null
   if (state === 'FAILURE') return reason;
   if (file === null) return null;
   const rows = progress.done === 1 ? '1 row' : `${progress.done.toLocaleString('en-US')} rows`;
-  return `${rows}, ${sizeWords(file.size)}`;
+  return `${rows}, ${formatSize(file.size)}`;
 }
 
-function ReportButtons({ report, acts }: { readonly report: ReportAnswer; readonly acts: ReportActions }) {
-  const what = `${report.title} ${periodWords(report)}`.trim();
+function ReportButtons({
+  report,
+  reportActions,
+}: {
+  readonly report: ReportAnswer;
+  readonly reportActions: ReportActions;
+}) {
+  const what = `${report.title} ${formatPeriod(report)}`.trim();
   if (report.actions.length === 0) return '-';
   return (
-    <span className={styles.acts}>
+    <span className={styles.reportActions}>
       {report.actions.includes('download') && (
         <Button
           size="xs"
           variant="default"
-          disabled={acts.busy}
+          disabled={reportActions.busy}
           aria-label={`Download ${what}`}
-          onClick={() => acts.download(report)}
+          onClick={() => reportActions.download(report)}
         >
           Download
         </Button>
@@ -90,9 +96,9 @@ function ReportButtons({ report, acts }: { readonly report: ReportAnswer; readon
         <Button
           size="xs"
           variant="default"
-          disabled={acts.busy}
+          disabled={reportActions.busy}
           aria-label={`Make again ${what}`}
-          onClick={() => acts.makeAgain(report)}
+          onClick={() => reportActions.makeAgain(report)}
         >
           Make again
         </Button>

@@ -3,12 +3,12 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { ReportAnswer } from '../contract/reports.ts';
 
 /** The report's period; empty if it has none. */
-export function periodWords({ parameters }: Pick<ReportAnswer, 'parameters'>): string {
+export function formatPeriod({ parameters }: Pick<ReportAnswer, 'parameters'>): string {
   const { from = '', to = '' } = parameters;
   return isDay(from) && isDay(to) ? `${formatDay(from)} to ${formatDay(to)}` : '';
 }
 
-export const stateWords: Readonly<Record<ReportAnswer['state'], { kind: StatusKind; words: string }>> = {
+export const stateLabels: Readonly<Record<ReportAnswer['state'], { kind: StatusKind; words: string }>> = {
   WAITING: { kind: 'mute', words: 'Waiting' },
   PROCESSING: { kind: 'info', words: 'Being made' },
   SUCCESS: { kind: 'ok', words: 'Ready' },
@@ -18,7 +18,7 @@ export const stateWords: Readonly<Record<ReportAnswer['state'], { kind: StatusKi
 const kilo = 1_000;
 
 /** `8 kB`, `1.2 MB`. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < kilo * kilo) return `${Math.max(1, Math.round(bytes / kilo))} kB`;
   return `${(bytes / kilo / kilo).toFixed(1)} MB`;
 }

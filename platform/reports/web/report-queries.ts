@@ -15,7 +15,7 @@ export const kindsQuery = queryOptions({
 });
 
 /** The list with one report updated. */
-export function withNews(
+export function withUpdate(
   pages: ReportPages | undefined,
   news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>,
 ): ReportPages | undefined {

@@ -8,8 +8,8 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { RequestForm } from './request-form.tsx';
 import { reportColumns } from './report-columns.tsx';
-import { kindsQuery, reportsKey, withNews } from './report-queries.ts';
-import { periodWords } from './report-labels.ts';
+import { kindsQuery, reportsKey, withUpdate } from './report-queries.ts';
+import { formatPeriod } from './report-labels.ts';
 import styles from './reports.module.css';
 import { useReportActions } from './use-report-actions.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -52,37 +52,37 @@ export function ReportsPage() {
 }
 
 // Polls if the hub is unreachable, and rarely otherwise, since events may be lost.
-const askEveryMs = 4_000;
-const askBesideMs = 20_000;
+const pollMs = 4_000;
+const pollWithHubMs = 20_000;
 
 const isPending = ({ state }: ReportAnswer): boolean => isPendingReport(state);
 
 function EarlierReports() {
-  const [isAway, setAway] = useState(false);
+  const [isDown, setIsDown] = useState(false);
   const { table, search } = useListPage({
     key: reportsKey,
     list: (query, options) => call(listReports, { query: { limit: 25, ...query } }, options),
     search: 'Search report or who asked',
     refetchWhile: isPending,
-    refetchMs: isAway ? askEveryMs : askBesideMs,
+    refetchMs: isDown ? pollMs : pollWithHubMs,
   });
   const moving = table.source.rows.filter(isPending);
-  const [onUnreachable] = useState(() => () => setAway(true));
+  const [onUnreachable] = useState(() => () => setIsDown(true));
   useLiveReports(
     moving.map(({ id }) => id),
-    { isAway, onUnreachable },
+    { isDown, onUnreachable },
   );
-  const acts = useReportActions();
+  const reportActions = useReportActions();
   return (
     <>
-      <PendingReports reports={moving} hubIsAway={isAway} />
-      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <PendingReports reports={moving} isHubDown={isDown} />
+      {reportActions.error !== undefined && <FailureMessage error={reportActions.error} />}
       <DataTable
         label="Earlier reports"
-        columns={reportColumns(acts)}
+        columns={reportColumns(reportActions)}
         {...table}
         rowId={({ id }) => id}
-        rowName={(report) => `${report.title} ${periodWords(report)}`.trim()}
+        rowName={(report) => `${report.title} ${formatPeriod(report)}`.trim()}
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
@@ -97,23 +97,23 @@ function EarlierReports() {
 
 interface PendingReportsProps {
   readonly reports: readonly ReportAnswer[];
-  readonly hubIsAway: boolean;
+  readonly isHubDown: boolean;
 }
 
 /** Pending reports with their progress. */
-function PendingReports({ reports, hubIsAway }: PendingReportsProps) {
+function PendingReports({ reports, isHubDown }: PendingReportsProps) {
   if (reports.length === 0) return null;
   return (
     <Card label="Being made">
       <SectionTitle>Being made</SectionTitle>
-      {hubIsAway && (
+      {isHubDown && (
         <RefusalMessage sentence={hubTrouble} next="The progress is asked for every few seconds instead." />
       )}
       <ul className={styles.works} aria-label="Reports under way">
         {reports.map((report) => (
           <li key={report.id}>
             <LongWork
-              title={`${report.title}${periodWords(report) === '' ? '' : `, ${periodWords(report)}`}`}
+              title={`${report.title}${formatPeriod(report) === '' ? '' : `, ${formatPeriod(report)}`}`}
               total={report.progress.total ?? 0}
               done={report.progress.done}
               doing={report.state === 'WAITING' ? 'Waits for its turn' : `Asked by ${report.askedBy}`}
@@ -128,19 +128,19 @@ function PendingReports({ reports, hubIsAway }: PendingReportsProps) {
 const entered = z.object({ answer: reportShape });
 
 interface Hub {
-  readonly isAway: boolean;
+  readonly isDown: boolean;
   onUnreachable(): void;
 }
 
 /** Subscribes to pending reports while the page is open. */
-function useLiveReports(ids: readonly string[], { isAway, onUnreachable }: Hub): void {
+function useLiveReports(ids: readonly string[], { isDown, onUnreachable }: Hub): void {
   const client = useQueryClient();
   const followed = ids.join(' ');
   useEffect(() => {
-    if (followed === '' || isAway) return undefined;
-    const update = (news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>): void =>
-      void client.setQueriesData({ queryKey: reportsKey }, (pages: Parameters<typeof withNews>[0]) =>
-        withNews(pages, news),
+    if (followed === '' || isDown) return undefined;
+    const update = (change: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>): void =>
+      void client.setQueriesData({ queryKey: reportsKey }, (pages: Parameters<typeof withUpdate>[0]) =>
+        withUpdate(pages, change),
       );
     const refresh = (): void => void client.invalidateQueries({ queryKey: reportsKey });
     const endings = [
@@ -164,5 +164,5 @@ function useLiveReports(ids: readonly string[], { isAway, onUnreachable }: Hub):
     return () => {
       for (const end of endings) end();
     };
-  }, [client, followed, isAway, onUnreachable]);
+  }, [client, followed, isDown, onUnreachable]);
 }

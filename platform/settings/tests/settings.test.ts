@@ -204,10 +204,10 @@ test('serves the API description until the provider turns it off', async () => {
   const document = () => fetch(`${loupe.url}/openapi.json`).then((response) => response.status);
   expect(await document()).toBe(200);
   const priya = await loupe.as('Priya');
-  const turn = (enabled: boolean) =>
+  const setAnalytics = (enabled: boolean) =>
     priya.call(switchFeature, { params: { name: 'interface-page' }, body: { enabled } });
-  await turn(false);
+  await setAnalytics(false);
   await expect.poll(document).toBe(404);
-  await turn(true);
+  await setAnalytics(true);
   await expect.poll(document).toBe(200);
 });

@@ -18,10 +18,10 @@ export function loadOwnSettings(queries: QueryClient): Promise<unknown> {
   return readSettings(queries);
 }
 
-async function keepSettings(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
+async function saveSettings(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
   const { id } = await readSettings(queries);
   const calls = await import('./settings-calls.ts');
-  queries.setQueryData(ownSettings.queryKey, await calls.keepSettings(id, fields));
+  queries.setQueryData(ownSettings.queryKey, await calls.saveSettings(id, fields));
 }
 
 /**
@@ -36,7 +36,7 @@ export function useRemembered(name: string): RememberPort {
         const settings = await readSettings(queries).catch(() => ({ id: null }));
         return 'remembered' in settings ? settings.remembered?.[name] : undefined;
       },
-      save: (layout) => keepSettings(queries, { remembered: { [name]: layout } }).catch(() => undefined),
+      save: (layout) => saveSettings(queries, { remembered: { [name]: layout } }).catch(() => undefined),
     }),
     [name, queries],
   );
@@ -49,7 +49,7 @@ export function useAnalyticsSwitch(): { readonly on: boolean | undefined; turn(o
   return {
     on: data === undefined ? undefined : !('disableAnalytics' in data && data.disableAnalytics === true),
     turn(on) {
-      keepSettings(queries, { disableAnalytics: !on }).then(
+      saveSettings(queries, { disableAnalytics: !on }).then(
         () => toast.show({ sentence: on ? 'Usage is counted again' : 'Usage is no longer counted' }),
         (error: unknown) => toast.failed(error, 'The switch could not be kept. Try again.'),
       );

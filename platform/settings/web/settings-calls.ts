@@ -8,7 +8,7 @@ export function readSettings(): Promise<UserSettings | { readonly id: null }> {
 }
 
 /** Creates the settings the first time, then updates them. */
-export function keepSettings(id: string | null, body: UserSettingsFields): Promise<UserSettings> {
+export function saveSettings(id: string | null, body: UserSettingsFields): Promise<UserSettings> {
   return id === null
     ? call(createUserSettings, { body })
     : call(changeUserSettings, { params: { id }, body });

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 export const waitsMs: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
 
 /** Pause of a webhook after a failure. */
-export const restMs = minute;
+export const minuteMs = minute;
 
 // Our choice: maximum webhooks per company (decision 0017).
 export const maxWebhooks = 10;

@@ -2,20 +2,20 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { EndpointNamed, WebhooksTables } from './webhook-store.ts';
+import type { EndpointKey, WebhooksTables } from './webhook-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
 
 export type DeliveryRow = Selectable<WebhooksTables['webhooks.delivery']>;
 
-export interface DeliveryNamed {
+export interface DeliveryId {
   readonly companyId: string;
   readonly deliveryId: string;
 }
 
 export async function insertDelivery(
   ctx: Ctx,
-  { companyId, endpointId }: EndpointNamed,
+  { companyId, endpointId }: EndpointKey,
   { deliveryId, event, body }: { deliveryId: string; event: DeliveryRow['event']; body: string },
 ): Promise<void> {
   await tables(ctx)
@@ -35,7 +35,7 @@ export async function insertDelivery(
 /** Locks the row. */
 export function lockDelivery(
   ctx: Ctx,
-  { companyId, deliveryId }: DeliveryNamed,
+  { companyId, deliveryId }: DeliveryId,
 ): Promise<DeliveryRow | undefined> {
   return tables(ctx)
     .selectFrom('webhooks.delivery')
@@ -48,7 +48,7 @@ export function lockDelivery(
 
 export async function updateDelivery(
   ctx: Ctx,
-  { companyId, deliveryId }: DeliveryNamed,
+  { companyId, deliveryId }: DeliveryId,
   changed: Partial<DeliveryRow>,
 ): Promise<void> {
   await tables(ctx)
@@ -62,7 +62,7 @@ export async function updateDelivery(
 /** Cancels pending deliveries of a disabled webhook. */
 export async function cancelPendingDeliveries(
   ctx: Ctx,
-  { companyId, endpointId }: EndpointNamed,
+  { companyId, endpointId }: EndpointKey,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('webhooks.delivery')
@@ -73,7 +73,7 @@ export async function cancelPendingDeliveries(
     .execute();
 }
 
-export interface DeliveriesAsked {
+export interface DeliveriesQuery {
   readonly limit: number;
   readonly state: DeliveryRow['state'] | undefined;
   readonly after: readonly [at: Date, id: string] | undefined;
@@ -82,8 +82,8 @@ export interface DeliveriesAsked {
 /** Newest first. Reads one extra row to know whether there is a next page. */
 export function listDeliveriesTo(
   ctx: Ctx,
-  { companyId, endpointId }: EndpointNamed,
-  { limit, state, after }: DeliveriesAsked,
+  { companyId, endpointId }: EndpointKey,
+  { limit, state, after }: DeliveriesQuery,
 ): Promise<DeliveryRow[]> {
   let query = tables(ctx)
     .selectFrom('webhooks.delivery')

@@ -7,7 +7,7 @@ import type { WebhookEvent } from '../domain/webhook-events.ts';
 import { enqueueTry } from './deliver/queue-message.ts';
 import { insertDelivery, updateDelivery } from './delivery-store.ts';
 import { insertEndpoint, updateEndpoint } from './webhook-store.ts';
-import type { EndpointNamed } from './webhook-store.ts';
+import type { EndpointKey } from './webhook-store.ts';
 import { newWebhookSecret } from './sign-message.ts';
 
 interface DemoMessage {
@@ -71,7 +71,7 @@ export async function makeDemoWebhooks(
 
 async function makeMessage(
   ctx: Ctx,
-  to: EndpointNamed,
+  to: EndpointKey,
   { event, hoursAgo: hours, data, tookMs, failedTries }: DemoMessage,
 ): Promise<void> {
   const pastCtx = hoursAgo(ctx, hours);

@@ -28,7 +28,7 @@ import type { UnfitUrl } from '#outside/webhook-target/port.ts';
 import { cancelPendingDeliveries } from './delivery-store.ts';
 
 /** Needs a second factor, because company events will leave the portal. */
-export function makeWebhookWith(ports: WebhooksPorts) {
+export function makeWebhookHandler(ports: WebhooksPorts) {
   return async (
     ctx: Ctx,
     { body }: EndpointInput<typeof makeCall>,
@@ -74,7 +74,7 @@ function requireValidUrl({ target }: Pick<WebhooksPorts, 'target'>, url: string)
 }
 
 /** Changing the URL needs a second factor; changing events doesn't. */
-export function changeWebhookWith(ports: WebhooksPorts) {
+export function changeWebhookHandler(ports: WebhooksPorts) {
   return async (
     ctx: Ctx,
     { params, body }: EndpointInput<typeof changeCall>,

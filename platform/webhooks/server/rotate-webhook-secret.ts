@@ -10,7 +10,7 @@ import { presentWebhook } from './list-webhooks.ts';
 import { newWebhookSecret } from './sign-message.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 
-export function rotateWebhookSecretWith({ sealed }: WebhooksPorts) {
+export function rotateWebhookSecretHandler({ sealed }: WebhooksPorts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, name: by } = requireMember(ctx.actor);
     const endpointKey = { companyId, endpointId: params.endpointId };

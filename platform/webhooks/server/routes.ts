@@ -1,18 +1,18 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as webhooks from '../contract/webhooks.ts';
-import { changeWebhookWith, makeWebhookWith, removeWebhook } from './edit-webhooks.ts';
+import { changeWebhookHandler, makeWebhookHandler, removeWebhook } from './edit-webhooks.ts';
 import { listDeliveries, redeliver, sendTestEvent } from './deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';
-import { rotateWebhookSecretWith } from './rotate-webhook-secret.ts';
+import { rotateWebhookSecretHandler } from './rotate-webhook-secret.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 
 export function webhooksRoutes(ports: WebhooksPorts): Routes {
   return [
     route(webhooks.listWebhooks, listWebhooks),
-    route(webhooks.makeWebhook, makeWebhookWith(ports)),
-    route(webhooks.changeWebhook, changeWebhookWith(ports)),
-    route(webhooks.rotateWebhookSecret, rotateWebhookSecretWith(ports)),
+    route(webhooks.makeWebhook, makeWebhookHandler(ports)),
+    route(webhooks.changeWebhook, changeWebhookHandler(ports)),
+    route(webhooks.rotateWebhookSecret, rotateWebhookSecretHandler(ports)),
     route(webhooks.removeWebhook, removeWebhook),
     route(webhooks.sendTestEvent, sendTestEvent),
     route(webhooks.listDeliveries, listDeliveries),

@@ -9,7 +9,7 @@ const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
 
 export type EndpointRow = Selectable<WebhooksTables['webhooks.endpoint']>;
 
-export interface EndpointNamed {
+export interface EndpointKey {
   readonly companyId: string;
   readonly endpointId: string;
 }
@@ -31,19 +31,19 @@ export function endpointsOf(ctx: Ctx, companyId: string): Promise<EndpointRow[]>
     .execute();
 }
 
-const named = (ctx: Ctx, { companyId, endpointId }: EndpointNamed) =>
+const named = (ctx: Ctx, { companyId, endpointId }: EndpointKey) =>
   tables(ctx)
     .selectFrom('webhooks.endpoint')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('endpoint_id', '=', endpointId);
 
-export function findEndpoint(ctx: Ctx, endpointKey: EndpointNamed): Promise<EndpointRow | undefined> {
+export function findEndpoint(ctx: Ctx, endpointKey: EndpointKey): Promise<EndpointRow | undefined> {
   return named(ctx, endpointKey).executeTakeFirst();
 }
 
 /** Locks the row. */
-export function lockEndpoint(ctx: Ctx, endpointKey: EndpointNamed): Promise<EndpointRow | undefined> {
+export function lockEndpoint(ctx: Ctx, endpointKey: EndpointKey): Promise<EndpointRow | undefined> {
   return named(ctx, endpointKey).forUpdate().executeTakeFirst();
 }
 
@@ -62,7 +62,7 @@ export function listSubscribedWebhooks(
     .execute();
 }
 
-export interface NewEndpoint extends EndpointNamed {
+export interface NewEndpoint extends EndpointKey {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
   /** Encrypted. */
@@ -90,7 +90,7 @@ export async function insertEndpoint(ctx: Ctx, row: NewEndpoint): Promise<void> 
 
 export async function updateEndpoint(
   ctx: Ctx,
-  { companyId, endpointId }: EndpointNamed,
+  { companyId, endpointId }: EndpointKey,
   changed: Partial<EndpointRow>,
 ): Promise<void> {
   await tables(ctx)
@@ -101,7 +101,7 @@ export async function updateEndpoint(
     .execute();
 }
 
-export async function deleteEndpoint(ctx: Ctx, { companyId, endpointId }: EndpointNamed): Promise<void> {
+export async function deleteEndpoint(ctx: Ctx, { companyId, endpointId }: EndpointKey): Promise<void> {
   await tables(ctx)
     .deleteFrom('webhooks.endpoint')
     .where('company_id', '=', companyId)

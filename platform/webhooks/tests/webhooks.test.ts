@@ -46,7 +46,7 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const patience = { timeout: 40_000 };
+const pollOptions = { timeout: 40_000 };
 
 const events = ['invite.sent'] as const;
 
@@ -71,7 +71,7 @@ async function deliveries(endpointId: string) {
 }
 
 /** Makes all queued jobs due now. */
-async function hurry(): Promise<void> {
+async function retryNow(): Promise<void> {
   await loupe.pools.owner.query(
     `update webhooks.endpoint set busy_until = null where busy_until is not null`,
   );
@@ -89,7 +89,7 @@ function signatureOf({ headers, body }: Received, secret: string): string {
 test('delivers a signed event once with two nodes', async () => {
   const { secret, params } = await made();
   await invite('first@elsewhere.example');
-  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  await expect.poll(() => receiver.received.length, pollOptions).toBe(1);
   const [message] = receiver.received;
   if (message === undefined) throw new Error('Nothing was received.');
   expect(JSON.parse(message.body)).toMatchObject({
@@ -97,9 +97,11 @@ test('delivers a signed event once with two nodes', async () => {
     data: { companyName: 'Harrow & Vale', email: 'first@elsewhere.example', roles: ['BusinessUser'] },
   });
   expect(message.headers['webhook-signature']).toBe(signatureOf(message, secret));
-  await expect.poll(async () => (await deliveries(params.endpointId))[0]?.state, patience).toBe('Delivered');
+  await expect
+    .poll(async () => (await deliveries(params.endpointId))[0]?.state, pollOptions)
+    .toBe('Delivered');
   for (let sent = 0; sent < 5; sent += 1) await invite(`more${sent}@elsewhere.example`);
-  await expect.poll(async () => (await hurry(), receiver.received.length), patience).toBe(6);
+  await expect.poll(async () => (await retryNow(), receiver.received.length), pollOptions).toBe(6);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
 }, 90_000);
 
@@ -110,7 +112,7 @@ test('delivers only chosen events, and test events always', async () => {
   await invite('unheard@elsewhere.example');
   const params = { endpointId: webhook.endpointId };
   expect((await marta.call(sendTestEvent, { params })).status).toBe(204);
-  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  await expect.poll(() => receiver.received.length, pollOptions).toBe(1);
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
 });
 
@@ -120,7 +122,7 @@ test("doesn't follow redirects, logs the response and redelivers on request", as
   const { params } = await made();
   await invite('redirected@elsewhere.example');
   const first = async () => (await deliveries(params.endpointId))[0];
-  await expect.poll(async () => (await first())?.tries, patience).toBe(1);
+  await expect.poll(async () => (await first())?.tries, pollOptions).toBe(1);
   const tried = await first();
   expect(tried).toMatchObject({ state: 'Waiting', status: 307, answer: 'over there', actions: [] });
   expect(tried?.tookMs).toBeGreaterThanOrEqual(0);
@@ -128,10 +130,10 @@ test("doesn't follow redirects, logs the response and redelivers on request", as
   const early = await marta.call(redeliver, { params: delivery });
   expect(early.problem.code).toBe(webhookRefusals.still_waiting.code);
   receiver.answer = (response) => response.writeHead(200).end();
-  await expect.poll(async () => (await hurry(), (await first())?.state), patience).toBe('Delivered');
+  await expect.poll(async () => (await retryNow(), (await first())?.state), pollOptions).toBe('Delivered');
   const before = receiver.received.length;
   expect((await marta.call(redeliver, { params: delivery })).status).toBe(204);
-  await expect.poll(() => receiver.received.length, patience).toBe(before + 1);
+  await expect.poll(() => receiver.received.length, pollOptions).toBe(before + 1);
   const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
   expect(ids.size).toBe(1);
   expect(inside.received).toEqual([]);
@@ -143,14 +145,14 @@ test('disables a webhook after a day of failures and notifies administrators', a
   const { params } = await made();
   await invite('lost@elsewhere.example');
   const isOn = async () => (await marta.call(listWebhooks, {})).answer.items[0]?.isOn;
-  await expect.poll(async () => (await hurry(), isOn()), patience).toBe(false);
+  await expect.poll(async () => (await retryNow(), isOn()), pollOptions).toBe(false);
   expect((await deliveries(params.endpointId))[0]).toMatchObject({ state: 'Failed', tries: 7, status: 500 });
   const off = await marta.call(sendTestEvent, { params });
   expect(off.problem.code).toBe(webhookRefusals.switched_off.code);
   const titles = async () =>
     (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
   const { host } = new URL(receiver.url);
-  await expect.poll(titles, patience).toContain(`The webhook to ${host} is switched off`);
+  await expect.poll(titles, pollOptions).toContain(`The webhook to ${host} is switched off`);
   const [webhook] = (await marta.call(listWebhooks, {})).answer.items;
   expect(webhook?.offBecause).toBe('Nothing arrived there for a day.');
   const body = { url: receiver.url, events: [...events], isOn: true, version: webhook?.version ?? 0 };
@@ -163,12 +165,12 @@ test('disables a webhook after a day of failures and notifies administrators', a
 test('keeps delivering while one webhook hangs', async () => {
   receiver.answer = () => undefined;
   await made();
-  const quick = await startReceiver();
-  await made(quick.url);
+  const fastReceiver = await startReceiver();
+  await made(fastReceiver.url);
   await invite('both@elsewhere.example');
-  await expect.poll(() => receiver.received.length, patience).toBe(1);
-  await expect.poll(() => quick.received.length, patience).toBe(1);
-  await quick.close();
+  await expect.poll(() => receiver.received.length, pollOptions).toBe(1);
+  await expect.poll(() => fastReceiver.received.length, pollOptions).toBe(1);
+  await fastReceiver.close();
 }, 90_000);
 
 test('signs with both secrets after a rotation', async () => {
@@ -176,7 +178,7 @@ test('signs with both secrets after a rotation', async () => {
   const rotated = (await marta.call(rotateWebhookSecret, { params })).answer;
   expect(rotated.webhook.earlierUntil).not.toBeNull();
   await marta.call(sendTestEvent, { params });
-  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  await expect.poll(() => receiver.received.length, pollOptions).toBe(1);
   const [message] = receiver.received;
   if (message === undefined) throw new Error('Nothing was received.');
   expect(String(message.headers['webhook-signature']).split(' ')).toEqual([
@@ -206,7 +208,7 @@ test('never calls internal addresses', async () => {
   const { params } = await made('https://[::1]:8443/hook');
   await marta.call(sendTestEvent, { params });
   await expect
-    .poll(async () => (await deliveries(params.endpointId))[0], patience)
+    .poll(async () => (await deliveries(params.endpointId))[0], pollOptions)
     .toMatchObject({ state: 'Failed', status: null, answer: 'The address is not a public one' });
 });
 
@@ -271,7 +273,7 @@ test('delivers a profile change with field names only', async () => {
   const { companyId, ...now } = (await marta.call(getCompanyProfile, {})).answer;
   const body = z.parse(changeCompanyProfile.body, { ...now, notes: 'Closed in August' });
   expect((await marta.call(changeCompanyProfile, { body })).status).toBe(200);
-  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  await expect.poll(() => receiver.received.length, pollOptions).toBe(1);
   const sent: unknown = JSON.parse(receiver.received[0]?.body ?? '');
   expect(sent).toMatchObject({
     type: 'company.changed',

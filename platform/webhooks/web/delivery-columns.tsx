@@ -12,7 +12,10 @@ const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
   Failed: 'bad',
 };
 
-export function deliveryColumns(webhook: Webhook, acts: WebhookActions): readonly TableColumn<Delivery>[] {
+export function deliveryColumns(
+  webhook: Webhook,
+  webhookActions: WebhookActions,
+): readonly TableColumn<Delivery>[] {
   return [
     { key: 'event', header: 'Event', width: 150, isKey: true, value: ({ event }) => event, card: 'title' },
     {
@@ -51,9 +54,9 @@ export function deliveryColumns(webhook: Webhook, acts: WebhookActions): readonl
           <Button
             size="xs"
             variant="default"
-            disabled={acts.busy}
+            disabled={webhookActions.busy}
             aria-label={`Send again: ${delivery.event}`}
-            onClick={() => acts.redeliver(webhook, delivery)}
+            onClick={() => webhookActions.redeliver(webhook, delivery)}
           >
             Send again
           </Button>

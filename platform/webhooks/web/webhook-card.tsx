@@ -17,11 +17,11 @@ import styles from './webhooks.module.css';
 
 interface WebhookCardProps {
   readonly webhook: Webhook;
-  readonly acts: WebhookActions;
+  readonly webhookActions: WebhookActions;
 }
 
 /** A webhook with its deliveries on demand. */
-export function WebhookCard({ webhook, acts }: WebhookCardProps) {
+export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { url, events, offBecause, earlierUntil, madeBy, madeAt } = webhook;
   return (
@@ -33,13 +33,13 @@ export function WebhookCard({ webhook, acts }: WebhookCardProps) {
         {offBecause !== null && `. Switched off: ${offBecause}`}
         {earlierUntil !== null && '. Messages carry two signatures until the earlier secret ends.'}
       </p>
-      <div className={styles.acts}>
-        <Acts webhook={webhook} acts={acts} />
+      <div className={styles.webhookActions}>
+        <WebhookButtons webhook={webhook} webhookActions={webhookActions} />
         <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide messages' : 'Show messages'}
         </Button>
       </div>
-      {isOpen && <Deliveries webhook={webhook} acts={acts} />}
+      {isOpen && <Deliveries webhook={webhook} webhookActions={webhookActions} />}
     </Card>
   );
 }
@@ -50,12 +50,12 @@ function Standing({ webhook: { isOn, failingSince } }: { readonly webhook: Webho
   return <StatusBadge kind="ok">On</StatusBadge>;
 }
 
-function Acts({ webhook, acts }: WebhookCardProps) {
+function WebhookButtons({ webhook, webhookActions }: WebhookCardProps) {
   const all = [
-    { action: 'test', verb: 'Send a test event', run: () => acts.test(webhook) },
-    { action: 'change', verb: 'Change', run: () => acts.edit(webhook) },
-    { action: 'rotate', verb: 'New secret', run: () => acts.rotate(webhook) },
-    { action: 'remove', verb: 'Remove', run: () => acts.remove(webhook) },
+    { action: 'test', verb: 'Send a test event', run: () => webhookActions.test(webhook) },
+    { action: 'change', verb: 'Change', run: () => webhookActions.edit(webhook) },
+    { action: 'rotate', verb: 'New secret', run: () => webhookActions.rotate(webhook) },
+    { action: 'remove', verb: 'Remove', run: () => webhookActions.remove(webhook) },
   ] as const;
   return all
     .filter(({ action }) => webhook.actions.includes(action))
@@ -64,7 +64,7 @@ function Acts({ webhook, acts }: WebhookCardProps) {
         key={action}
         size="xs"
         variant="default"
-        disabled={acts.busy}
+        disabled={webhookActions.busy}
         aria-label={`${verb}: ${hostOf(webhook)}`}
         onClick={run}
       >
@@ -73,7 +73,7 @@ function Acts({ webhook, acts }: WebhookCardProps) {
     ));
 }
 
-function Deliveries({ webhook, acts }: WebhookCardProps) {
+function Deliveries({ webhook, webhookActions }: WebhookCardProps) {
   const { endpointId } = webhook;
   const { table } = useListPage({
     key: [...webhooksKey, 'deliveries', endpointId],
@@ -86,7 +86,7 @@ function Deliveries({ webhook, acts }: WebhookCardProps) {
     <div className={styles.messages}>
       <DataTable
         label={`Messages to ${hostOf(webhook)}`}
-        columns={deliveryColumns(webhook, acts)}
+        columns={deliveryColumns(webhook, webhookActions)}
         {...table}
         rowId={({ deliveryId }) => deliveryId}
         rowName={({ event }) => event}

@@ -13,12 +13,12 @@ import styles from './webhooks.module.css';
 
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery);
-  const acts = useWebhookActions();
+  const webhookActions = useWebhookActions();
   return (
     <Screen query={query} loading={<LoadingState title="Webhooks" />}>
       {({ items, termsAccepted, actions }) => {
         const canMake = termsAccepted && actions.includes('make');
-        const addButton = <Button onClick={() => acts.edit()}>Add a webhook</Button>;
+        const addButton = <Button onClick={() => webhookActions.edit()}>Add a webhook</Button>;
         return (
           <>
             <PageTitle
@@ -26,11 +26,11 @@ export function WebhooksPage() {
               facts="Your own server is told of what happens, signed by the Standard Webhooks scheme."
               actions={canMake && items.length > 0 && addButton}
             />
-            {acts.error !== undefined && <FailureMessage error={acts.error} />}
+            {webhookActions.error !== undefined && <FailureMessage error={webhookActions.error} />}
             <div className={styles.cards}>
               {!termsAccepted && <TermsFirst />}
               {items.map((webhook) => (
-                <WebhookCard key={webhook.endpointId} webhook={webhook} acts={acts} />
+                <WebhookCard key={webhook.endpointId} webhook={webhook} webhookActions={webhookActions} />
               ))}
               {items.length === 0 && (
                 <EmptyState

@@ -4,13 +4,13 @@ import { day } from '#kit/domain/day.ts';
 import {
   addCompanyDocument,
   addProgram,
-  askForSecuredLink,
+  requestSecuredLink,
   completeTraining,
   downloadCompanyDocument,
   openSecuredDocument,
   removeCompanyDocument,
   shareDocument,
-  takeBackTraining,
+  removeCompletion,
 } from '#platform/content/contract.ts';
 import { sendFile, smallPdf, uploadAtDesk } from '../../testing/send-file.ts';
 import { findDemoPerson } from '../../testing/member-named.ts';
@@ -33,9 +33,9 @@ export function recordsOfDocuments(loupe: () => TestLoupe): Readonly<Record<stri
     // Shared with Jonah alone, so that not even an administrator of his company finds it.
     [openSecuredDocument.name]: async () =>
       (await loupe().as('Marta')).call(openSecuredDocument, await shared(loupe())),
-    [askForSecuredLink.name]: async () => (await ilse()).call(askForSecuredLink, await shared(loupe())),
-    [takeBackTraining.name]: async () =>
-      (await loupe().as('Marta')).call(takeBackTraining, await noted(loupe())),
+    [requestSecuredLink.name]: async () => (await ilse()).call(requestSecuredLink, await shared(loupe())),
+    [removeCompletion.name]: async () =>
+      (await loupe().as('Marta')).call(removeCompletion, await noted(loupe())),
   };
 }
 

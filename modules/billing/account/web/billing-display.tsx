@@ -9,16 +9,16 @@ import type { PaymentStatus } from '#platform/payments/contract.ts';
 import type { Sum } from '../contract/amounts.ts';
 
 // More rows than this are easier to search in the list below.
-const mostSums = 12;
+const maxSums = 12;
 
 /** Totals by group, largest first. */
 export function Sums({ title, sums }: { readonly title: string; readonly sums: readonly Sum[] }) {
-  const rest = sums.slice(mostSums);
+  const rest = sums.slice(maxSums);
   return (
     <Card label={title}>
       <SectionTitle>{title}</SectionTitle>
       <FactList>
-        {sums.slice(0, mostSums).map(({ name, amount, transactions }) => (
+        {sums.slice(0, maxSums).map(({ name, amount, transactions }) => (
           <FactLine key={name} name={name} note={`${transactions}`}>
             <Money cents={amount} />
           </FactLine>

@@ -30,8 +30,8 @@ function rangesOf(today: Day) {
 function savedDays(): FilteredDays | undefined {
   const from = sessionStorage.getItem(names.from);
   const to = sessionStorage.getItem(names.to);
-  const isKept = (text: string | null): text is string => text !== null && (text === '' || isDay(text));
-  return isKept(from) && isKept(to) ? { from, to } : undefined;
+  const isStoredDay = (text: string | null): text is string => text !== null && (text === '' || isDay(text));
+  return isStoredDay(from) && isStoredDay(to) ? { from, to } : undefined;
 }
 
 export interface BillingDays {

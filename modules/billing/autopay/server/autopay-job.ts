@@ -5,7 +5,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { methodNamed } from '#platform/payments/server.ts';
+import { findMethodLabel } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
@@ -49,7 +49,7 @@ async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
   if (skipped || amount === 0) return;
   const paysOn = isNew ? runOn : await postponeRun(ctx, { companyId, runOn, amount });
   if (paysOn === undefined) return;
-  const method = await methodNamed(ctx, companyId, settings.method_id);
+  const method = await findMethodLabel(ctx, companyId, settings.method_id);
   await ctx.publish(autopayAnnounced, { companyId, runOn: paysOn, amount, method });
 }
 

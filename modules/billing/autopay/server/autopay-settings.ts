@@ -131,7 +131,7 @@ export async function skipAutopay(
   // The settings and their version stay the same, so an open form can still be saved. The audit log records
   // who skipped.
   await saveAutopay(ctx, { ...settings, skip_on: skip ? runOn : null });
-  if (run !== undefined) await updateRun(ctx, run, skip ? skipped : reannounced(ctx, run));
+  if (run !== undefined) await updateRun(ctx, run, skip ? skipped : announcedAgain(ctx, run));
   // Without a row the date would move back tomorrow, and the skip would no longer match it.
   else if (skip && isTimeToAnnounce(runOn, day(providerDay(ctx.clock.now()))))
     await insertRun(ctx, { ...emptyRun, ...skipped, company_id: companyId, run_on: runOn });
@@ -149,7 +149,7 @@ const skipped = { standing: 'Skipped', next_try_on: null, reason: null } as cons
 const emptyRun = { announced: noMoney, refused: 0 } as const;
 
 /** A payment that was to be skipped was never announced, so it gets three days' notice from now. */
-function reannounced(ctx: Ctx, { run_on: runOn }: RunRow) {
+function announcedAgain(ctx: Ctx, { run_on: runOn }: RunRow) {
   const paysOn = collectionDay(runOn, day(providerDay(ctx.clock.now())));
   return { standing: 'Announced', announced: noMoney, run_on: paysOn, next_try_on: paysOn } as const;
 }

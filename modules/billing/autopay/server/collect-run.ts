@@ -5,7 +5,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { isOutcomeUnknown, tookNothing } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown, chargedNothing } from '#platform/payments/contract.ts';
 import { findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
@@ -49,7 +49,7 @@ export async function collectRun(
 }
 
 // Someone else is paying or has paid the invoice, so this is not a failure.
-const paidElsewhere: readonly string[] = [
+const paidOtherwise: readonly string[] = [
   moneyRefusals.nothing_owed.code,
   moneyRefusals.payment_under_way.code,
 ];
@@ -68,7 +68,7 @@ async function attemptCharge(charge: () => Promise<ChargeRow>): Promise<Attempt>
     return { isKnown: !isOutcomeUnknown(standing) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (paidElsewhere.includes(error.refusal.code)) return { isKnown: true };
+    if (paidOtherwise.includes(error.refusal.code)) return { isKnown: true };
     return { isKnown: true, refused: error.refusal.sentence };
   }
 }
@@ -116,7 +116,7 @@ export async function amountPaidByRun(
 ): Promise<(runOn: Day) => Cents> {
   const charges = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
   const successful = charges.filter(
-    ({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing),
+    ({ standing }) => standing !== 'Returned' && !chargedNothing.includes(standing),
   );
   const byRun = Map.groupBy(successful, ({ key }) => key.split('/')[1]);
   return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));

@@ -13,8 +13,8 @@ const lookbackDays = 27;
 export async function nextRun(ctx: Ctx, settings: AutopayRow): Promise<Day> {
   const { company_id: companyId, day_of_month: dayOfMonth, changed_at: changedAt } = settings;
   const today = day(providerDay(ctx.clock.now()));
-  const coming = await findUpcomingRun(ctx, companyId, today);
-  if (coming !== undefined) return coming.run_on;
+  const upcoming = await findUpcomingRun(ctx, companyId, today);
+  if (upcoming !== undefined) return upcoming.run_on;
   const [agreedOn, longAgo] = [day(providerDay(changedAt)), addDays(today, -lookbackDays)];
   let planned = runOnOrAfter(dayOfMonth, agreedOn > longAgo ? agreedOn : longAgo);
   for (;;) {

@@ -42,7 +42,7 @@ beforeEach(async () => {
   testBed.setDay('2027-03-10');
   await agree({ isOn: true, dayOfMonth: 15 });
   await pass('2027-03-12');
-  expect(await standings()).toEqual(['2027-03-15 Announced']);
+  expect(await runStatuses()).toEqual(['2027-03-15 Announced']);
 });
 
 async function agree(terms: { readonly isOn: boolean; readonly dayOfMonth: number }) {
@@ -55,7 +55,7 @@ async function pass(on: string): Promise<void> {
   await testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
 }
 
-const standings = async () =>
+const runStatuses = async () =>
   (await marta.call(getAutopay, {})).answer.runs.map(({ runOn, standing }) => `${runOn} ${standing}`);
 
 const charged = () => gateway.kept.map(({ amount, standing }) => `${amount} ${standing}`);
@@ -65,11 +65,11 @@ describe('an announced autopay payment', () => {
     await agree({ isOn: true, dayOfMonth: 20 });
     await pass('2027-03-15');
     expect(charged()).toEqual([]);
-    expect(await standings()).toEqual(['2027-03-15 Skipped']);
+    expect(await runStatuses()).toEqual(['2027-03-15 Skipped']);
     await pass('2027-03-17');
     gateway.next('decline');
     await pass('2027-03-20');
-    expect(await standings()).toEqual(['2027-03-20 Retrying', '2027-03-15 Skipped']);
+    expect(await runStatuses()).toEqual(['2027-03-20 Retrying', '2027-03-15 Skipped']);
   });
 
   test('is not collected after autopay was switched off and on again', async () => {
@@ -84,7 +84,7 @@ describe('an announced autopay payment', () => {
     await agree({ isOn: false, dayOfMonth: 15 });
     await agree({ isOn: true, dayOfMonth: 15 });
     await pass('2027-03-13');
-    expect(await standings()).toEqual(['2027-03-15 Announced']);
+    expect(await runStatuses()).toEqual(['2027-03-15 Announced']);
     gateway.next('decline');
     await pass('2027-03-15');
     expect(charged()).toEqual(['5000 declined']);
@@ -110,7 +110,7 @@ describe('an autopay payment that was announced late', () => {
   beforeEach(async () => {
     await agree({ isOn: true, dayOfMonth: 13 });
     await pass('2027-03-12');
-    expect(await standings()).toEqual(['2027-03-15 Announced']);
+    expect(await runStatuses()).toEqual(['2027-03-15 Announced']);
   });
 
   test('stays next and can be skipped when only the method changes', async () => {
@@ -128,7 +128,7 @@ describe('an autopay payment that was announced late', () => {
     await pass('2027-03-16');
     await pass('2027-03-19');
     expect(charged()).toEqual([]);
-    expect(await standings()).toEqual(['2027-03-15 Skipped']);
+    expect(await runStatuses()).toEqual(['2027-03-15 Skipped']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a skipped autopay payment', () => {
     await pass('2027-03-14');
     await pass('2027-03-17');
     expect(charged()).toEqual([]);
-    expect(await standings()).toEqual(['2027-03-16 Skipped']);
+    expect(await runStatuses()).toEqual(['2027-03-16 Skipped']);
   });
 });
 

@@ -164,7 +164,7 @@ describe('autopay', () => {
   test('retries a declined payment after 1, 3 and 7 days, then gives up', async () => {
     await invoiced(1_840);
     await agree(20);
-    const standings: string[] = [];
+    const runStatuses: string[] = [];
     for (
       let today = day('2026-11-17');
       daysBetween(today, day('2026-11-30')) > 0;
@@ -173,9 +173,9 @@ describe('autopay', () => {
       setDay(today);
       gateway.next('decline');
       await runAutopay();
-      standings.push(`${today} ${gateway.kept.length}`);
+      runStatuses.push(`${today} ${gateway.kept.length}`);
     }
-    expect(standings.filter((one, at) => one.slice(11) !== standings[at - 1]?.slice(11))).toEqual([
+    expect(runStatuses.filter((one, at) => one.slice(11) !== runStatuses[at - 1]?.slice(11))).toEqual([
       '2026-11-17 0',
       '2026-11-20 1',
       '2026-11-21 2',

@@ -30,7 +30,7 @@ interface Payer {
 const dayMs = 86_400_000;
 
 /** A gateway that settles at once. The sandbox can refund these payments. */
-const took: TakesMoney = {
+const settlingGateway: TakesMoney = {
   charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
 };
 const onItsWay: TakesMoney = {
@@ -64,7 +64,7 @@ export async function makeDemoPayments(
   const account = await addPastMethod(opened, { ...holder, kind: 'BankAccount', lastFour: '6789' });
   for (const { invoiceId, issuedAt, weeksAgo } of invoices) {
     const on = (days: number): Ctx => longAgo(ctx, new Date(issuedAt.getTime() + days * dayMs));
-    const pay = (days: number, methodId: string, gateway: TakesMoney = took) => {
+    const pay = (days: number, methodId: string, gateway: TakesMoney = settlingGateway) => {
       const pastCtx = on(days);
       const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(pastCtx) };
       const request = { companyId, billId: invoiceId, methodId, key: `demo/${newId()}`, askedBy: personId };
@@ -73,14 +73,14 @@ export async function makeDemoPayments(
     if (weeksAgo === 3) await payHalfByWire(on, { companyId, billId: invoiceId, askedBy: personId });
     if (weeksAgo < unpaid) continue;
     if (weeksAgo === 6) await pay(8, card, refused);
-    if (weeksAgo === 12) await sendBack(on, await pay(7, account, onItsWay));
+    if (weeksAgo === 12) await returnPayment(on, await pay(7, account, onItsWay));
     await pay(weeksAgo === 12 ? 15 : 9 + (weeksAgo % 5), weeksAgo % 3 === 0 ? account : card);
   }
   await removePastMethods(ctx, [card, account]);
 }
 
 /** R01: insufficient funds, so the invoice is owed again. */
-async function sendBack(on: (days: number) => Ctx, { reference }: { reference: string | null }) {
+async function returnPayment(on: (days: number) => Ctx, { reference }: { reference: string | null }) {
   const pastCtx = on(10);
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(pastCtx) };
   await applyGatewayNotice(working, {

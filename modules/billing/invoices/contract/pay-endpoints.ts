@@ -7,13 +7,13 @@ import { billingManagers } from '#modules/billing/account/contract/billing-acces
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 
 /** Our choice: at most a year of weekly invoices at once (decision 0018). */
-export const mostAtOnce = 52;
+export const maxAtOnce = 52;
 
 const invoiceIds = z
   .array(guid)
   .check(
     z.minLength(1, 'Choose at least one invoice.'),
-    z.maxLength(mostAtOnce, `Choose at most ${mostAtOnce} invoices.`),
+    z.maxLength(maxAtOnce, `Choose at most ${maxAtOnce} invoices.`),
   );
 
 export const paidShape = z.object({

@@ -29,7 +29,7 @@ export interface GroupedLine {
 }
 
 // Effectively no limit: an invoice must not lose lines.
-const mostLocations = 100_000;
+const maxLocations = 100_000;
 
 /** The locations of an invoice, largest first, like its totals. */
 export async function groupsOfInvoice(
@@ -38,7 +38,7 @@ export async function groupsOfInvoice(
   invoiceId: string,
 ): Promise<InvoiceGroup[]> {
   const { sums, named } = await read(async (ctx: Ctx) => ({
-    sums: await sumTransactionsBy(ctx, companyId, { billId: invoiceId, by: 'location', most: mostLocations }),
+    sums: await sumTransactionsBy(ctx, companyId, { billId: invoiceId, by: 'location', most: maxLocations }),
     named: await findLocationNames(ctx, companyId),
   }));
   return sums.map(({ group, amount }) => ({

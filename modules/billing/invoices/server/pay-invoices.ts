@@ -111,7 +111,7 @@ export async function announceWires(
   const items: Paid[] = [];
   for (const invoice of await findChosenInvoices(ctx, companyId, body.invoiceIds)) {
     const request = { companyId, personId, intentId: body.intentId };
-    items.push(await resultOrRefusal(invoice, () => announceOne(ctx, invoice, request)));
+    items.push(await resultOrRefusal(invoice, () => announceInvoiceWire(ctx, invoice, request)));
   }
   await ctx.record({
     act: 'billing.announceWires',
@@ -125,7 +125,7 @@ export async function announceWires(
   return { items };
 }
 
-async function announceOne(
+async function announceInvoiceWire(
   ctx: Ctx,
   invoice: ChosenInvoice,
   request: { readonly companyId: string; readonly personId: string; readonly intentId: string },

@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { isOutcomeUnknown, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown, paymentStatus, chargedNothing, underWay } from '#platform/payments/contract.ts';
 import { listChargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
 import { canManageBilling } from '#modules/billing/account/server/visible-locations.ts';
@@ -49,7 +49,7 @@ export function presentInvoice(
     balance: row.owed,
     documentStatus: row.credited > 0 ? 'Corrected' : 'Issued',
     paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, viewer.today),
-    paymentMethod: charges.find(({ standing }) => !tookNothing.includes(standing))?.method_label ?? null,
+    paymentMethod: charges.find(({ standing }) => !chargedNothing.includes(standing))?.method_label ?? null,
     paymentUnderWay,
     answerAwaited: charges.some(({ standing }) => isOutcomeUnknown(standing)),
     transactions: row.transactions,

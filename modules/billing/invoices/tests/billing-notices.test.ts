@@ -23,7 +23,7 @@ let testBed: BillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
-const patience = { timeout: 30_000, interval: 100 };
+const pollOptions = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
@@ -55,26 +55,26 @@ async function undelivered(subscriber: string): Promise<number> {
   return rows[0]?.waiting ?? -1;
 }
 
-const tellWhatIsDue = () => testBed.runJob(billingJobs, 'billing.tell_due');
+const publishDueInvoices = () => testBed.runJob(billingJobs, 'billing.tell_due');
 
 describe('billing administrators are notified', () => {
   test('when an invoice is ready', async () => {
     await vi.waitFor(
       async () =>
         expect(await titles()).toContainEqual(expect.stringMatching(/^Invoice \d+-0001 is ready: \$26\.00$/)),
-      patience,
+      pollOptions,
     );
   });
 
   test('in the inbox of invoices that are due, until they are paid', async () => {
     testBed.setDay('2027-03-15');
-    await tellWhatIsDue();
+    await publishDueInvoices();
     testBed.setDay('2027-03-16');
-    await tellWhatIsDue();
-    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is due immediately'), patience);
+    await publishDueInvoices();
+    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is due immediately'), pollOptions);
     testBed.setDay('2027-03-24');
-    await tellWhatIsDue();
-    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is past due'), patience);
+    await publishDueInvoices();
+    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is past due'), pollOptions);
     const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
     const body = { intentId: randomUUID(), invoiceIds: [items[0]?.invoiceId ?? ''] };
     await marta.call(announceWires, { body });
@@ -84,10 +84,10 @@ describe('billing administrators are notified', () => {
       params: { companyId: harrow, paymentId },
       body: { amount: cents(2600), reference: 'FHB 9' },
     });
-    await vi.waitFor(async () => expect(await waiting()).not.toContain('$26.00 is past due'), patience);
+    await vi.waitFor(async () => expect(await waiting()).not.toContain('$26.00 is past due'), pollOptions);
     await vi.waitFor(
       async () => expect(await titles()).toContain('Your payment of $26.00 has arrived'),
-      patience,
+      pollOptions,
     );
   });
 });
@@ -105,8 +105,8 @@ test('a declined autopay payment sends one notice with the next step', async () 
     gateway.next('decline');
     await testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
   }
-  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), patience);
+  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), pollOptions);
   // The same charge, a moment later.
-  await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), patience);
+  await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), pollOptions);
   expect((await titles()).filter((title) => /failed|refused/.test(title))).toEqual(['Autopay was refused']);
 });

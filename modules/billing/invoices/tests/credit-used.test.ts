@@ -39,7 +39,7 @@ const creditLeft = async () => (await marta.call(getOverview, {})).answer.credit
 const messageOf = async (title: RegExp) =>
   (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.find((one) => title.test(one.title))
     ?.message;
-const patience = { timeout: 30_000, interval: 100 };
+const pollOptions = { timeout: 30_000, interval: 100 };
 
 test('credit is applied to a new invoice, and the notice says so', async () => {
   expect(await creditLeft()).toBe(700);
@@ -47,7 +47,9 @@ test('credit is applied to a new invoice, and the notice says so', async () => {
   expect([invoice.amount, creditUsed, invoice.balance]).toEqual([500, 500, 0]);
   expect(invoice).toMatchObject({ paymentStatus: 'Paid', documentStatus: 'Issued', actions: [] });
   expect(await creditLeft()).toBe(200);
-  await expect.poll(() => messageOf(/\$5\.00$/), patience).toBe('$5.00 that was owed to you is used on it.');
+  await expect
+    .poll(() => messageOf(/\$5\.00$/), pollOptions)
+    .toBe('$5.00 that was owed to you is used on it.');
 });
 
 test('remaining credit pays part of the next invoice', async () => {
@@ -55,7 +57,7 @@ test('remaining credit pays part of the next invoice', async () => {
   expect([creditUsed, invoice.balance, invoice.actions]).toEqual([200, 800, ['pay']]);
   expect(await creditLeft()).toBe(0);
   await expect
-    .poll(() => messageOf(/\$10\.00$/), patience)
+    .poll(() => messageOf(/\$10\.00$/), pollOptions)
     .toBe('$2.00 that was owed to you is used on it, and $8.00 is due on 03/30/2027.');
   const { answer } = await marta.call(getStatement, { params: { month: '2027-03' } });
   expect(answer).toMatchObject({ opening: -700, bought: 1500, paid: 0, closing: 800 });

@@ -36,12 +36,12 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const standing = () => testBed.work((ctx) => paymentStatusOf(ctx, harrow));
+const paymentStatus = () => testBed.work((ctx) => paymentStatusOf(ctx, harrow));
 const stopped = async () => (await marta.call(getOverview, {})).answer.stopped;
 
 test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company can still buy', async (on) => {
   testBed.setDay(on);
-  expect(await standing()).toMatchObject({ pastDue: 0, stops: [], says: null });
+  expect(await paymentStatus()).toMatchObject({ pastDue: 0, stops: [], says: null });
   expect(await stopped()).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('eight days after the due date new purchases are blocked, and the overview 
   testBed.setDay('2027-03-24');
   const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
   const says = `$26.38 of ${invoice?.number} is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
-  expect(await standing()).toEqual({
+  expect(await paymentStatus()).toEqual({
     status: 'Past Due - Pending',
     pastDue: 2638,
     stops: ['Label', 'Insurance', 'Diamond', 'Supplies'],
@@ -66,14 +66,14 @@ test('an announced wire does not unblock purchases before it arrives', async () 
   await marta.call(announceWires, {
     body: { intentId: randomUUID(), invoiceIds: [items[0]?.invoiceId ?? ''] },
   });
-  expect((await standing()).stops).toContain('Label');
+  expect((await paymentStatus()).stops).toContain('Label');
   const vera = await loupe.as('Vera');
   const [wire] = (await vera.call(listExpectedWires, {})).answer.items;
   await vera.call(recordWire, {
     params: { companyId: harrow, paymentId: wire?.paymentId ?? '' },
     body: { amount: cents(2638), reference: 'FHB 3' },
   });
-  expect(await standing()).toEqual({ status: 'Paid', pastDue: 0, stops: [], says: null });
+  expect(await paymentStatus()).toEqual({ status: 'Paid', pastDue: 0, stops: [], says: null });
   expect(await stopped()).toBeNull();
 });
 

@@ -70,7 +70,7 @@ async function buildInvoice(amount: number, companyId = harrow, caller = marta):
   return answer.items[0]?.invoiceId ?? '';
 }
 
-const standing = async (invoiceId: string, caller = marta) => {
+const statusOf = async (invoiceId: string, caller = marta) => {
   const { answer } = await caller.call(listInvoices, { query: { limit: 25 } });
   return answer.items.find((one) => one.invoiceId === invoiceId);
 };
@@ -89,7 +89,7 @@ describe('paying invoices', () => {
     const invoiceId = await buildInvoice(4321);
     const { answer } = await pay([invoiceId]);
     expect(answer.items).toMatchObject([{ invoiceId, amount: 4321, outcome: 'taken' }]);
-    expect(await standing(invoiceId)).toMatchObject({
+    expect(await statusOf(invoiceId)).toMatchObject({
       balance: 0,
       paymentStatus: 'Paid',
       paymentMethod: expect.stringContaining('1111') as string,
@@ -121,21 +121,21 @@ describe('paying invoices', () => {
     const desk = await deskOf(marta);
     await desk.chooseNext('lose-answer');
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'unknown' }]);
-    const awaited = async () => [
-      (await standing(invoiceId))?.answerAwaited,
+    const expectedWires = async () => [
+      (await statusOf(invoiceId))?.answerAwaited,
       (await marta.call(getInvoice, { params: { invoiceId } })).answer.invoice.answerAwaited,
       (await payments())[0]?.answerAwaited,
       (await marta.call(getOverview, {})).answer.due.answerAwaited,
     ];
-    expect(await awaited()).toEqual([true, true, true, true]);
+    expect(await expectedWires()).toEqual([true, true, true, true]);
     const chargeId = (await payments())[0]?.paymentId;
     await testBed.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
       companyId: harrow,
       chargeId,
       asked: 0,
     });
-    expect(await awaited()).toEqual([false, false, false, false]);
-    expect(await standing(invoiceId)).toMatchObject({ balance: 0 });
+    expect(await expectedWires()).toEqual([false, false, false, false]);
+    expect(await statusOf(invoiceId)).toMatchObject({ balance: 0 });
   });
 
   test('stops at the first decline and says so for each invoice', async () => {
@@ -144,7 +144,7 @@ describe('paying invoices', () => {
     const { answer } = await pay(ids, { methodId: refusing }, ilse);
     expect(answer.items.map(({ outcome }) => outcome)).toEqual(['declined', 'stopped']);
     expect(answer.items[0]?.says).toContain('Your payment was not successful. Please try again.');
-    expect(await standing(ids[0] ?? '', ilse)).toMatchObject({ balance: 100, actions: ['pay'] });
+    expect(await statusOf(ids[0] ?? '', ilse)).toMatchObject({ balance: 100, actions: ['pay'] });
   });
 
   test('works only with the company’s own invoices and methods', async () => {
@@ -162,14 +162,14 @@ describe('an announced wire', () => {
   test('blocks other payments of its invoice until staff record it', async () => {
     const invoiceId = await buildInvoice(9000);
     expect((await announce([invoiceId])).answer.items).toMatchObject([{ amount: 9000, outcome: 'expected' }]);
-    expect(await standing(invoiceId)).toMatchObject({ balance: 9000, paymentUnderWay: true, actions: [] });
+    expect(await statusOf(invoiceId)).toMatchObject({ balance: 9000, paymentUnderWay: true, actions: [] });
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'refused' }]);
     const wire = (await wires()).find(({ companyId }) => companyId === harrow);
     expect(wire).toMatchObject({ amount: 9000, company: 'Harrow & Vale', late: false });
     const params = { companyId: harrow, paymentId: wire?.paymentId ?? '' };
     const body = { amount: cents(9500), reference: 'FHB 1' };
     expect((await vera.call(recordWire, { params, body })).status).toBe(204);
-    expect(await standing(invoiceId)).toMatchObject({ balance: 0, paymentStatus: 'Paid' });
+    expect(await statusOf(invoiceId)).toMatchObject({ balance: 0, paymentStatus: 'Paid' });
     // The excess is credit.
     expect((await marta.call(getOverview, {})).answer.credit).toBe(500);
     const repeated = await vera.call(recordWire, { params, body });
@@ -183,7 +183,7 @@ describe('an announced wire', () => {
     const params = { companyId: harrow, paymentId: payment?.paymentId ?? '' };
     await vera.call(recordWire, { params, body: { amount: cents(400), reference: 'FHB 2' } });
     // The $5.00 excess of the previous wire was applied to this invoice.
-    expect(await standing(invoiceId)).toMatchObject({ balance: 100, actions: ['pay'] });
+    expect(await statusOf(invoiceId)).toMatchObject({ balance: 100, actions: ['pay'] });
   });
 
   test('with an impossible amount is rejected at the field and stays expected', async () => {
@@ -268,8 +268,8 @@ describe('the list of payments', () => {
   test('filters by date and rejects an invalid page cursor', async () => {
     const later = await marta.call(listPayments, { query: { limit: 25, from: day('2031-01-01') } });
     expect(later.answer.items).toEqual([]);
-    const turned = { limit: 25 as const, from: day('2027-02-02'), to: day('2027-02-01') };
-    expect((await marta.call(listPayments, { query: turned })).problem.code).toBe(no.range_backwards.code);
+    const reversed = { limit: 25 as const, from: day('2027-02-02'), to: day('2027-02-01') };
+    expect((await marta.call(listPayments, { query: reversed })).problem.code).toBe(no.range_backwards.code);
     const after = writeCursor(['x']);
     expect((await marta.call(listPayments, { query: { limit: 25, after } })).problem.code).toBe(
       no.page_lost.code,

@@ -56,7 +56,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   },
   { key: 'type', header: 'Type', width: 90, value: ({ type }) => type },
   { key: 'documentStatus', header: 'Document', width: 110, value: ({ documentStatus }) => documentStatus },
-  { key: 'paymentMethod', header: 'Payment method', width: 170, value: paymentMethodWords },
+  { key: 'paymentMethod', header: 'Payment method', width: 170, value: formatPaymentMethod },
   {
     key: 'period',
     header: 'Period',
@@ -73,7 +73,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   },
 ];
 
-function paymentMethodWords({ paymentMethod, paymentUnderWay }: Invoice): string | null {
+function formatPaymentMethod({ paymentMethod, paymentUnderWay }: Invoice): string | null {
   return paymentUnderWay ? `${paymentMethod ?? 'Payment'}, under way` : paymentMethod;
 }
 

@@ -51,7 +51,7 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
     <BrassCard label="Due">
       <SectionTitle beside={<PaymentStatusBadge status={due.status} />}>Due</SectionTitle>
       <p className={styles.figure}>{formatCents(due.amount)}</p>
-      <p className={styles.says}>{dueWords(due)}</p>
+      <p className={styles.says}>{describeDue(due)}</p>
       {stopped !== null && <p className={styles.says}>{stopped}</p>}
       {due.underWay > 0 && (
         <p className={styles.says}>A payment of {formatCents(due.underWay)} is under way.</p>
@@ -65,7 +65,7 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
   );
 }
 
-function dueWords({ on, invoices }: Overview['due']): string {
+function describeDue({ on, invoices }: Overview['due']): string {
   if (on === null) return 'Nothing is owed on any invoice.';
   return invoices === 1
     ? `On 1 invoice, due on ${formatDay(day(on))}.`

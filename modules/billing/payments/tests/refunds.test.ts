@@ -43,7 +43,7 @@ let invoiceId: string;
 let paymentId: string;
 
 const harrow = companyOf('Marta');
-const soon = { timeout: 30_000, interval: 100 };
+const pollOptions = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
   loupe = await startTestLoupe();
@@ -109,7 +109,10 @@ describe('refunding a payment', () => {
   ])('of %s is rejected at the field, and nothing is posted', async (amount, says) => {
     // The hold that verified the card is released by a job.
     await expect
-      .poll(async () => Object.entries(await balances()).find(([name]) => name === 'held')?.[1] ?? 0, soon)
+      .poll(
+        async () => Object.entries(await balances()).find(([name]) => name === 'held')?.[1] ?? 0,
+        pollOptions,
+      )
       .toBe(0);
     const before = await balances();
     const { status, problem } = await callUnchecked(loupe, 'Vera', refundPayment, {
@@ -123,7 +126,7 @@ describe('refunding a payment', () => {
   test('refunds a part with a reason, once per intent, and credits the invoice first', async () => {
     testBed.setDay('2027-03-08');
     vera = await verifiedMember(loupe, 'Vera');
-    await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
+    await expect.poll(async () => (await list())[0]?.actions, pollOptions).toEqual(['giveBack']);
     const intentId = randomUUID();
     expect((await refund(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
     expect((await refund(1200, { intentId })).answer).toMatchObject({ outcome: 'sent' });
@@ -148,7 +151,7 @@ describe('refunding a payment', () => {
     expect(nadia.creditNotes).toEqual([]);
     const titles = async () =>
       (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-    await expect.poll(titles, soon).toContain('$12.00 is on its way back to you');
+    await expect.poll(titles, pollOptions).toContain('$12.00 is on its way back to you');
   });
 
   test('rejects more than was paid, and unknown payments', async () => {
@@ -188,7 +191,7 @@ describe('refunding a payment', () => {
     const { charge_id: chargeId } = await takeCharge(gateway, testBed, part);
     testBed.setDay('2027-03-22');
     vera = await verifiedMember(loupe, 'Vera');
-    await expect.poll(async () => (await list('ORD-9'))[0]?.status, soon).toBe('Received');
+    await expect.poll(async () => (await list('ORD-9'))[0]?.status, pollOptions).toBe('Received');
     const before = await balances();
     expect((await refund(4000, { paymentId: chargeId })).problem.code).toBe(no.not_credited.code);
     expect(await balances()).toEqual(before);
@@ -209,7 +212,7 @@ test('credit of a failed refund that has paid an invoice is not refunded again',
   const [, paid] = await paidInvoice('2027-04-05');
   testBed.setDay('2027-04-12');
   vera = await verifiedMember(loupe, 'Vera');
-  await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
+  await expect.poll(async () => (await list())[0]?.actions, pollOptions).toEqual(['giveBack']);
   const { gateway } = loupe.ports.payments;
   vi.spyOn(gateway, 'refund').mockResolvedValueOnce({
     kind: 'declined',

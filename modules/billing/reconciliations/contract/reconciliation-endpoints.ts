@@ -12,7 +12,7 @@ import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
 import { reconciliationRanges } from '../domain/reconciliation-range.ts';
 import {
-  mostEvidence,
+  maxEvidence,
   reconciledCarriers,
   reconciliationDetailsShape,
   reconciliationRefusals as no,
@@ -94,7 +94,7 @@ export const getReconciliation = endpoint({
 export const longestComment = 150;
 
 const comment = requiredText(longestComment, 'Say why this is not right.');
-const fileIds = z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${mostEvidence} files.`));
+const fileIds = z.array(guid).check(z.maxLength(maxEvidence, `Attach at most ${maxEvidence} files.`));
 
 /** As entered in the form. */
 export const reviewForm = z.object({ comment, fileIds });

@@ -84,7 +84,7 @@ export const reconciliationDetailsShape = z.object({
 export type ReconciliationDetails = z.infer<typeof reconciliationDetailsShape>;
 
 /** Spec shipping §4: what comes with a review request. Our choice: five files (decision 0018). */
-export const mostEvidence = 5;
+export const maxEvidence = 5;
 
 export const reconciliationRefusals = defineRefusals('billing', {
   reconciliation_missing: { kind: 'missing', sentence: 'There is no such reconciliation of your company.' },
@@ -119,7 +119,7 @@ export const reconciliationRefusals = defineRefusals('billing', {
   },
   evidence_full: {
     kind: 'invalid',
-    sentence: `A review takes at most ${mostEvidence} files.`,
+    sentence: `A review takes at most ${maxEvidence} files.`,
     field: 'fileIds',
   },
   dispute_missing: { kind: 'missing', sentence: 'There is no such request.' },

@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
 import { disputeLifeCycle, expiresOn, lastDayToDispute } from './dispute-life-cycle.ts';
 
-const ways: Readonly<Record<string, readonly string[]>> = {
+const moves: Readonly<Record<string, readonly string[]>> = {
   'Open by staff': ['sendEvidence', 'win', 'lose'],
   'Open by clock': ['expire'],
   'EvidenceSent by staff': ['win', 'lose'],
@@ -19,7 +19,7 @@ describe('a dispute with a carrier', () => {
     const open = moveNames(disputeLifeCycle).filter(
       (move) => mayMove(disputeLifeCycle, state, move, by, {}).allowed,
     );
-    expect(open).toEqual(ways[`${state} by ${by}`] ?? []);
+    expect(open).toEqual(moves[`${state} by ${by}`] ?? []);
   });
 
   test('can be opened within 60 days and answered within 60 days of opening or of the evidence', () => {

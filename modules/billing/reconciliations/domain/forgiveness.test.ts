@@ -13,7 +13,7 @@ const rated = (weightLb: number, amounts: Readonly<Record<string, number>>): Rat
 const before = rated(2, { FREIGHT: 1_240, FUEL: 211 });
 const billed = rated(3, { FREIGHT: 1_650, FUEL: 281, RESIDENTIAL_DELIVERY: 595 });
 const weight = { parts: charges({ FREIGHT: 410, FUEL: 29 }), before, billed };
-const standing = (now: readonly Charge[], forgiven: readonly Charge[] = []) => ({
+const chargesNow = (now: readonly Charge[], forgiven: readonly Charge[] = []) => ({
   quoted: before.charges,
   now,
   forgiven,
@@ -26,40 +26,40 @@ describe('a won dispute credits', () => {
     ['nothing where it took back all of it', { FREIGHT: 1_240, FUEL: 211 }, {}],
     ['no more where it bills more since', { FREIGHT: 1_900, FUEL: 300 }, { FREIGHT: 410, FUEL: 29 }],
   ])('%s', (_, now, credited) => {
-    expect(creditOf(weight, standing(charges(now)))).toEqual(charges(credited));
+    expect(creditOf(weight, chargesNow(charges(now)))).toEqual(charges(credited));
   });
 
   test('the full amount when fuel fell in the meantime', () => {
-    const cheaper = { ...weight, parts: charges({ FREIGHT: 410, FUEL: -20 }) };
-    expect(creditOf(cheaper, standing(billed.charges))).toEqual(charges({ FREIGHT: 390 }));
+    const freightDown = { ...weight, parts: charges({ FREIGHT: 410, FUEL: -20 }) };
+    expect(creditOf(freightDown, chargesNow(billed.charges))).toEqual(charges({ FREIGHT: 390 }));
   });
 
   test('no more than was charged when the charge fell and fuel rose', () => {
-    const dearer = { ...weight, parts: charges({ FREIGHT: -10, FUEL: 50 }) };
-    expect(creditOf(dearer, standing(billed.charges))).toEqual(charges({ FUEL: 40 }));
+    const fuelUp = { ...weight, parts: charges({ FREIGHT: -10, FUEL: 50 }) };
+    expect(creditOf(fuelUp, chargesNow(billed.charges))).toEqual(charges({ FUEL: 40 }));
   });
 
   test('a charge that went up, down and up again only once, even if every rise was disputed', () => {
     const now = billed.charges;
-    const first = creditOf(weight, standing(now));
+    const first = creditOf(weight, chargesNow(now));
     expect(first).toEqual(charges({ FREIGHT: 410, FUEL: 29 }));
     const reweighed = { ...weight, parts: charges({ FREIGHT: 410 }) };
-    expect(creditOf(reweighed, standing(now, first))).toEqual([]);
+    expect(creditOf(reweighed, chargesNow(now, first))).toEqual([]);
   });
 
   test('each of two lasting rises, whichever is won first', () => {
     const twice = rated(4, { FREIGHT: 2_000, FUEL: 281 });
     const second = { parts: charges({ FREIGHT: 350 }), before: billed, billed: twice };
-    const one = creditOf(weight, standing(twice.charges));
-    expect(creditOf(second, standing(twice.charges, one))).toEqual(charges({ FREIGHT: 350 }));
-    const other = creditOf(second, standing(twice.charges));
-    expect(creditOf(weight, standing(twice.charges, other))).toEqual(one);
+    const one = creditOf(weight, chargesNow(twice.charges));
+    expect(creditOf(second, chargesNow(twice.charges, one))).toEqual(charges({ FREIGHT: 350 }));
+    const other = creditOf(second, chargesNow(twice.charges));
+    expect(creditOf(weight, chargesNow(twice.charges, other))).toEqual(one);
   });
 
   test('the full rise from below the quote', () => {
     const low = rated(1, { FREIGHT: 1_000, FUEL: 211 });
-    const rise = { parts: charges({ FREIGHT: 650 }), before: low, billed };
-    expect(creditOf(rise, standing(billed.charges))).toEqual(charges({ FREIGHT: 650 }));
+    const increase = { parts: charges({ FREIGHT: 650 }), before: low, billed };
+    expect(creditOf(increase, chargesNow(billed.charges))).toEqual(charges({ FREIGHT: 650 }));
   });
 });
 

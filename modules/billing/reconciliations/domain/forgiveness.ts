@@ -27,10 +27,10 @@ export function creditOf({ parts, before, billed }: Disputed, current: CurrentCh
   const { quoted, now, forgiven } = current;
   return owedParts(parts)
     .map(({ kind, amount }) => {
-      const fallen = subtractCents(amountOf(billed.charges, kind), amountOf(now, kind));
+      const decrease = subtractCents(amountOf(billed.charges, kind), amountOf(now, kind));
       const lowest = smaller(amountOf(quoted, kind), amountOf(before.charges, kind));
       const excess = subtractCents(subtractCents(amountOf(now, kind), lowest), amountOf(forgiven, kind));
-      return { kind, amount: smaller(smaller(amount, subtractCents(amount, fallen)), excess) };
+      return { kind, amount: smaller(smaller(amount, subtractCents(amount, decrease)), excess) };
     })
     .filter(({ amount }) => amount > 0);
 }

@@ -20,7 +20,7 @@ function drawnBy(seed: number): (below: number) => number {
 }
 
 /** A parcel billed repeatedly, with adjustments disputed and won in random order. */
-function live(draw: (below: number) => number) {
+function runHistory(draw: (below: number) => number) {
   const parcel = { weightLb: 2, dimensions: [9, 6, 4], zone: 5, residential: false } as const;
   const rated = (): Rated => ({
     parcel: { ...parcel, weightLb: 1 + draw(4) },
@@ -29,7 +29,7 @@ function live(draw: (below: number) => number) {
   const quoted = rated();
   const lowest = new Map(quoted.charges.map(({ kind, amount }) => [kind, amount]));
   let [billed, forgiven, charged] = [quoted, [] as readonly Charge[], noMoney];
-  const wrong: string[] = [];
+  const faults: string[] = [];
   const won: { cause: Cause; before: Rated; billed: Rated }[] = [];
   for (let step = 0; step < 12; step++) {
     if (draw(3) > 0) {
@@ -44,7 +44,7 @@ function live(draw: (below: number) => number) {
         forgiven,
       });
       for (const cause of causes) {
-        if (sum(cause.parts) !== cause.amount) wrong.push('parts');
+        if (sum(cause.parts) !== cause.amount) faults.push('parts');
         charged = addCents(charged, cause.amount);
         if (cause.amount > 0) won.push({ cause, before, billed });
       }
@@ -53,26 +53,26 @@ function live(draw: (below: number) => number) {
         if (amount < (lowest.get(kind) ?? noMoney)) lowest.set(kind, amount);
     } else if (won.length > 0) {
       const [{ cause, ...rest }] = won.splice(draw(won.length), 1) as [(typeof won)[number]];
-      const standing = { quoted: quoted.charges, now: billed.charges, forgiven };
-      const credited = creditOf({ ...rest, parts: cause.parts }, standing);
-      if (sum(credited) > cause.amount) wrong.push('credited more than was charged');
+      const currentCharges = { quoted: quoted.charges, now: billed.charges, forgiven };
+      const credited = creditOf({ ...rest, parts: cause.parts }, currentCharges);
+      if (sum(credited) > cause.amount) faults.push('credited more than was charged');
       charged = subtractCents(charged, sum(credited));
       forgiven = [...forgiven, ...credited];
     }
   }
-  return { quoted, billed, forgiven, charged, lowest, wrong };
+  return { quoted, billed, forgiven, charged, lowest, faults };
 }
 
 test('a parcel costs what is billed less the credits of won disputes, and never less than its lowest price', () => {
   for (let seed = 0; seed < 500; seed++) {
-    const { quoted, billed, forgiven, charged, lowest, wrong } = live(drawnBy(seed));
+    const { quoted, billed, forgiven, charged, lowest, faults } = runHistory(drawnBy(seed));
     const paid = addCents(sum(quoted.charges), charged);
     expect([seed, paid]).toEqual([seed, subtractCents(sum(billed.charges), sum(forgiven))]);
-    const tooCheap = kinds.filter(
+    const belowLowest = kinds.filter(
       (kind) =>
         subtractCents(amountOf(billed.charges, kind), amountOf(forgiven, kind)) <
         (lowest.get(kind) ?? noMoney),
     );
-    expect([seed, ...wrong, ...tooCheap]).toEqual([seed]);
+    expect([seed, ...faults, ...belowLowest]).toEqual([seed]);
   }
 });

@@ -12,7 +12,7 @@ export interface Days {
 
 // Spec shipping §5 and §9: transaction date ranges are limited to 365 days, and reconciliations are
 // transactions.
-const mostDays = 365;
+const maxDays = 365;
 
 /** Both days inclusive; ranges end today. */
 export function daysOf(
@@ -25,7 +25,7 @@ export function daysOf(
   const to = custom.to ?? today;
   const from = custom.from ?? addDays(to, -59);
   if (from > to) return 'backwards';
-  return from < addDays(to, 1 - mostDays) ? 'too_long' : { from, to };
+  return from < addDays(to, 1 - maxDays) ? 'too_long' : { from, to };
 }
 
 // After an outage of two months every invoice is still fetched.

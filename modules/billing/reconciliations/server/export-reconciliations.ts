@@ -16,7 +16,7 @@ import { presentSide } from './present-reconciliation.ts';
 import { findReconciliations } from './reconciliation-store.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 const columns: readonly SheetColumn[] = [
   { header: 'Date', width: 12, shows: 'day' },
@@ -40,8 +40,8 @@ const columns: readonly SheetColumn[] = [
 export async function exportReconciliations(ctx: Ctx, { query }: EndpointInput<typeof call>) {
   const { companyId } = requireMember(ctx.actor);
   const filter = await reconciliationsFilter(ctx, query);
-  const rows = await findReconciliations(ctx, companyId, { ...filter, limit: mostRows });
-  if (rows.length > mostRows) refuse(no.too_many_reconciliations);
+  const rows = await findReconciliations(ctx, companyId, { ...filter, limit: maxRows });
+  if (rows.length > maxRows) refuse(no.too_many_reconciliations);
   const locations = await findLocationNames(ctx, companyId);
   await ctx.record({
     act: 'billing.exportReconciliations',

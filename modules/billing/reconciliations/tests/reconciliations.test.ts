@@ -38,7 +38,7 @@ const harrow = companyOf('Marta');
 const kessler = companyOf('Ilse');
 const { nassau, newport } = demoLocations;
 const [monday, tuesday, nextMonday] = ['2027-02-22', '2027-02-23', '2027-03-01'] as const;
-const [heavy, home, same, light, alien] = [
+const [heavy, home, same, light, unknownParcel] = [
   '700000000001',
   '700000000002',
   '700000000003',
@@ -69,7 +69,7 @@ beforeAll(async () => {
           invoiceLine(home, { residential: true, charges: { RESIDENTIAL_DELIVERY: 595 } }),
           invoiceLine(same),
           invoiceLine(light, { weightLb: 1, charges: { FREIGHT: 1_060 } }),
-          invoiceLine(alien),
+          invoiceLine(unknownParcel),
         )
       : { kind: 'not_issued' },
   );
@@ -267,7 +267,7 @@ describe('a carrier invoice', () => {
       invoiceNumber: 'F1',
       parcels: 5,
       adjusted: 3,
-      strangers: [alien],
+      strangers: [unknownParcel],
       actions: [],
     });
   });
@@ -317,11 +317,15 @@ describe('a carrier invoice', () => {
     );
     await testBed.fetchInvoices();
     const [week, carrier] = [day('2027-03-08'), 'UPS'] as const;
-    const ups = async () => (await invoices()).find((one) => one.week === week && one.carrier === carrier);
-    expect(await ups()).toMatchObject({ standing: 'Refused', faults: ['Row 3: the amount is no amount.'] });
-    testBed.answer((name, week) => buildInvoice(name, week, 'U1', invoiceLine(alien)));
+    const upsInvoice = async () =>
+      (await invoices()).find((one) => one.week === week && one.carrier === carrier);
+    expect(await upsInvoice()).toMatchObject({
+      standing: 'Refused',
+      faults: ['Row 3: the amount is no amount.'],
+    });
+    testBed.answer((name, week) => buildInvoice(name, week, 'U1', invoiceLine(unknownParcel)));
     await testBed.fetchInvoices();
-    expect((await ups())?.standing).toBe('Refused');
+    expect((await upsInvoice())?.standing).toBe('Refused');
     const { answer } = await owen.call(fetchCarrierInvoice, { params: { carrier, week } });
     expect(answer).toMatchObject({ standing: 'TakenIn', invoiceNumber: 'U1', faults: [] });
   });

@@ -3,7 +3,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { chargeInWords } from './reconciliation-text.ts';
+import { chargeLabel } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
 type Side = ReconciliationDetails['declared'];
@@ -33,13 +33,17 @@ export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps)
           <Line name="Weight" declared={`${declared.weightLb} lb`} billed={`${billed.weightLb} lb`} />
           <Line name="Dimensions" declared={declared.dimensions} billed={billed.dimensions} />
           <Line name="Zone" declared={`${declared.zone}`} billed={`${billed.zone}`} />
-          <Line name="Delivered to" declared={placeWords(declared)} billed={placeWords(billed)} />
+          <Line
+            name="Delivered to"
+            declared={formatDestination(declared)}
+            billed={formatDestination(billed)}
+          />
           {kinds.map((kind) => {
             const [before, after] = [amountOf(declared, kind), amountOf(billed, kind)];
             return (
               <Line
                 key={kind}
-                name={chargeInWords(kind)}
+                name={chargeLabel(kind)}
                 declared={<Money cents={before} />}
                 billed={<Money cents={after} />}
                 differs={before !== after}
@@ -63,7 +67,7 @@ export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps)
   );
 }
 
-const placeWords = ({ residential }: Side): string => (residential ? 'A home' : 'A business');
+const formatDestination = ({ residential }: Side): string => (residential ? 'A home' : 'A business');
 
 interface LineProps {
   readonly name: string;

@@ -9,7 +9,7 @@ import { downloadEvidence } from '../contract/reconciliation-endpoints.ts';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
 import { creditedText, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
 import { EvidenceList } from './evidence.tsx';
-import { shownDay, standingKinds } from './reconciliation-text.ts';
+import { shownDay, disputeStatusKinds } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
 interface DisputeCardProps {
@@ -50,5 +50,5 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
 }
 
 export function DisputeBadge({ standing }: { readonly standing: Dispute['standing'] }) {
-  return <StatusBadge kind={standingKinds[standing]}>{disputeStatusLabels[standing]}</StatusBadge>;
+  return <StatusBadge kind={disputeStatusKinds[standing]}>{disputeStatusLabels[standing]}</StatusBadge>;
 }

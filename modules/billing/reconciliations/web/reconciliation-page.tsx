@@ -14,7 +14,7 @@ import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
-import { mostEvidence } from '../contract/reconciliation-shapes.ts';
+import { maxEvidence } from '../contract/reconciliation-shapes.ts';
 import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { ComparedSides } from './compared-sides.tsx';
@@ -85,7 +85,7 @@ function Review({
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { reconciliationId, actions } = reconciliation;
-  const most = mostEvidence - dispute.evidence.length;
+  const most = maxEvidence - dispute.evidence.length;
   const attach = async (): Promise<void> => {
     const { openAddEvidenceDialog } = await import('./add-evidence-dialog.tsx');
     const attached = await openAddEvidenceDialog(dialogs, { reconciliationId, most });

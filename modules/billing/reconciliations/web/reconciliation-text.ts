@@ -2,7 +2,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
 
-export const standingKinds: Readonly<Record<Dispute['standing'], StatusKind>> = {
+export const disputeStatusKinds: Readonly<Record<Dispute['standing'], StatusKind>> = {
   Open: 'warn',
   EvidenceSent: 'info',
   Won: 'ok',
@@ -22,7 +22,7 @@ const chargeStatusText: Readonly<Record<string, string>> = {
   DECLARED_VALUE: 'Declared value',
 };
 
-export const chargeInWords = (charge: string): string => chargeStatusText[charge] ?? charge;
+export const chargeLabel = (charge: string): string => chargeStatusText[charge] ?? charge;
 
 export const shownDay = (text: string): string => formatDay(day(text));
 

@@ -7,7 +7,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { longestComment, requestReview, reviewForm } from '../contract/reconciliation-endpoints.ts';
-import { mostEvidence } from '../contract/reconciliation-shapes.ts';
+import { maxEvidence } from '../contract/reconciliation-shapes.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { EvidenceField } from './evidence.tsx';
 
@@ -17,22 +17,27 @@ export function openRequestReviewDialog(
   about: Reconciliation,
 ): Promise<ReconciliationDetails | undefined> {
   return dialogs.open<ReconciliationDetails | undefined>((opened, answer) => (
-    <RequestReviewDialog about={about} opened={opened} onClose={() => answer(undefined)} onAsked={answer} />
+    <RequestReviewDialog
+      about={about}
+      opened={opened}
+      onClose={() => answer(undefined)}
+      onRequested={answer}
+    />
   ));
 }
 
 interface RequestReviewDialogProps extends DialogFrame {
   readonly about: Reconciliation;
-  onAsked(details: ReconciliationDetails): void;
+  onRequested(details: ReconciliationDetails): void;
 }
 
-function RequestReviewDialog({ about, opened, onClose, onAsked }: RequestReviewDialogProps) {
+function RequestReviewDialog({ about, opened, onClose, onRequested }: RequestReviewDialogProps) {
   const { reconciliationId, carrier, amount, explanation } = about;
   const form = useLoupeForm({
     schema: reviewForm,
     initial: { comment: '', fileIds: [] as string[] },
     onSubmit: (body) => call(requestReview, { params: { reconciliationId }, body }),
-    onDone: onAsked,
+    onDone: onRequested,
   });
   const title = `Dispute ${formatCents(amount)} of ${carrier}`;
   return (
@@ -45,7 +50,7 @@ function RequestReviewDialog({ about, opened, onClose, onAsked }: RequestReviewD
           rows={3}
           {...form.field('comment')}
         />
-        <EvidenceField most={mostEvidence} optional {...form.field('fileIds')} />
+        <EvidenceField most={maxEvidence} optional {...form.field('fileIds')} />
       </DialogForm>
     </Dialog>
   );

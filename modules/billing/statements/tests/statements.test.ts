@@ -178,10 +178,10 @@ describe('the ledger for bookkeeping programs', () => {
   });
 
   test('covers at most a year and rejects a reversed range', async () => {
-    const turned = { from: day('2027-03-01'), to: day('2027-02-01') };
+    const reversed = { from: day('2027-03-01'), to: day('2027-02-01') };
     const long = { from: day('2026-01-01'), to: day('2027-02-01') };
     for (const endpoint of [ledgerAsCsv, ledgerAsSheet]) {
-      expect((await marta.call(endpoint, { query: turned })).problem.code).toBe(no.range_backwards.code);
+      expect((await marta.call(endpoint, { query: reversed })).problem.code).toBe(no.range_backwards.code);
       expect((await marta.call(endpoint, { query: long })).problem.code).toBe(no.range_too_long.code);
     }
   });
@@ -222,11 +222,11 @@ describe('the list of transactions', () => {
   test('covers at most 365 days', async () => {
     const sheet = (query: object) => marta.call(transactionsAsSheet, { query });
     const long = { from: '2026-01-01', to: '2027-01-02' };
-    const turned = { from: '2027-01-01', to: '2026-01-02' };
+    const reversed = { from: '2027-01-01', to: '2026-01-02' };
     expect((await listed(long)).problem.code).toBe(no.range_too_long.code);
-    expect((await listed(turned)).problem.code).toBe(no.range_backwards.code);
+    expect((await listed(reversed)).problem.code).toBe(no.range_backwards.code);
     expect((await sheet(long)).problem.code).toBe(no.range_too_long.code);
-    expect((await sheet(turned)).problem.code).toBe(no.range_backwards.code);
+    expect((await sheet(reversed)).problem.code).toBe(no.range_backwards.code);
     expect((await listed({ after: writeCursor([1]) })).problem.code).toBe(no.page_lost.code);
     expect(readSheet(await file('/services/billing/api/transactions/sheet'))).toHaveLength(4);
   });

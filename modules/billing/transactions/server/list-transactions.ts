@@ -54,14 +54,14 @@ export async function findTransactionsPage(
 }
 
 /** Names for ids in a transaction row. */
-interface TransactionWords {
+interface TransactionNames {
   readonly clientId: string | null;
   readonly locations: ReadonlyMap<string, string>;
 }
 
 export function presentTransaction(
   row: TransactionRow,
-  { clientId, locations }: TransactionWords,
+  { clientId, locations }: TransactionNames,
 ): Transaction {
   return {
     transactionId: row.transaction_id,

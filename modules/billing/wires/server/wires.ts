@@ -16,11 +16,11 @@ import type {
   withdrawWire as withdrawCall,
 } from '../contract/wire-endpoints.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof callToList>> {
   const today = providerDay(ctx.clock.now());
-  const wires = await expectedWires(ctx, mostShown);
+  const wires = await expectedWires(ctx, maxShown);
   const names = await findCompanyNames(
     ctx,
     wires.map((wire) => wire.company_id),

@@ -36,12 +36,12 @@ const nameOf = ({ company, number }: ExpectedWire): string => `${company}, ${num
 /** Staff ask the member, or mark the wire as never arrived. */
 const isLate = ({ late }: ExpectedWire): 'warn' | undefined => (late ? 'warn' : undefined);
 
-interface Acts {
+interface WireActions {
   arrived(wire: ExpectedWire): void;
   cancel(wire: ExpectedWire): void;
 }
 
-const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[] => [
+const columns = ({ arrived, cancel }: WireActions): readonly TableColumn<ExpectedWire>[] => [
   {
     key: 'company',
     header: 'Company',

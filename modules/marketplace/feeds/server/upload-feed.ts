@@ -37,7 +37,7 @@ export function uploadFeedWith(parts: FeedsParts) {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     await steps.work(requireSeller);
     const { name, stream } = upload;
-    const { file, seen: inspected } = await receive({ name, stream, rule: feedUploadRule }, inspectFile);
+    const { file, inspected } = await receive({ name, stream, rule: feedUploadRule }, inspectFile);
     return steps.work(async (ctx) => {
       const { companyId, personId } = requireMember(ctx.actor);
       const { id } = await recordReceivedFile(ctx, { companyId, personId, madeFor: feedFilesSlice }, file);

@@ -56,7 +56,7 @@ export function postReturnToSend(
     verb: 'Send it back',
     icon: 'gem',
     // A buyer who uses another carrier dismisses it.
-    mayPutAway: true,
+    canDismiss: true,
   });
 }
 

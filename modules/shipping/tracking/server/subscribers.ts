@@ -126,6 +126,6 @@ async function postToDesk(
     icon: 'warning',
     urgent: true,
     // A carrier may never report the outcome, but staff on the phone with it will know.
-    mayPutAway: true,
+    canDismiss: true,
   });
 }

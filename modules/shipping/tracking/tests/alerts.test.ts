@@ -12,7 +12,7 @@ import {
   voidShipment,
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
-import { listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
+import { listInboxItems, dismissInboxItem } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
@@ -142,10 +142,10 @@ describe('a redirect', () => {
     const priya = await loupe.as('Priya');
     const key = await vi.waitFor(async () => {
       const [item] = await listInboxOf(priya, parcel);
-      expect(item).toMatchObject({ verb: 'Follow', mayPutAway: true });
+      expect(item).toMatchObject({ verb: 'Follow', canDismiss: true });
       return item?.key ?? '';
     }, waitOptions);
-    await priya.call(putAwayInboxItem, { body: { key } });
+    await priya.call(dismissInboxItem, { body: { key } });
     expect(await listInboxOf(priya, parcel)).toEqual([]);
   });
 

@@ -77,8 +77,8 @@ test('shows a dismissed banner again after a text change, but not after an order
 });
 
 test("rejects dismissing a permanent, unknown or guests' banner", async () => {
-  const stays = await publish({ text: 'Stays', dismissable: false });
-  const refused = await marta.call(dismissBanner, { params: { id: stays.id } });
+  const permanent = await publish({ text: 'Stays', dismissable: false });
+  const refused = await marta.call(dismissBanner, { params: { id: permanent.id } });
   expect([refused.status, refused.problem.code]).toEqual([409, 'content.banner_stays']);
   const unknown = await marta.call(dismissBanner, { params: { id: unknownId } });
   expect([unknown.status, unknown.problem.code]).toEqual([404, 'content.banner_missing']);
@@ -89,9 +89,9 @@ test("rejects dismissing a permanent, unknown or guests' banner", async () => {
 
 test("shows guests' banners to guests only", async () => {
   await publish({ text: 'Hello visitor', audience: 'anonymous', screenTypes: ['guest'] });
-  const seen = await loupe.guest.call(listAnonymousBanners, { query: { screenType: 'guest' } });
-  expect(seen.answer.items.map((one) => one.text)).toContain('Hello visitor');
-  expect(seen.answer.items.map((one) => one.text)).not.toContain('First everywhere');
+  const guestBanners = await loupe.guest.call(listAnonymousBanners, { query: { screenType: 'guest' } });
+  expect(guestBanners.answer.items.map((one) => one.text)).toContain('Hello visitor');
+  expect(guestBanners.answer.items.map((one) => one.text)).not.toContain('First everywhere');
   expect((await loupe.guest.call(listBanners, { query: { screenType: 'help' } })).status).toBe(401);
 });
 

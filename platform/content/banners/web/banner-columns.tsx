@@ -22,7 +22,7 @@ const kinds: Readonly<Record<ManagedBanner['state'], StatusKind>> = {
   Ended: 'mute',
 };
 
-export function bannerColumns(acts: BannerActions): readonly TableColumn<ManagedBanner>[] {
+export function bannerColumns(bannerActions: BannerActions): readonly TableColumn<ManagedBanner>[] {
   return [
     { key: 'text', header: 'Banner', width: 330, isKey: true, value: ({ text }) => text, card: 'title' },
     {
@@ -75,22 +75,28 @@ export function bannerColumns(acts: BannerActions): readonly TableColumn<Managed
       width: 160,
       exported: false,
       value: () => null,
-      render: (banner) => <BannerButtons banner={banner} acts={acts} />,
+      render: (banner) => <BannerButtons banner={banner} bannerActions={bannerActions} />,
       card: 'note',
     },
   ];
 }
 
-function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; readonly acts: BannerActions }) {
+function BannerButtons({
+  banner,
+  bannerActions,
+}: {
+  readonly banner: ManagedBanner;
+  readonly bannerActions: BannerActions;
+}) {
   return (
-    <span className={styles.acts}>
+    <span className={styles.bannerActions}>
       {banner.actions.includes('change') && (
         <Button
           size="xs"
           variant="default"
-          disabled={acts.busy}
+          disabled={bannerActions.busy}
           aria-label={`Change: ${banner.text}`}
-          onClick={() => acts.edit(banner)}
+          onClick={() => bannerActions.edit(banner)}
         >
           Change
         </Button>
@@ -99,9 +105,9 @@ function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; reado
         <Button
           size="xs"
           variant="subtle"
-          disabled={acts.busy}
+          disabled={bannerActions.busy}
           aria-label={`End: ${banner.text}`}
-          onClick={() => acts.end(banner)}
+          onClick={() => bannerActions.end(banner)}
         >
           End
         </Button>

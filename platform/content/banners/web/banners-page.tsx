@@ -24,7 +24,7 @@ const managedQuery = queryOptions({
 /** Desk page: all banners. */
 export function BannersPage() {
   const query = useQuery(managedQuery);
-  const acts = useBannerActions();
+  const bannerActions = useBannerActions();
   return (
     <Screen query={query} loading={<LoadingState title="Banners" />}>
       {({ items }) => (
@@ -32,12 +32,12 @@ export function BannersPage() {
           <PageTitle
             title="Banners"
             facts="A sentence above the pages, for everybody it is meant for, from one day to another."
-            actions={<Button onClick={() => acts.edit(undefined)}>Publish a banner</Button>}
+            actions={<Button onClick={() => bannerActions.edit(undefined)}>Publish a banner</Button>}
           />
-          {acts.error !== undefined && <FailureMessage error={acts.error} />}
+          {bannerActions.error !== undefined && <FailureMessage error={bannerActions.error} />}
           <DataTable
             label="Banners"
-            columns={bannerColumns(acts)}
+            columns={bannerColumns(bannerActions)}
             source={givenRows(items)}
             rowId={({ id }) => id}
             rowName={({ text }) => text}

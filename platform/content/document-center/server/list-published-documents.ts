@@ -46,14 +46,14 @@ function presentPublished(row: PublishedRow): PublishedDocument {
 }
 
 export function presentManaged(row: PublishedRow): ManagedDocument {
-  const isThere = row.withdrawn_at === null;
+  const isAvailable = row.withdrawn_at === null;
   return {
     ...presentPublished(row),
     serviceType: row.service_type,
     version: row.version,
     changedBy: row.changed_by_name,
-    state: isThere ? 'Published' : 'Withdrawn',
-    actions: isThere ? ['change', 'withdraw'] : [],
+    state: isAvailable ? 'Published' : 'Withdrawn',
+    actions: isAvailable ? ['change', 'withdraw'] : [],
   };
 }
 

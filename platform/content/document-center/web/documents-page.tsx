@@ -24,7 +24,7 @@ import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
 /** Desk page: documents published to members. */
 export function DocumentsPage() {
   const query = useQuery(managedDocumentsQuery);
-  const acts = useDocumentActions();
+  const documentActions = useDocumentActions();
   return (
     <Screen query={query} loading={<LoadingState title="Documents" />}>
       {({ items }) => (
@@ -32,12 +32,12 @@ export function DocumentsPage() {
           <PageTitle
             title="Documents"
             facts="What members find in their Document Center, for every company or those of one service."
-            actions={<Button onClick={() => acts.edit(undefined)}>Publish a document</Button>}
+            actions={<Button onClick={() => documentActions.edit(undefined)}>Publish a document</Button>}
           />
-          {acts.error !== undefined && <FailureMessage error={acts.error} />}
+          {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
           <DataTable
             label="Documents"
-            columns={documentColumns(acts)}
+            columns={documentColumns(documentActions)}
             source={givenRows(items)}
             rowId={({ id }) => id}
             rowName={({ title }) => title}
@@ -91,7 +91,7 @@ interface DocumentActions {
   withdraw(document: ManagedDocument): void;
 }
 
-function documentColumns(acts: DocumentActions): readonly TableColumn<ManagedDocument>[] {
+function documentColumns(documentActions: DocumentActions): readonly TableColumn<ManagedDocument>[] {
   return [
     {
       key: 'title',
@@ -134,10 +134,12 @@ function documentColumns(acts: DocumentActions): readonly TableColumn<ManagedDoc
       value: () => null,
       render: (document) => (
         <RowActions
-          busy={acts.busy}
+          busy={documentActions.busy}
           name={document.title}
-          change={document.actions.includes('change') ? () => acts.edit(document) : undefined}
-          withdraw={document.actions.includes('withdraw') ? () => acts.withdraw(document) : undefined}
+          change={document.actions.includes('change') ? () => documentActions.edit(document) : undefined}
+          withdraw={
+            document.actions.includes('withdraw') ? () => documentActions.withdraw(document) : undefined
+          }
         />
       ),
       card: 'note',

@@ -5,7 +5,7 @@ export interface Download {
   readonly busy: boolean;
   readonly error: unknown;
   /** Fetches bytes: a plain link could not send the access token. */
-  save(fileName: string, fetchIt: () => Promise<Blob>): void;
+  save(fileName: string, fetchBlob: () => Promise<Blob>): void;
 }
 
 /** Downloads a file; `after` refreshes what the download changed. */
@@ -14,9 +14,9 @@ export function useDownload(after?: () => Promise<unknown>): Download {
   return {
     busy,
     error,
-    save: (fileName, fetchIt) =>
+    save: (fileName, fetchBlob) =>
       void act(async () => {
-        const blob = await fetchIt();
+        const blob = await fetchBlob();
         saveFile(fileName, [blob], blob.type);
         await after?.();
       }),

@@ -109,7 +109,7 @@ export const openSecuredDocument = endpoint({
   perMinute: 60,
 });
 
-export const askForSecuredLink = endpoint({
+export const requestSecuredLink = endpoint({
   ...inCompany,
   ...one,
   name: 'content.askForSecuredLink',

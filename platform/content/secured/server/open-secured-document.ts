@@ -74,7 +74,7 @@ function linkedDocument({ files, mayWorkFor }: LinkParts) {
   };
 }
 
-export function readLinkWith(parts: LinkParts) {
+export function readLinkHandler(parts: LinkParts) {
   const linked = linkedDocument(parts);
   return async (
     ctx: Ctx,
@@ -92,7 +92,7 @@ export function readLinkWith(parts: LinkParts) {
   };
 }
 
-export function openLinkWith(parts: LinkParts) {
+export function openLinkHandler(parts: LinkParts) {
   const linked = linkedDocument(parts);
   const documents = openDocuments(parts.files);
   return async (ctx: Ctx, { body }: EndpointInput<typeof openSecuredLink>) => {

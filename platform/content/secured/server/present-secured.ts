@@ -38,7 +38,7 @@ export async function presentShared(ctx: Ctx, rows: readonly SecuredRow[]): Prom
     ...presentOne(row, facts, ctx.clock.now()),
     companyId: row.company_id,
     companyName: companies.get(row.company_id) ?? '',
-    askedBy: row.asked_by === null ? null : nameIn(facts.names, row.asked_by),
+    askedBy: row.asked_by === null ? null : nameOf(facts.names, row.asked_by),
     actions: row.withdrawn_at === null ? ['renew', 'withdraw'] : [],
   }));
 }
@@ -61,7 +61,7 @@ async function factsOf(ctx: Ctx, rows: readonly SecuredRow[]): Promise<Facts> {
   return { openings, names: await findPersonNames(ctx, people) };
 }
 
-const nameIn = (names: NameById, id: string): string => names.get(id) ?? 'Somebody who left';
+const nameOf = (names: NameById, id: string): string => names.get(id) ?? 'Somebody who left';
 
 function presentOne(row: SecuredRow, { names, openings }: Facts, now: Date) {
   return {
@@ -69,7 +69,7 @@ function presentOne(row: SecuredRow, { names, openings }: Facts, now: Date) {
     id: row.id,
     title: row.title,
     note: row.note,
-    personName: row.person_id === null ? null : nameIn(names, row.person_id),
+    personName: row.person_id === null ? null : nameOf(names, row.person_id),
     sharedBy: row.shared_by_name,
     sharedAt: row.shared_at.toISOString(),
     linkEndsAt: row.link_ends_at.toISOString(),
@@ -81,7 +81,7 @@ function presentOne(row: SecuredRow, { names, openings }: Facts, now: Date) {
       .filter(({ document_id }) => document_id === row.id)
       .map(({ opened_at, person_id, way }) => ({
         openedAt: opened_at.toISOString(),
-        personName: nameIn(names, person_id),
+        personName: nameOf(names, person_id),
         way,
       })),
   };

@@ -6,7 +6,7 @@ import {
   securedLinkSettled,
   securedRefusals as no,
 } from '../contract/secured-documents.ts';
-import type { askForSecuredLink as askCall } from '../contract/secured-documents.ts';
+import type { requestSecuredLink as askCall } from '../contract/secured-documents.ts';
 import type { renewSecuredLink as renewCall } from '../contract/shared-documents.ts';
 import { securedLinkEnd } from '../domain/secured-link.ts';
 import { lockSharedDocument, presentOneShared, presentSecured } from './present-secured.ts';
@@ -32,7 +32,7 @@ export async function renewSecuredLink(ctx: Ctx, { params }: EndpointInput<typeo
   return presentOneShared(ctx, { ...row, ...renewed });
 }
 
-export async function askForSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof askCall>) {
+export async function requestSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof askCall>) {
   const { personId, name, companyName } = requireMember(ctx.actor);
   const row = await lockReadableDocument(ctx, params.id);
   const now = ctx.clock.now();

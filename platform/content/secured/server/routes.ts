@@ -3,9 +3,9 @@ import type { Routes } from '#platform/access/server.ts';
 import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 import * as secured from '../contract/secured-documents.ts';
 import * as shared from '../contract/shared-documents.ts';
-import { askForSecuredLink, renewSecuredLink } from './renew-secured-link.ts';
+import { requestSecuredLink, renewSecuredLink } from './renew-secured-link.ts';
 import { listSecuredDocuments, listSharedDocuments, withdrawSecuredDocument } from './shared-documents.ts';
-import { openLinkWith, openSecuredDocument, readLinkWith } from './open-secured-document.ts';
+import { openLinkHandler, openSecuredDocument, readLinkHandler } from './open-secured-document.ts';
 import { shareDocument } from './share-document.ts';
 
 export function securedRoutes(parts: Pick<ContentPorts, 'files' | 'mayWorkFor'>): Routes {
@@ -13,9 +13,9 @@ export function securedRoutes(parts: Pick<ContentPorts, 'files' | 'mayWorkFor'>)
   return [
     route(secured.listSecuredDocuments, listSecuredDocuments),
     route(secured.openSecuredDocument, openSecuredDocument(files)),
-    route(secured.askForSecuredLink, askForSecuredLink),
-    route(secured.readSecuredLink, readLinkWith(parts)),
-    route(secured.openSecuredLink, openLinkWith(parts)),
+    route(secured.requestSecuredLink, requestSecuredLink),
+    route(secured.readSecuredLink, readLinkHandler(parts)),
+    route(secured.openSecuredLink, openLinkHandler(parts)),
     route(shared.listSharedDocuments, listSharedDocuments),
     route(shared.shareDocument, shareDocument(files)),
     route(shared.renewSecuredLink, renewSecuredLink),

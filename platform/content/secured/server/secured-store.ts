@@ -183,6 +183,6 @@ export function canReadForCompany({ roles }: Member): boolean {
 export async function lockReadableDocument(ctx: Ctx, id: string): Promise<SecuredRow> {
   const actor = requireMember(ctx.actor);
   const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);
-  const isTheirs = row.person_id !== null || canReadForCompany(actor);
-  return isTheirs && row.withdrawn_at === null ? row : refuse(no.secured_missing);
+  const isRecipient = row.person_id !== null || canReadForCompany(actor);
+  return isRecipient && row.withdrawn_at === null ? row : refuse(no.secured_missing);
 }

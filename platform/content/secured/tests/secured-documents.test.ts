@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { listActivity } from '#platform/audit/contract.ts';
 import {
-  askForSecuredLink,
+  requestSecuredLink,
   listSecuredDocuments,
   listSharedDocuments,
   openSecuredDocument,
@@ -38,7 +38,7 @@ afterEach(async () => {
   await expect.poll(() => loupe.clock.offsetMs).toBe(0);
 });
 
-async function goForward(days: number): Promise<void> {
+async function advanceClock(days: number): Promise<void> {
   const forwardMs = days * 86_400_000;
   const { aheadMs } = (await loupe.guest.call(moveClock, { body: { forwardMs } })).answer;
   await expect.poll(() => loupe.clock.offsetMs).toBe(aheadMs);
@@ -195,9 +195,9 @@ describe('the link of a mail', () => {
 
   test('rejects a secured link after 90 days, also for signed-in recipients', async () => {
     const { id, token } = await mailed('For ninety days');
-    await goForward(89);
+    await advanceClock(89);
     expect((await open(token)).status).toBe(200);
-    await goForward(1.01);
+    await advanceClock(1.01);
     const { problem } = await loupe.guest.call(readSecuredLink, { body: { token } });
     expect(problem).toMatchObject({ status: 410, code: securedRefusals.link_ended.code });
     expect((await open(token)).status).toBe(410);
@@ -216,14 +216,14 @@ describe('the link of a mail', () => {
 
   test('rejects a secured link whose recipient left the company', async () => {
     const { token } = await mailed('For colleagues only');
-    const stands = (status: string) =>
+    const statusCounts = (status: string) =>
       loupe.pools.owner.query(
         `update companies.membership set approval_status = $2 where person_id = $1 and company_id = $3`,
         [findDemoPerson('Jonah').personId, status, companyOf('Jonah')],
       );
-    await stands('Rejected');
+    await statusCounts('Rejected');
     await expect.poll(async () => (await open(token)).status).toBe(410);
-    await stands('Approved');
+    await statusCounts('Approved');
     await expect.poll(async () => (await open(token)).status).toBe(200);
   });
 
@@ -247,9 +247,9 @@ describe('a link that has ended', () => {
   test('lets a recipient request a new link, puts it in the staff inbox, and renews it for 90 days', async () => {
     const { id } = await share('To be renewed', { person: 'Jonah' });
     const jonah = await loupe.as('Jonah');
-    const ask = () => jonah.call(askForSecuredLink, { params: { id } });
+    const ask = () => jonah.call(requestSecuredLink, { params: { id } });
     expect((await ask()).problem.code).toBe(securedRefusals.link_lasts.code);
-    await goForward(91);
+    await advanceClock(91);
     expect((await ask()).answer).toMatchObject({ state: 'Asked', actions: [] });
     expect((await ask()).problem.code).toBe(securedRefusals.link_asked.code);
     const owen = await loupe.as('Owen');

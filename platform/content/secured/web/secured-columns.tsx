@@ -56,7 +56,7 @@ export function openedColumn<Row extends Omit<SecuredDocument, 'actions'>>(): Ta
   };
 }
 
-export function securedColumns(acts: SecuredActions): readonly TableColumn<SecuredDocument>[] {
+export function securedColumns(documentActions: SecuredActions): readonly TableColumn<SecuredDocument>[] {
   return [
     ...sharedColumns<SecuredDocument>(),
     openedColumn<SecuredDocument>(),
@@ -66,7 +66,7 @@ export function securedColumns(acts: SecuredActions): readonly TableColumn<Secur
       width: 160,
       exported: false,
       value: () => null,
-      render: (document) => <SecuredButton document={document} acts={acts} />,
+      render: (document) => <SecuredButton document={document} documentActions={documentActions} />,
       card: 'status',
     },
     { key: 'note', header: 'Note', width: 220, value: ({ note }) => note, card: 'note' },
@@ -89,10 +89,10 @@ export function securedColumns(acts: SecuredActions): readonly TableColumn<Secur
 
 function SecuredButton({
   document,
-  acts,
+  documentActions,
 }: {
   readonly document: SecuredDocument;
-  readonly acts: SecuredActions;
+  readonly documentActions: SecuredActions;
 }) {
   const [act] = document.actions;
   if (act === undefined) return '-';
@@ -102,9 +102,9 @@ function SecuredButton({
     <Button
       size="xs"
       variant="default"
-      disabled={acts.busy}
+      disabled={documentActions.busy}
       aria-label={`${verb}: ${document.title}`}
-      onClick={() => (isOpen ? acts.open(document) : acts.askAnew(document))}
+      onClick={() => (isOpen ? documentActions.open(document) : documentActions.askAnew(document))}
     >
       {verb}
     </Button>

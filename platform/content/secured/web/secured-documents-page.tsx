@@ -10,7 +10,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { askForSecuredLink, openSecuredDocument } from '../contract/secured-documents.ts';
+import { requestSecuredLink, openSecuredDocument } from '../contract/secured-documents.ts';
 import { securedLinkDays } from '../domain/secured-link.ts';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import { securedColumns } from './secured-columns.tsx';
@@ -21,7 +21,7 @@ import { securedQuery } from './secured-queries.ts';
 export function SecuredDocumentsPage() {
   const query = useQuery(securedQuery);
   const remember = useRemembered('secured-documents');
-  const acts = useSecuredActions();
+  const documentActions = useSecuredActions();
   return (
     <Screen query={query} loading={<LoadingState title="Secured documents" />}>
       {({ items }) => (
@@ -30,10 +30,10 @@ export function SecuredDocumentsPage() {
             title="Secured documents"
             facts={`Shared with you or your company alone. Links last ${securedLinkDays} days, and every opening is written down.`}
           />
-          {acts.error !== undefined && <FailureMessage error={acts.error} />}
+          {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
           <DataTable
             label="Secured documents"
-            columns={securedColumns(acts)}
+            columns={securedColumns(documentActions)}
             source={givenRows(items)}
             rowId={({ id }) => id}
             rowName={({ title }) => title}
@@ -64,7 +64,7 @@ function useSecuredActions(): SecuredActions & { readonly error: unknown } {
       download.save(fileName, () => callForBlob(openSecuredDocument, { params: { id } })),
     askAnew: ({ id }) =>
       void act(async () => {
-        await call(askForSecuredLink, { params: { id } });
+        await call(requestSecuredLink, { params: { id } });
         await refresh();
         toast.show({ sentence: 'You get a new link by mail as soon as it is renewed.' });
       }),

@@ -28,7 +28,7 @@ const queryKey = ['content', 'desk', 'shared'] as const;
 /** Desk page: shared documents, requests for a new link first. */
 export function SharedDocumentsPage() {
   const remember = useRemembered('desk-secured-documents');
-  const acts = useSharedActions();
+  const documentActions = useSharedActions();
   const { table, first } = useListPage({
     key: queryKey,
     list: (query, options) => call(listSharedDocuments, { query: { limit: 50, ...query } }, options),
@@ -38,12 +38,12 @@ export function SharedDocumentsPage() {
       <PageTitle
         title="Secured documents"
         facts={factsOf(first?.asked)}
-        actions={<Button onClick={acts.share}>Share a document</Button>}
+        actions={<Button onClick={documentActions.share}>Share a document</Button>}
       />
-      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
       <DataTable
         label="Secured documents"
-        columns={sharedDocumentColumns(acts)}
+        columns={sharedDocumentColumns(documentActions)}
         {...table}
         rowId={({ id }) => id}
         rowName={({ title, companyName }) => `${title}, ${companyName}`}
@@ -112,7 +112,7 @@ interface SharedActions {
   withdraw(document: SharedDocument): void;
 }
 
-function sharedDocumentColumns(acts: SharedActions): readonly TableColumn<SharedDocument>[] {
+function sharedDocumentColumns(documentActions: SharedActions): readonly TableColumn<SharedDocument>[] {
   return [
     ...sharedColumns<SharedDocument>(),
     { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
@@ -131,11 +131,13 @@ function sharedDocumentColumns(acts: SharedActions): readonly TableColumn<Shared
       value: () => null,
       render: (document) => (
         <RowActions
-          busy={acts.busy}
+          busy={documentActions.busy}
           name={`${document.title}, ${document.companyName}`}
           changeVerb="Renew link"
-          change={document.actions.includes('renew') ? () => acts.renew(document) : undefined}
-          withdraw={document.actions.includes('withdraw') ? () => acts.withdraw(document) : undefined}
+          change={document.actions.includes('renew') ? () => documentActions.renew(document) : undefined}
+          withdraw={
+            document.actions.includes('withdraw') ? () => documentActions.withdraw(document) : undefined
+          }
         />
       ),
       card: 'note',

@@ -85,7 +85,7 @@ export const completeTraining = endpoint({
   ],
 });
 
-export const takeBackTraining = endpoint({
+export const removeCompletion = endpoint({
   ...inCompany,
   name: 'content.takeBackTraining',
   summary: 'Takes back a day that was noted by mistake',

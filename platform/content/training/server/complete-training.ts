@@ -4,7 +4,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
-import type { completeTraining as completeCall, takeBackTraining as takeCall } from '../contract/training.ts';
+import type { completeTraining as completeCall, removeCompletion as takeCall } from '../contract/training.ts';
 import { completions, deleteCompletion, insertCompletion, requireOfferedProgram } from './training-store.ts';
 import { presentProgram } from './list-training-programs.ts';
 
@@ -30,7 +30,7 @@ export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput
   return presentProgram(program, await completions(ctx, { companyId, personId }));
 }
 
-export async function takeBackTraining(ctx: Ctx, { params }: EndpointInput<typeof takeCall>) {
+export async function removeCompletion(ctx: Ctx, { params }: EndpointInput<typeof takeCall>) {
   const { companyId, personId } = requireMember(ctx.actor);
   const program = await requireOfferedProgram(ctx, params.id);
   const { completedOn } = params;

@@ -63,13 +63,13 @@ export async function listTeamTraining(ctx: Ctx) {
     items: team.map(({ personId, name }) => ({
       personId,
       name,
-      completed: lastOfEach(days.get(personId) ?? []),
+      completed: latestByProgram(days.get(personId) ?? []),
     })),
   };
 }
 
 /** Expects completions newest first. */
-function lastOfEach(days: readonly CompletionRow[]): TrainedPerson['completed'] {
+function latestByProgram(days: readonly CompletionRow[]): TrainedPerson['completed'] {
   const last = Map.groupBy(days, ({ program_id }) => program_id);
   return [...last].flatMap(([programId, [first]]) =>
     first === undefined ? [] : [{ programId, completedOn: first.completed_on }],

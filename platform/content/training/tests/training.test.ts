@@ -9,7 +9,7 @@ import {
   listManagedPrograms,
   listTeamTraining,
   listTrainingPrograms,
-  takeBackTraining,
+  removeCompletion,
   trainingRefusals,
   withdrawProgram,
 } from '#platform/content/contract.ts';
@@ -73,9 +73,9 @@ describe('a training program', () => {
       trainingRefusals.day_ahead.code,
     );
     const params = { id, completedOn: day('2026-05-04') };
-    const remaining = (await jonah.call(takeBackTraining, { params })).answer;
+    const remaining = (await jonah.call(removeCompletion, { params })).answer;
     expect(remaining.completedOn).toEqual([today, '2026-11-02']);
-    expect((await jonah.call(takeBackTraining, { params })).problem.code).toBe(
+    expect((await jonah.call(removeCompletion, { params })).problem.code).toBe(
       trainingRefusals.completion_missing.code,
     );
     expect((await complete(jonah, unknownId, '2026-05-04')).problem.code).toBe(

@@ -14,7 +14,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadPublishedDocument } from '#platform/content/document-center/contract/published-documents.ts';
-import { takeBackTraining } from '../contract/training.ts';
+import { removeCompletion } from '../contract/training.ts';
 import type { TrainingProgram } from '../contract/training.ts';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import styles from './training.module.css';
@@ -29,7 +29,7 @@ interface ProgramCardProps {
 export function ProgramCard({ program, today }: ProgramCardProps) {
   const { title, about, audience, minutes, regulation, completedOn } = program;
   const [last] = completedOn;
-  const { busy, error, complete, takeBack } = useCompletion(program, today);
+  const { busy, error, complete, undo } = useCompletion(program, today);
   return (
     <Card label={title}>
       <SectionTitle beside={last !== undefined && <StatusBadge kind="ok">Completed</StatusBadge>}>
@@ -51,7 +51,7 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
       {last !== undefined && (
         <p className={styles.days}>
           Completed {completedOn.map((one) => formatDay(day(one))).join(', ')}.{' '}
-          <TextButton onClick={() => void takeBack(last)}>Take back {formatDay(day(last))}</TextButton>
+          <TextButton onClick={() => void undo(last)}>Take back {formatDay(day(last))}</TextButton>
         </p>
       )}
     </Card>
@@ -115,9 +115,9 @@ function useCompletion({ id, title }: TrainingProgram, today: string) {
         await refresh();
         toast.show({ sentence: `${title} is noted as completed.` });
       }),
-    takeBack: (completedOn: string) =>
+    undo: (completedOn: string) =>
       act(async () => {
-        await call(takeBackTraining, { params: { id, completedOn: day(completedOn) } });
+        await call(removeCompletion, { params: { id, completedOn: day(completedOn) } });
         await refresh();
         toast.show({ sentence: `${formatDay(day(completedOn))} is taken back.` });
       }),

@@ -25,7 +25,7 @@ const managedProgramsQuery = queryOptions({
 /** Training programs and how many people completed each. */
 export function ProgramsPage() {
   const query = useQuery(managedProgramsQuery);
-  const acts = useProgramActions();
+  const programActions = useProgramActions();
   return (
     <Screen query={query} loading={<LoadingState title="AML training" />}>
       {({ items }) => (
@@ -33,12 +33,12 @@ export function ProgramsPage() {
           <PageTitle
             title="AML training"
             facts="The programs that members are offered. Who completed one stays written when it is withdrawn."
-            actions={<Button onClick={() => acts.edit(undefined)}>Offer a program</Button>}
+            actions={<Button onClick={() => programActions.edit(undefined)}>Offer a program</Button>}
           />
-          {acts.error !== undefined && <FailureMessage error={acts.error} />}
+          {programActions.error !== undefined && <FailureMessage error={programActions.error} />}
           <DataTable
             label="Programs"
-            columns={programColumns(acts)}
+            columns={programColumns(programActions)}
             source={givenRows(items)}
             rowId={({ id }) => id}
             rowName={({ title }) => title}
@@ -91,7 +91,7 @@ interface ProgramActions {
   withdraw(program: ManagedProgram): void;
 }
 
-function programColumns(acts: ProgramActions): readonly TableColumn<ManagedProgram>[] {
+function programColumns(programActions: ProgramActions): readonly TableColumn<ManagedProgram>[] {
   return [
     {
       key: 'title',
@@ -135,10 +135,10 @@ function programColumns(acts: ProgramActions): readonly TableColumn<ManagedProgr
       value: () => null,
       render: (program) => (
         <RowActions
-          busy={acts.busy}
+          busy={programActions.busy}
           name={program.title}
-          change={program.actions.includes('change') ? () => acts.edit(program) : undefined}
-          withdraw={program.actions.includes('withdraw') ? () => acts.withdraw(program) : undefined}
+          change={program.actions.includes('change') ? () => programActions.edit(program) : undefined}
+          withdraw={program.actions.includes('withdraw') ? () => programActions.withdraw(program) : undefined}
         />
       ),
       card: 'note',

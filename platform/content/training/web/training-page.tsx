@@ -17,7 +17,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 /** Spec marketplace §2: AML training programs page. */
 export function TrainingPage() {
   const query = useQuery(programsQuery);
-  const { allowed: oversees } = useDecide()(teamTrainingViewers, () => false);
+  const { allowed: canSeeTeam } = useDecide()(teamTrainingViewers, () => false);
   return (
     <Screen query={query} loading={<LoadingState title="AML training programs" />}>
       {({ items, today }) => (
@@ -37,7 +37,7 @@ export function TrainingPage() {
               ))}
             </ul>
           )}
-          {oversees && items.length > 0 && <TeamTraining programs={items} />}
+          {canSeeTeam && items.length > 0 && <TeamTraining programs={items} />}
         </>
       )}
     </Screen>

@@ -61,7 +61,7 @@ function PersonCard({ person, about, current, onChoose }: PersonCardProps) {
         {current && <Icon name="check" size={15} title="You are this person" />}
       </span>
       <span className={styles.role}>
-        {company}, {person.roles.map(roleWords).join(', ')}
+        {company}, {person.roles.map(formatRole).join(', ')}
       </span>
       <span className={styles.about}>{about}</span>
     </button>
@@ -69,6 +69,6 @@ function PersonCard({ person, about, current, onChoose }: PersonCardProps) {
 }
 
 /** `BusinessAdministrator` becomes "Business administrator". */
-function roleWords(role: string): string {
+function formatRole(role: string): string {
   return role.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }

@@ -29,17 +29,17 @@ export function ReadingPane({ id }: { readonly id: string }) {
 
 type Party = WholeMail['to'][number];
 
-const partyWords = ({ name, email }: Party): string => (name === '' ? email : `${name} <${email}>`);
+const formatParty = ({ name, email }: Party): string => (name === '' ? email : `${name} <${email}>`);
 
 function Mail({ mail }: { readonly mail: WholeMail }) {
   return (
     <article className={styles.article}>
       <h2 className={styles.subject}>{mail.subject}</h2>
       <FactList>
-        <FactLine name="From">{mail.from === null ? '-' : partyWords(mail.from)}</FactLine>
-        <FactLine name="To">{mail.to.map(partyWords).join(', ')}</FactLine>
+        <FactLine name="From">{mail.from === null ? '-' : formatParty(mail.from)}</FactLine>
+        <FactLine name="To">{mail.to.map(formatParty).join(', ')}</FactLine>
         {mail.replyTo.length > 0 && (
-          <FactLine name="Answers go to">{mail.replyTo.map(partyWords).join(', ')}</FactLine>
+          <FactLine name="Answers go to">{mail.replyTo.map(formatParty).join(', ')}</FactLine>
         )}
         <FactLine name="Sent">{mail.at === null ? '-' : formatMoment(new Date(mail.at))}</FactLine>
       </FactList>
@@ -49,7 +49,7 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
           <li key={number}>
             <Download
               address={writeRequest(readAttachment, { params: { id: mail.id, number: String(number) } }).path}
-              words={`${fileName || 'Unnamed'}, ${sizeWords(bytes)}`}
+              words={`${fileName || 'Unnamed'}, ${formatSize(bytes)}`}
             />
           </li>
         ))}
@@ -73,7 +73,7 @@ function Download({ address, words }: { readonly address: string; readonly words
   );
 }
 
-function sizeWords(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString('en-US')} kB`;
 }
 

@@ -51,7 +51,7 @@ function NextCharge({ next, choices }: Pick<GatewayView, 'next' | 'choices'>) {
   );
 }
 
-const standingWords = {
+const statusLabels = {
   under_way: 'on their way for 2 business days; move the clock',
   arrived: 'arrived',
   confirmed: 'confirmed',
@@ -70,7 +70,7 @@ function Deposits({ deposits }: Pick<GatewayView, 'deposits'>) {
               {amounts.map((amount) => formatCents(cents(amount))).join(' and ')}
             </span>
           </span>
-          <span className={styles.fact}>The two deposits are {standingWords[standing]}.</span>
+          <span className={styles.fact}>The two deposits are {statusLabels[standing]}.</span>
         </li>
       ))}
     </ul>

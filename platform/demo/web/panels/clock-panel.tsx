@@ -7,7 +7,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import type { ClockMove } from '../../domain/move-clock.ts';
 import { clockQuery, useMoveClock } from '../demo-queries.ts';
 import styles from './clock-panel.module.css';
-import { describeOffset, formatMoment, nextNine } from './format-clock.ts';
+import { describeOffset, formatMoment, nextNineAm } from './format-clock.ts';
 import * as z from 'zod/mini';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
@@ -35,7 +35,7 @@ export function ClockPanel() {
           <div className={styles.moves}>
             <Move words="+1 hour" onMove={() => move({ forwardMs: hour })} />
             <Move words="+1 day" onMove={() => move({ forwardMs: 24 * hour })} />
-            <Move words="To the next 9:00 AM" onMove={() => move({ to: nextNine(now()).toISOString() })} />
+            <Move words="To the next 9:00 AM" onMove={() => move({ to: nextNineAm(now()).toISOString() })} />
             <Move words="Back to now" onMove={() => move({ to: null })} />
           </div>
           <ClockForm key={Math.round(aheadMs / 60_000)} now={new Date(at)} onMove={move} />

@@ -33,7 +33,7 @@ export function describeOffset(aheadMs: number): string {
 }
 
 /** The next 9 AM in the browser's time zone. */
-export function nextNine(now: Date): Date {
+export function nextNineAm(now: Date): Date {
   const nine = new Date(now);
   nine.setHours(9, 0, 0, 0);
   if (nine <= now) nine.setDate(nine.getDate() + 1);

@@ -87,7 +87,7 @@ interface FlagProps {
 
 function Flag({ name, enabled, description, disabled }: FlagProps) {
   const change = useChange();
-  const turn = (on: boolean): void =>
+  const switchTo = (on: boolean): void =>
     change(
       call(switchFeature, { params: { name }, body: { enabled: on } }),
       `${name} is ${on ? 'on' : 'off'}, for everybody.`,
@@ -99,7 +99,7 @@ function Flag({ name, enabled, description, disabled }: FlagProps) {
       hint={description}
       value={enabled}
       disabled={disabled}
-      onChange={turn}
+      onChange={switchTo}
     />
   );
 }

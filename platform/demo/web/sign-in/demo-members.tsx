@@ -23,10 +23,10 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
       if (step.next === 'done') onSignedIn(step.returnTo);
     },
   });
-  const hinted = loginHint === null ? undefined : demoPersonOfHint(loginHint);
-  useAtOnce(hinted, signIn.mutate);
+  const hintedPerson = loginHint === null ? undefined : demoPersonOfHint(loginHint);
+  useAtOnce(hintedPerson, signIn.mutate);
   const busy = signIn.isPending || signIn.isSuccess;
-  if (hinted !== undefined && signIn.error === null) return null;
+  if (hintedPerson !== undefined && signIn.error === null) return null;
   return (
     <section aria-labelledby="demo-members" className={styles.members}>
       <h2 id="demo-members" className={styles.title}>
@@ -69,10 +69,10 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
 
 /** A person chosen on another demo page is signed in automatically. */
 function useAtOnce(personId: string | undefined, signIn: (personId: string) => void): void {
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (personId === undefined || begun.current) return;
-    begun.current = true;
+    if (personId === undefined || hasStarted.current) return;
+    hasStarted.current = true;
     signIn(personId);
   }, [personId, signIn]);
 }

@@ -4,7 +4,7 @@ import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findMemberContacts, findPeopleContacts, findStaffContacts } from '#platform/companies/server.ts';
 import type { Reachable } from '#platform/companies/server.ts';
-import { waysToTell } from '../../domain/channels.ts';
+import { effectiveChannels } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
 import type { NoticeKind } from '../../domain/notice-kind.ts';
 import { noticeLetter } from '../mail/notice-letter.ts';
@@ -97,9 +97,9 @@ async function chosenWays(
   return people
     .map((person) => {
       const { screen, email, sms, digest } = chosen.get(person.personId) ?? channels;
-      const mailed = hasOwnLetter === true ? false : email;
-      const ways = waysToTell(
-        { screen, email: mailed, sms, digest },
+      const byEmail = hasOwnLetter === true ? false : email;
+      const ways = effectiveChannels(
+        { screen, email: byEmail, sms, digest },
         { emailOn: !emailOff.has(person.personId), hasValidPhone: person.phoneVerified },
       );
       return { person, ways };

@@ -11,7 +11,7 @@ import type {
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import { lockMail, newestMail, recordMailOutcome } from './outgoing-mail-store.ts';
 import type { MailRow } from './outgoing-mail-store.ts';
-import { askToSend } from './send-mail.ts';
+import { enqueueMail } from './send-mail.ts';
 
 const cursor = cursorOf([cursorPart.uuid]);
 
@@ -26,7 +26,7 @@ export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<type
   const found = (await lockMail(ctx, params.id)) ?? refuse(notificationsRefusals.mail_missing);
   if (found.state !== 'Refused') refuse(notificationsRefusals.mail_left);
   await recordMailOutcome(ctx, found.id, { state: 'Waiting', reason: null, tried: false });
-  await askToSend(ctx, found.id);
+  await enqueueMail(ctx, found.id);
   await ctx.record({
     act: 'notifications.retryOutgoingMail',
     recordType: 'outgoing_mail',

@@ -72,10 +72,10 @@ async function recipientsOf(
         : findContactsByEmail(ctx, [...addresses]),
     { binding: 'job' },
   );
-  const reached = allowed
+  const recipients = allowed
     .filter(({ email, emailVerified }) => emailVerified && addresses.has(email.toLowerCase()))
     .map(({ email }) => email);
-  return reached.length === addresses.size ? reached : refuse(notificationsRefusals.recipient_refused);
+  return recipients.length === addresses.size ? recipients : refuse(notificationsRefusals.recipient_refused);
 }
 
 function disclaimerOf(providerName: string): string {

@@ -28,13 +28,13 @@ export function requeueMailJob(): JobHandler<Ctx> {
   return scheduledJob('notifications.take_up_mail', '23 4 * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - dayMs);
-      for (const id of await listStalledMail(ctx, before)) await askToSend(ctx, id);
+      for (const id of await listStalledMail(ctx, before)) await enqueueMail(ctx, id);
     }),
   );
 }
 
 /** Unique job key, so that a mail is queued once. */
-export function askToSend(ctx: Ctx, id: string): Promise<void> {
+export function enqueueMail(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(sendMail, { id }, { key: `notifications.mail:${id}` });
 }
 
@@ -72,6 +72,6 @@ async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promi
 export async function queueMail(ctx: Ctx, mail: Omit<NewMail, 'id'>): Promise<string> {
   const id = newId();
   await insertMail(ctx, { ...mail, id });
-  await askToSend(ctx, id);
+  await enqueueMail(ctx, id);
   return id;
 }

@@ -7,9 +7,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleContacts } from '#platform/companies/server.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { Preferences, savePreferences as saveCall } from '../../contract/preferences.ts';
-import { mayChoose } from '../../domain/channels.ts';
+import { canChoose } from '../../domain/channels.ts';
 import { digestTime } from '../../domain/digest-time.ts';
-import { concernsActor } from '../../domain/notice-kind.ts';
+import { isForActor } from '../../domain/notice-kind.ts';
 import type { AnyNoticeKind } from '../../domain/notice-kind.ts';
 import { readChoices, saveChoices, saveEmailSwitch, listEmailOptOuts } from './preference-store.ts';
 
@@ -29,7 +29,7 @@ export const getPreferences =
       hasValidPhone: self.phoneVerified,
       digestTime,
       kinds: kinds
-        .filter((kind) => concernsActor(kind, actor.kind))
+        .filter((kind) => isForActor(kind, actor.kind))
         .map(({ name, group, label, about, channels, hasOwnLetter = false }) => {
           const { screen, email, sms, digest } = chosen.get(name) ?? channels;
           const ways = { screen, email: email || hasOwnLetter, sms, digest };
@@ -49,7 +49,7 @@ export const savePreferences =
     const after = before.kinds.map((kind) => ({ ...kind, ...changes.get(kind.name) }));
     const { hasValidPhone } = before;
     const chooses = after.filter(({ alwaysMailed }) => !alwaysMailed);
-    if (!mayChoose(chooses, { emailOn: body.emailOn, hasValidPhone }))
+    if (!canChoose(chooses, { emailOn: body.emailOn, hasValidPhone }))
       refuse(notificationsRefusals.email_needs_phone);
     const texted = before.kinds.filter(({ name, sms }) => changes.get(name)?.sms === true && !sms);
     if (!hasValidPhone && texted.length > 0) refuse(notificationsRefusals.text_needs_phone);

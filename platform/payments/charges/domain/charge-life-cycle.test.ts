@@ -10,7 +10,7 @@ import type { ChargeStatus } from './charge-life-cycle.ts';
 const ten = cents(1000);
 
 /** The expected balances for each status, whichever way a charge got there. */
-const standsFor: Record<ChargeStatus, Partial<Record<Account, number>>> = {
+const balancesFor: Record<ChargeStatus, Partial<Record<Account, number>>> = {
   Asked: {},
   Unknown: {},
   Authorised: { held: 1000 },
@@ -39,9 +39,9 @@ describe('a move of a charge', () => {
     const entries = entriesOf({ move, from, amount: ten });
     for (const account of watched) {
       const effect = entries.reduce<Cents>((sum, entry) => addCents(sum, effectOn(account, entry)), noMoney);
-      expect({ account, now: (standsFor[from][account] ?? 0) + effect }).toEqual({
+      expect({ account, now: (balancesFor[from][account] ?? 0) + effect }).toEqual({
         account,
-        now: standsFor[to][account] ?? 0,
+        now: balancesFor[to][account] ?? 0,
       });
     }
   });

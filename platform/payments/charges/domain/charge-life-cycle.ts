@@ -55,7 +55,7 @@ export function isOutcomeUnknown(standing: string): boolean {
 export const underWay: readonly ChargeStatus[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
 
 /** No money was or will be taken. */
-export const tookNothing: readonly ChargeStatus[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
+export const chargedNothing: readonly ChargeStatus[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
 
 interface Moving {
   readonly move: ChargeMove;

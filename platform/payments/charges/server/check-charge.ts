@@ -43,13 +43,13 @@ async function sendAgain(
   });
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Gateway notices can get lost, so overdue charges are queried. */
 export function checkOverdueChargesJob(gateway: CardGateway): JobHandler<Ctx> {
   return scheduledJob<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
     const today = providerDay(clock.now());
-    const overdue = await work((ctx) => overdueCharges(ctx, today, mostAtOnce));
+    const overdue = await work((ctx) => overdueCharges(ctx, today, maxAtOnce));
     for (const charge of overdue) {
       const found = await gateway.find(charge.charge_id);
       if (found.kind !== 'done') continue;

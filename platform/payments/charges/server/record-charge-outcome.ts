@@ -10,7 +10,7 @@ import { moveCharge } from './move-charge.ts';
 import type { ChargeFacts } from './move-charge.ts';
 
 /** The moves that lead to each gateway status; moves already made are skipped. */
-const movesTo: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
+const movesToStatus: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
   authorised: ['authorise'],
   submitted: ['submit'],
   settled: ['submit', 'settle'],
@@ -32,7 +32,7 @@ export async function recordChargeOutcome(
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;
   }
   if (outcome.kind === 'declined') return (await moveCharge(ctx, charge, 'decline', outcome)) ?? charge;
-  const moved = await moveAll(ctx, charge, movesTo[outcome.standing], { reference: outcome.reference });
+  const moved = await moveAll(ctx, charge, movesToStatus[outcome.standing], { reference: outcome.reference });
   return applyWaitingNotices(ctx, moved);
 }
 

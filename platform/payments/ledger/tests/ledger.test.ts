@@ -139,11 +139,11 @@ describe('the ledger', () => {
   test('is invisible to other companies', async () => {
     await billed(1_840);
     const another = await testBed.newCompany();
-    const seen = await testBed.work((ctx) => balancesOf(ctx, companyId), {
+    const visible = await testBed.work((ctx) => balancesOf(ctx, companyId), {
       binding: 'company',
       companyId: another,
     });
-    expect(seen).toEqual({});
+    expect(visible).toEqual({});
   });
 });
 
@@ -178,9 +178,9 @@ describe('two tabs paying one bill', () => {
 describe('an interrupted charge', () => {
   test.each(['crash-before', 'crash-after'] as const)(
     '%s the gateway heard of it has somebody who asks what became of it',
-    async (whim) => {
+    async (random) => {
       const gateway = new ScriptedGateway();
-      gateway.next(whim);
+      gateway.next(random);
       const billId = await billed(1_840);
       await expect(takeCharge(gateway, testBed, { companyId, billId, methodId, key: 'one' })).rejects.toThrow(
         Crash,

@@ -69,11 +69,11 @@ export const removeProviderMethod = endpoint({
 });
 
 // Our choice: unbilled charges, newest first (decision 0018).
-export const mostPendingCharges = 250;
+export const maxPendingCharges = 250;
 
 export const getPendingCharges = endpoint({
   name: 'payments.getPendingCharges',
-  summary: `What the company bought and no bill asks for yet; the newest ${mostPendingCharges}, and their sum in all`,
+  summary: `What the company bought and no bill asks for yet; the newest ${maxPendingCharges}, and their sum in all`,
   method: 'GET',
   path: `${path}/paymentmethods/pendingcharges`,
   answer: z.object({

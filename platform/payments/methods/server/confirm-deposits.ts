@@ -10,7 +10,7 @@ import { presentMethod } from './present-method.ts';
 import { accountFailed, verified } from './apply-method-notices.ts';
 
 /** Confirming twice with the same amounts is harmless. */
-export function confirmDepositsWith(gateway: CardGateway) {
+export function confirmDepositsHandler(gateway: CardGateway) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>) => {
     const { token, standing } = await steps.work((ctx) => lockOwnMethod(ctx, params.id));
     if (standing !== 'AwaitingDeposits' || token === null) return refuse(methodRefusals.no_deposits_awaited);
@@ -33,7 +33,7 @@ function refuseUnlessConfirmed(outcome: DepositsOutcome): void {
     case 'confirmed':
       return;
     case 'wrong':
-      return refuse({ ...methodRefusals.deposits_wrong, next: triesInWords(outcome.triesLeft) });
+      return refuse({ ...methodRefusals.deposits_wrong, next: formatTriesLeft(outcome.triesLeft) });
     case 'not_yet':
       return refuse(methodRefusals.deposits_under_way);
     case 'declined':
@@ -46,7 +46,7 @@ function refuseUnlessConfirmed(outcome: DepositsOutcome): void {
   }
 }
 
-function triesInWords(left: number | null): string {
+function formatTriesLeft(left: number | null): string {
   if (left === null) return 'Look at your statement.';
   return left === 1
     ? 'Look at your statement. One try is left; after it, a different account is needed.'

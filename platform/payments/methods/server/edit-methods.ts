@@ -86,11 +86,11 @@ export async function ensureDefault(ctx: Ctx, companyId: string): Promise<void> 
   if (next !== undefined) await setDefault(ctx, next);
 }
 
-interface MethodGiven {
+interface LockedMethod {
   readonly params: { readonly id: string };
 }
 
-export async function makeDefaultMethod(ctx: Ctx, { params }: MethodGiven) {
+export async function makeDefaultMethod(ctx: Ctx, { params }: LockedMethod) {
   const method = await lockOwnMethod(ctx, params.id);
   if (!canBeDefault(method)) refuse(methodRefusals.default_problem);
   if (method.is_default) return presentMethod(ctx, method);

@@ -4,7 +4,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { moduleNames, parseServiceModule, serviceModules, acceptedBy } from '../domain/module-methods.ts';
 import type { ServiceModule } from '../domain/module-methods.ts';
-import { askAdministrator } from '../contract/method-readers.ts';
+import { askAdministratorText } from '../contract/method-readers.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import type { listModuleMethods as call } from '../contract/method-endpoints.ts';
 import type { MethodKind } from '../domain/method.ts';
@@ -45,7 +45,7 @@ export async function listModuleMethods(ctx: Ctx, { params }: EndpointInput<type
         isDefault: row.is_default,
       })),
     actions: adds ? ['add' as const] : [],
-    note: adds ? null : askAdministrator,
+    note: adds ? null : askAdministratorText,
   };
 }
 

@@ -14,7 +14,7 @@ import { applyMethodNotices } from './apply-method-notices.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 
-const neverCame = 'It did not reach the bank. Nothing was kept of it.';
+const notReceived = 'It did not reach the bank. Nothing was kept of it.';
 
 /** Records the gateway's answer. A second caller finds it recorded. */
 export async function recordMethodOutcome(
@@ -32,7 +32,7 @@ export async function recordMethodOutcome(
       await scheduleMethodCheck(ctx, methodKey, asked);
       return method;
     case 'never_came':
-      return failed(ctx, method, neverCame);
+      return failed(ctx, method, notReceived);
     case 'declined':
       return failed(ctx, method, outcome.reason);
     case 'stored':

@@ -4,7 +4,7 @@ import * as own from '../contract/method-endpoints.ts';
 import { listModuleMethods as moduleCall } from '../contract/method-endpoints.ts';
 import type { PaymentsParts } from './by-flag/payments-parts.ts';
 import { addMethod, openFields } from './add-method.ts';
-import { confirmDepositsWith } from './confirm-deposits.ts';
+import { confirmDepositsHandler } from './confirm-deposits.ts';
 import { creditCardRoutes } from './by-flag/credit-card-routes.ts';
 import { listMethods, listModuleMethods } from './list-methods.ts';
 import { makeDefaultMethod, renameMethod } from './edit-methods.ts';
@@ -20,7 +20,7 @@ export function methodRoutes(parts: PaymentsParts): Routes {
     route(own.renameMethod, renameMethod),
     route(own.makeDefaultMethod, makeDefaultMethod),
     route(own.removeMethod, removeMethod),
-    stepwise(own.confirmMethodDeposits, confirmDepositsWith(gateway)),
+    stepwise(own.confirmMethodDeposits, confirmDepositsHandler(gateway)),
     route(moduleCall, listModuleMethods),
     ...providerRoutes(parts),
     ...creditCardRoutes(parts),

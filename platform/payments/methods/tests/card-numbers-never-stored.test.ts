@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 /** Tables with a row that contains the number, with or without spaces. */
-async function tablesThatSay(word: string): Promise<string[]> {
+async function tablesContaining(word: string): Promise<string[]> {
   const { rows } = await loupe.pools.owner.query<{ place: string }>(
     `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -38,7 +38,7 @@ async function tablesThatSay(word: string): Promise<string[]> {
   return found;
 }
 
-const linesThatSay = (word: string): string[] =>
+const logLinesContaining = (word: string): string[] =>
   lines.filter((line) => new RegExp(String.raw`(?<![\w.:-])${word}(?![\w-])`).test(line.replaceAll(' ', '')));
 
 test('a card number and its security code are never in a table or a log line', async () => {
@@ -52,10 +52,10 @@ test('a card number and its security code are never in a table or a log line', a
   await marta.call(listMethods, {});
 
   // Proves that the search works.
-  expect(await tablesThatSay('0005')).toContain('payments.method');
+  expect(await tablesContaining('0005')).toContain('payments.method');
   for (const word of [cardNumber, securityCode, accountNumber]) {
-    expect(await tablesThatSay(word), word).toEqual([]);
-    expect(linesThatSay(word), word).toEqual([]);
+    expect(await tablesContaining(word), word).toEqual([]);
+    expect(logLinesContaining(word), word).toEqual([]);
   }
   expect(lines.join('')).toContain('payments.addMethod');
 });

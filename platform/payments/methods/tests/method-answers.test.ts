@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 afterEach(() => loupe.pools.owner.query('delete from payments.method'));
 
-const soon = { timeout: 20_000, interval: 100 };
+const pollOptions = { timeout: 20_000, interval: 100 };
 const card = () => ({
   kind: 'card',
   token: randomUUID(),
@@ -68,7 +68,7 @@ describe('a lost gateway answer', () => {
     expect(removed.problem.code).toBe(no.still_adding.code);
     testBed.answers('GET /v1/stored/:id', stored(card()));
     await expect
-      .poll(async () => (await listed())[0], soon)
+      .poll(async () => (await listed())[0], pollOptions)
       .toMatchObject({ id: answer.id, standing: 'Active', isDefault: true, lastFour: '4242' });
   });
 
@@ -77,7 +77,7 @@ describe('a lost gateway answer', () => {
     testBed.answers('GET /v1/stored/:id', 'lost');
     const { id } = (await add('CreditCard')).answer;
     testBed.answers('GET /v1/stored/:id', 'unknown');
-    await expect.poll(listed, soon).toEqual([]);
+    await expect.poll(listed, pollOptions).toEqual([]);
     const { rows } = await loupe.pools.owner.query(
       'select standing, reason from payments.method where method_id = $1',
       [id],
@@ -142,5 +142,5 @@ test('a removed method is deleted at the gateway, with retries until it succeeds
     ).rows[0]?.token;
   expect(await token()).not.toBeNull();
   testBed.answers('DELETE /v1/methods/:id', { forgotten: true });
-  await expect.poll(token, soon).toBeNull();
+  await expect.poll(token, pollOptions).toBeNull();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-const soon = { timeout: 20_000, interval: 100 };
+const pollOptions = { timeout: 20_000, interval: 100 };
 const noticesOf = async (person: Caller) =>
   (await person.call(listNotices, { query: { limit: 100, search: '••••' } })).answer.items.map(
     ({ title }) => title,
@@ -30,29 +30,31 @@ const waiting = async (person: Caller) =>
 
 test('only administrators are notified of added and removed methods', async () => {
   const { id, label } = (await addCard(marta)).answer;
-  await expect.poll(() => noticesOf(marta), soon).toContain(`${label} is added as a payment method`);
+  await expect.poll(() => noticesOf(marta), pollOptions).toContain(`${label} is added as a payment method`);
   await marta.call(removeMethod, { params: { id }, query: {} });
-  await expect.poll(() => noticesOf(marta), soon).toContain(`${label} is removed from your payment methods`);
+  await expect
+    .poll(() => noticesOf(marta), pollOptions)
+    .toContain(`${label} is removed from your payment methods`);
   expect(await noticesOf(jonah)).toEqual([]);
 });
 
 test('the inbox asks for deposits until they are confirmed, bounce or the account is removed', async () => {
   const { id, label } = (await addAccount(marta)).answer;
-  await expect.poll(() => waiting(marta), soon).toEqual([`${label} waits for its two deposits`]);
+  await expect.poll(() => waiting(marta), pollOptions).toEqual([`${label} waits for its two deposits`]);
   expect(await waiting(jonah)).toEqual([]);
   await marta.call(removeMethod, { params: { id }, query: {} });
-  await expect.poll(() => waiting(marta), soon).toEqual([]);
+  await expect.poll(() => waiting(marta), pollOptions).toEqual([]);
 
   const bouncing = (await addAccount(marta, accountInput('900000102'))).answer;
-  await expect.poll(() => waiting(marta), soon).toHaveLength(1);
+  await expect.poll(() => waiting(marta), pollOptions).toHaveLength(1);
   loupe.clock.setOffset(6 * 86_400_000);
-  await expect.poll(() => noticesOf(marta), soon).toContain(`${bouncing.label} can’t be used to pay`);
-  await expect.poll(() => waiting(marta), soon).toEqual([]);
+  await expect.poll(() => noticesOf(marta), pollOptions).toContain(`${bouncing.label} can’t be used to pay`);
+  await expect.poll(() => waiting(marta), pollOptions).toEqual([]);
 });
 
 test('every step is in the audit log with at most the last four digits', async () => {
   const released = `select from audit.entry where act = 'payments.method_hold_released'`;
-  await expect.poll(async () => (await loupe.pools.owner.query(released)).rowCount, soon).toBe(1);
+  await expect.poll(async () => (await loupe.pools.owner.query(released)).rowCount, pollOptions).toBe(1);
   const { rows } = await loupe.pools.owner.query<{ act: string; method: string }>(
     `select distinct act, facts ->> 'method' as method from audit.entry where act like 'payments.method_%'`,
   );

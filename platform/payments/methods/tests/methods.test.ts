@@ -53,7 +53,7 @@ const entriesOf = async (reference: string) =>
   ).rows;
 
 /** Jobs and notices are slow on a busy machine. */
-const soon = { timeout: 20_000, interval: 100 };
+const pollOptions = { timeout: 20_000, interval: 100 };
 
 describe('one credit card', () => {
   test('is stored with brand, last four digits and expiry, and becomes the default', async () => {
@@ -93,7 +93,7 @@ describe('one credit card', () => {
           [first.id],
         );
         return rows;
-      }, soon)
+      }, pollOptions)
       .toEqual([{ token: null }]);
   });
 
@@ -108,7 +108,7 @@ describe('one credit card', () => {
     expect(await entriesOf(reference)).toEqual([placed]);
     loupe.clock.setOffset(3 * day);
     await expect
-      .poll(async () => (await listed()).items[0]?.hold?.releasedAt, soon)
+      .poll(async () => (await listed()).items[0]?.hold?.releasedAt, pollOptions)
       .toEqual(expect.any(String));
     const released = { kind: 'hold_released', debit: 'holds', credit: 'held', amount: 100 };
     expect(await entriesOf(reference)).toEqual([placed, released]);
@@ -176,7 +176,7 @@ describe('a bank account', () => {
     expect((await confirm(account.id, [1, 2])).problem.code).toBe(no.deposits_under_way.code);
     loupe.clock.setOffset(6 * day);
     const desk = await deskOf(marta);
-    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.standing, soon).toBe('arrived');
+    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.standing, pollOptions).toBe('arrived');
     const [one, two] = (await desk.look()).deposits.at(-1)?.amounts ?? [];
     const wrong: [number, number] = [one === 99 ? 98 : 99, two === 99 ? 98 : 99];
     expect((await confirm(account.id, wrong)).problem).toMatchObject({
@@ -192,7 +192,7 @@ describe('a bank account', () => {
     const { id } = (await addAccount(marta)).answer;
     loupe.clock.setOffset(6 * day);
     const desk = await deskOf(marta);
-    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.standing, soon).toBe('arrived');
+    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.standing, pollOptions).toBe('arrived');
     const [one, two] = (await desk.look()).deposits.at(-1)?.amounts ?? [];
     const wrong: [number, number] = [one === 99 ? 98 : 99, two === 99 ? 98 : 99];
     await confirm(id, wrong);
@@ -207,7 +207,7 @@ describe('a bank account', () => {
     const { id } = (await addAccount(marta, accountInput('900000102'))).answer;
     loupe.clock.setOffset(6 * day);
     await expect
-      .poll(async () => (await listed()).items.find((one) => one.id === id)?.standing, soon)
+      .poll(async () => (await listed()).items.find((one) => one.id === id)?.standing, pollOptions)
       .toBe('Failed');
     expect((await listed()).items[0]?.reason).toBe('The bank sent both deposits back.');
   });

@@ -11,11 +11,11 @@ import type { MethodActions } from './use-method-actions.ts';
 
 interface MethodCardProps {
   readonly method: PaymentMethod;
-  readonly acts: MethodActions;
+  readonly methodActions: MethodActions;
 }
 
 /** One card or account; the default has the accent color. */
-export function MethodCard({ method, acts }: MethodCardProps) {
+export function MethodCard({ method, methodActions }: MethodCardProps) {
   const Frame = method.isDefault ? BrassCard : Card;
   return (
     <Frame label={nameOf(method)}>
@@ -48,7 +48,7 @@ export function MethodCard({ method, acts }: MethodCardProps) {
         <FactLine name="Billed at">{addressText(method)}</FactLine>
       </FactList>
       <StatusNote method={method} />
-      <ActionButtons method={method} acts={acts} />
+      <ActionButtons method={method} methodActions={methodActions} />
     </Frame>
   );
 }
@@ -100,17 +100,17 @@ function StatusNote({ method }: { readonly method: PaymentMethod }) {
   return hold === null ? null : <p className={styles.note}>{holdText(hold)}</p>;
 }
 
-function ActionButtons({ method, acts }: MethodCardProps) {
+function ActionButtons({ method, methodActions }: MethodCardProps) {
   const { actions } = method;
   if (actions.length === 0) return null;
   const name = nameOf(method);
   return (
-    <div className={styles.acts}>
+    <div className={styles.methodActions}>
       {actions.includes('confirmDeposits') && (
         <Button
           size="xs"
           aria-label={`Confirm deposits of ${name}`}
-          onClick={() => acts.confirmDeposits(method)}
+          onClick={() => methodActions.confirmDeposits(method)}
         >
           Confirm deposits
         </Button>
@@ -120,8 +120,8 @@ function ActionButtons({ method, acts }: MethodCardProps) {
           size="xs"
           variant="default"
           aria-label={`Make default: ${name}`}
-          disabled={acts.busy}
-          onClick={() => acts.makeDefault(method)}
+          disabled={methodActions.busy}
+          onClick={() => methodActions.makeDefault(method)}
         >
           Make default
         </Button>
@@ -131,7 +131,7 @@ function ActionButtons({ method, acts }: MethodCardProps) {
           size="xs"
           variant="subtle"
           aria-label={`Nickname of ${name}`}
-          onClick={() => acts.rename(method)}
+          onClick={() => methodActions.rename(method)}
         >
           Nickname
         </Button>
@@ -142,7 +142,7 @@ function ActionButtons({ method, acts }: MethodCardProps) {
           variant="subtle"
           color="bad"
           aria-label={`Remove ${name}`}
-          onClick={() => acts.remove(method)}
+          onClick={() => methodActions.remove(method)}
         >
           Remove
         </Button>

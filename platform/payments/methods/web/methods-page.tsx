@@ -9,7 +9,7 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useActor } from '#platform/access/web.tsx';
-import { askAdministrator } from '../contract/method-readers.ts';
+import { askAdministratorText } from '../contract/method-readers.ts';
 import type { PaysBy } from '../domain/method.ts';
 import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
@@ -26,7 +26,7 @@ export function MethodsPage() {
 function Methods({ companyId }: { readonly companyId: string }) {
   const query = useQuery(methodsQuery(companyId));
   const { items: methods = [], actions } = query.data ?? {};
-  const acts = useMethodActions(companyId, methods);
+  const methodActions = useMethodActions(companyId, methods);
   const canAdd = actions?.includes('add') === true;
   const hasCard = methods.some(isUsableCard);
   return (
@@ -34,14 +34,16 @@ function Methods({ companyId }: { readonly companyId: string }) {
       <PageTitle
         title="Payment methods"
         facts="One credit card, and bank accounts by ACH. Their numbers stay with the payment gateway; here stand the last four."
-        actions={canAdd && methods.length > 0 && <AddButtons acts={acts} hasCard={hasCard} />}
+        actions={
+          canAdd && methods.length > 0 && <AddButtons methodActions={methodActions} hasCard={hasCard} />
+        }
       />
       {query.data !== undefined && !canAdd && (
         <div className={styles.ask}>
-          <BannerStrip>{askAdministrator}</BannerStrip>
+          <BannerStrip>{askAdministratorText}</BannerStrip>
         </div>
       )}
-      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      {methodActions.error !== undefined && <FailureMessage error={methodActions.error} />}
       <Screen query={query} loading={<LoadingState rows={6} />}>
         {({ items, modules }) => (
           <>
@@ -49,13 +51,13 @@ function Methods({ companyId }: { readonly companyId: string }) {
               <EmptyState
                 title="No payment method yet"
                 text="Labels, insurance and stones are charged to the default method. The first one that is added becomes it."
-                action={canAdd && <AddButtons acts={acts} hasCard={false} />}
+                action={canAdd && <AddButtons methodActions={methodActions} hasCard={false} />}
               />
             ) : (
               <ul className={styles.methods} aria-label="Payment methods">
                 {items.map((method) => (
                   <li key={method.id}>
-                    <MethodCard method={method} acts={acts} />
+                    <MethodCard method={method} methodActions={methodActions} />
                   </li>
                 ))}
               </ul>
@@ -68,13 +70,21 @@ function Methods({ companyId }: { readonly companyId: string }) {
   );
 }
 
-function AddButtons({ acts, hasCard }: { readonly acts: MethodActions; readonly hasCard: boolean }) {
+function AddButtons({
+  methodActions,
+  hasCard,
+}: {
+  readonly methodActions: MethodActions;
+  readonly hasCard: boolean;
+}) {
   return (
     <>
-      <Button variant="default" onClick={() => acts.add('BankAccount')}>
+      <Button variant="default" onClick={() => methodActions.add('BankAccount')}>
         Add bank account
       </Button>
-      <Button onClick={() => acts.add('CreditCard')}>{hasCard ? 'Replace card' : 'Add credit card'}</Button>
+      <Button onClick={() => methodActions.add('CreditCard')}>
+        {hasCard ? 'Replace card' : 'Add credit card'}
+      </Button>
     </>
   );
 }

@@ -100,7 +100,7 @@ async function confirmDeposits(dialogs: Dialogs, method: PaymentMethod): Sentenc
 
 async function remove(dialogs: Dialogs, method: PaymentMethod, methods: readonly PaymentMethod[]): Sentence {
   const { openRemoveMethodDialog } = await import('./dialogs/remove-method-dialog.tsx');
-  const others = methods.filter(({ id, isActive }) => isActive && id !== method.id);
-  const isGone = await openRemoveMethodDialog(dialogs, { method, others });
-  return isGone ? `${nameOf(method)} is removed.` : undefined;
+  const otherMethods = methods.filter(({ id, isActive }) => isActive && id !== method.id);
+  const isRemoved = await openRemoveMethodDialog(dialogs, { method, otherMethods });
+  return isRemoved ? `${nameOf(method)} is removed.` : undefined;
 }

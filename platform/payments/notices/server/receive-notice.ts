@@ -11,7 +11,7 @@ import { subjectOf, insertNotice } from './notice-store.ts';
 /** Applies the notices that wait under the gateway's reference; does nothing where the reference is not its own. */
 export type NoticeHandler = (ctx: Ctx, reference: string) => Promise<void>;
 
-export function receiveNoticeWith(gateway: CardGateway, handlers: readonly NoticeHandler[]) {
+export function receiveNoticeHandler(gateway: CardGateway, handlers: readonly NoticeHandler[]) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
     const received = await gateway.readNotice(request.header, body);
     if (received.kind === 'forged') return refuse(noticeRefusals.notice_forged);

@@ -48,14 +48,14 @@ export const getOrderPayments = endpoint({
 });
 
 // Our choice: the size of the largest list page (decision 0018).
-const mostOrders = 100;
+const maxOrders = 100;
 
 /** Comma-separated ids or numbers. */
 const orderNames = z.codec(
-  z.string().check(z.maxLength(6000, `Name at most ${mostOrders} orders.`)),
+  z.string().check(z.maxLength(6000, `Name at most ${maxOrders} orders.`)),
   z
     .array(orderName)
-    .check(z.minLength(1, 'Name an order.'), z.maxLength(mostOrders, `Name at most ${mostOrders} orders.`)),
+    .check(z.minLength(1, 'Name an order.'), z.maxLength(maxOrders, `Name at most ${maxOrders} orders.`)),
   {
     decode: (text) =>
       text

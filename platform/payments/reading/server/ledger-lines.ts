@@ -28,9 +28,9 @@ export interface LinesQuery {
   readonly after?: LedgerPlace | undefined;
 }
 
-const owedTo = sql.join(memberAccounts.map((account) => sql.lit(account)));
-const isDebit = sql<boolean>`(moved.debit in (${owedTo}))`;
-const isCredit = sql<boolean>`(moved.credit in (${owedTo}))`;
+const memberAccountList = sql.join(memberAccounts.map((account) => sql.lit(account)));
+const isDebit = sql<boolean>`(moved.debit in (${memberAccountList}))`;
+const isCredit = sql<boolean>`(moved.credit in (${memberAccountList}))`;
 
 /** Transfers that changed what a member owes, not those between the member's own accounts. */
 function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesQuery, 'after'>) {

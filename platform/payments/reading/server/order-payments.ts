@@ -37,7 +37,7 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
   const member = requireMember(ctx.actor);
   const { companyId, personId } = member;
   // Location administrators see only orders of their own locations.
-  const locations = seesAllLocations(member)
+  const locations = canSeeAllLocations(member)
     ? undefined
     : [...(await findAssignedLocations(ctx, companyId, personId))];
   const bills = await findBills(ctx, { companyId, names, locations });
@@ -53,7 +53,7 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
   }));
 }
 
-const seesAllLocations = ({ roles }: Member): boolean =>
+const canSeeAllLocations = ({ roles }: Member): boolean =>
   roles.includes('BusinessAdministrator') || roles.includes('BusinessPaymentAdministrator');
 
 function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {

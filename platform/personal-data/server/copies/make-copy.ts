@@ -21,7 +21,7 @@ import { presentCopy } from './list-copies.ts';
 
 const makeCopy = defineJob({ name: 'personal_data.make_copy', payload: z.object({ id: z.uuid() }) });
 
-function askToMake(ctx: Ctx, id: string): Promise<void> {
+function enqueueCopy(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeCopy, { id }, { key: `personal_data.copy:${id}` });
 }
 
@@ -53,7 +53,7 @@ export function makeCopyJob(parts: PersonalDataParts): JobHandler<Ctx> {
 
 const dayMs = 86_400_000;
 
-export function askForCopy(about: About) {
+export function requestCopy(about: About) {
   return async (ctx: Ctx): Promise<Copy> => {
     const { companyId, personId, name } = requireMember(ctx.actor);
     const now = ctx.clock.now();
@@ -67,7 +67,7 @@ export function askForCopy(about: About) {
         asked_at: now,
         keep_until: new Date(now.getTime() + copyDays * dayMs),
       })) ?? refuse(no.copy_in_progress);
-    await askToMake(ctx, row.id);
+    await enqueueCopy(ctx, row.id);
     await ctx.record({
       act: 'personalData.askForCopy',
       recordType: about,

@@ -32,7 +32,7 @@ async function* entriesOf(
   for (const table of parts.held.flatMap((slice) => slice.tables)) {
     const kind = await readKind(table, pagesOf(job, table, row));
     if (kind === undefined) {
-      if (concerns(table, row)) empty.push(table.title);
+      if (isIncluded(table, row)) empty.push(table.title);
       continue;
     }
     kinds.push(kind.facts);
@@ -44,7 +44,7 @@ async function* entriesOf(
   yield { path: 'index.html', at: asOf, content: singleChunk(page) };
 }
 
-const concerns = (table: HeldTable, { about }: CopyRow): boolean =>
+const isIncluded = (table: HeldTable, { about }: CopyRow): boolean =>
   about === 'person'
     ? table.person !== undefined || table.email !== undefined
     : table.company !== undefined || table.companyThrough !== undefined;
@@ -89,11 +89,11 @@ async function readKind({ title, dated }: HeldTable, read: ReadPage) {
 async function* jsonOf(
   first: readonly HeldRow[],
   read: ReadPage,
-  seen: (row: HeldRow) => void,
+  onRow: (row: HeldRow) => void,
 ): AsyncIterable<Uint8Array> {
   let page = first;
   for (let written = 0; ; page = await read(batchSize, written)) {
-    page.forEach(seen);
+    page.forEach(onRow);
     const lines = page.map((row) => JSON.stringify(row)).join(',\n');
     yield Buffer.from(written === 0 ? `[\n${lines}` : lines === '' ? '' : `,\n${lines}`);
     written += page.length;

@@ -7,7 +7,7 @@ import { updateAccount, requireStepUp } from '#platform/identity/server.ts';
 import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import { askToErase, insertErasure } from './erase.ts';
+import { enqueueErasure, insertErasure } from './erase.ts';
 
 // Reading other administrators needs a wider context than the person's own.
 const productsWork = { binding: 'job' } as const;
@@ -40,7 +40,7 @@ async function begin(
     const requester = requireSignedIn(steps.actor);
     if (!(await insertErasure(ctx, { person_id: personId, asked_by: requester.personId, reason }))) return;
     await updateAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: true });
-    await askToErase(ctx, personId);
+    await enqueueErasure(ctx, personId);
     for (const companyId of companyIds.length === 0 ? [undefined] : companyIds)
       await ctx.record({
         act: 'personalData.askForErasure',
@@ -54,8 +54,8 @@ async function begin(
 }
 
 async function requireErasable(ctx: Ctx, personId: string) {
-  const standing = (await standingOf(ctx, personId)) ?? refuse(no.person_missing);
-  if (standing.isStaff) refuse(no.staff_account);
-  if (standing.aloneIn.length > 0) refuse(no.last_administrator);
-  return standing;
+  const memberships = (await standingOf(ctx, personId)) ?? refuse(no.person_missing);
+  if (memberships.isStaff) refuse(no.staff_account);
+  if (memberships.aloneIn.length > 0) refuse(no.last_administrator);
+  return memberships;
 }

@@ -14,7 +14,7 @@ import type { PersonalDataTables } from '../copies/copy-store.ts';
 
 const erase = defineJob({ name: 'personal_data.erase', payload: z.object({ personId: z.uuid() }) });
 
-export function askToErase(ctx: Ctx, personId: string): Promise<void> {
+export function enqueueErasure(ctx: Ctx, personId: string): Promise<void> {
   return ctx.enqueue(erase, { personId }, { key: `personal_data.erase:${personId}` });
 }
 
@@ -27,7 +27,7 @@ export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
     const request = await job.work((ctx) => findErasure(ctx, personId));
     if (request === undefined || request.done_at !== null) return;
     await parts.sessions.endAll(personId);
-    const knownTexts = await job.work((ctx) => knownWords(ctx, personId));
+    const knownTexts = await job.work((ctx) => findKnownWords(ctx, personId));
     if (knownTexts.length > 0) await replaceInTexts(job, parts, knownTexts);
     for (const slice of parts.held)
       await job.work(async (ctx) => {
@@ -56,7 +56,7 @@ async function replaceInTexts(
 }
 
 /** Empty once the name is erased: an earlier attempt has replaced all texts. */
-async function knownWords(ctx: Ctx, personId: string): Promise<readonly KnownWords[]> {
+async function findKnownWords(ctx: Ctx, personId: string): Promise<readonly KnownWords[]> {
   const person = await findPersonName(ctx, personId);
   if (person === undefined || person.name === formerMember.name) return [];
   const { name, companyIds } = person;

@@ -29,11 +29,11 @@ export function enqueueReport(ctx: Ctx, id: string): Promise<void> {
  */
 export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
   return handleJob<typeof makeReport, Ctx>(makeReport, async (job, { id }) => {
-    const begun = await job.work((ctx) => begin(ctx, parts, id));
-    if (begun === undefined) return;
-    const report = parts.reports.find(({ kind }) => kind === begun.kind);
-    if (report === undefined) return fail(job, parts, begun, 'This kind of report is not made any more.');
-    await writeOrFail(job, parts, begun, report);
+    const started = await job.work((ctx) => begin(ctx, parts, id));
+    if (started === undefined) return;
+    const report = parts.reports.find(({ kind }) => kind === started.kind);
+    if (report === undefined) return fail(job, parts, started, 'This kind of report is not made any more.');
+    await writeOrFail(job, parts, started, report);
   });
 }
 
@@ -49,15 +49,15 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
     await end(ctx, parts, row, brokenOff);
     return undefined;
   }
-  const begun = await changeReport(ctx, id, {
+  const started = await changeReport(ctx, id, {
     state: verdict.to,
     attempt: row.attempt + 1,
     tries: row.tries + 1,
     rows_done: 0,
     rows_total: null,
   });
-  pushProgress(ctx, begun);
-  return begun;
+  pushProgress(ctx, started);
+  return started;
 }
 
 async function writeOrFail(

@@ -27,7 +27,7 @@ const featuresQuery = queryOptions({
 /** Spec platform §7, Configuration: a flag is on or off for everyone. */
 export function FeaturesPage() {
   const query = useQuery(featuresQuery);
-  const { busy, error, turn } = useTurn();
+  const { busy, error, switchTo } = useSwitchFeature();
   return (
     <Screen query={query} loading={<LoadingState title="Features" />}>
       {({ items }) => (
@@ -39,7 +39,7 @@ export function FeaturesPage() {
           {error !== undefined && <FailureMessage error={error} />}
           <DataTable
             label="Features"
-            columns={columnsFor(busy, turn)}
+            columns={columnsFor(busy, switchTo)}
             source={givenRows(items)}
             rowId={({ name }) => name}
             rowName={({ name }) => name}
@@ -52,11 +52,11 @@ export function FeaturesPage() {
   );
 }
 
-function useTurn() {
+function useSwitchFeature() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
-  const turn = ({ name, description, enabled }: Feature): void =>
+  const switchTo = ({ name, description, enabled }: Feature): void =>
     void act(async () => {
       const verb = enabled ? 'Turn off' : 'Turn on';
       const isSure = await dialogs.openConfirm({
@@ -71,10 +71,10 @@ function useTurn() {
       await queries.invalidateQueries({ queryKey: featuresQuery.queryKey });
       toast.show({ sentence: `${name} is ${enabled ? 'off' : 'on'}.` });
     });
-  return { busy, error, turn };
+  return { busy, error, switchTo };
 }
 
-function columnsFor(busy: boolean, turn: (feature: Feature) => void): readonly TableColumn<Feature>[] {
+function columnsFor(busy: boolean, switchTo: (feature: Feature) => void): readonly TableColumn<Feature>[] {
   return [
     { key: 'name', header: 'Feature', width: 210, isKey: true, value: ({ name }) => name, card: 'title' },
     {
@@ -112,7 +112,7 @@ function columnsFor(busy: boolean, turn: (feature: Feature) => void): readonly T
           variant="default"
           disabled={busy}
           aria-label={`${feature.enabled ? 'Turn off' : 'Turn on'} ${feature.name}`}
-          onClick={() => turn(feature)}
+          onClick={() => switchTo(feature)}
         >
           {feature.enabled ? 'Turn off' : 'Turn on'}
         </Button>

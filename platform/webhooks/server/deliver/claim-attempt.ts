@@ -2,9 +2,9 @@ import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { rotationOverlapMs } from '../../domain/delivery.ts';
 import { lockDelivery } from '../delivery-store.ts';
-import type { DeliveryNamed, DeliveryRow } from '../delivery-store.ts';
+import type { DeliveryId, DeliveryRow } from '../delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
-import type { EndpointNamed, EndpointRow } from '../webhook-store.ts';
+import type { EndpointKey, EndpointRow } from '../webhook-store.ts';
 import { enqueueTry } from './queue-message.ts';
 
 // Longer than any attempt; limits how long a dead process blocks the webhook.
@@ -24,7 +24,7 @@ export interface ClaimedDelivery {
 export async function claimAttempt(
   ctx: Ctx,
   sealed: SealedTexts,
-  deliveryKey: EndpointNamed & DeliveryNamed,
+  deliveryKey: EndpointKey & DeliveryId,
 ): Promise<ClaimedDelivery | undefined> {
   // Always locks the webhook first to avoid deadlocks.
   const endpoint = await lockEndpoint(ctx, deliveryKey);

@@ -8,7 +8,7 @@ import type { ClaimedDelivery } from './claim-attempt.ts';
 import { deliverMessage, enqueueTry } from './queue-message.ts';
 import type { WebhookOutcome } from '#outside/webhook-target/port.ts';
 import { webhookSwitchedOff } from '../../contract/webhook-events.ts';
-import { evaluateAttempt, restMs } from '../../domain/delivery.ts';
+import { evaluateAttempt, minuteMs } from '../../domain/delivery.ts';
 import type { Verdict } from '../../domain/delivery.ts';
 import { testEvent } from '../../domain/webhook-events.ts';
 import { cancelPendingDeliveries, lockDelivery, updateDelivery } from '../delivery-store.ts';
@@ -45,7 +45,7 @@ export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler
 }
 
 /** PostgreSQL rejects NUL, and the cut may split a character. */
-const keepable = (answer: string): string => answer.replaceAll('\0', '').toWellFormed();
+const storable = (answer: string): string => answer.replaceAll('\0', '').toWellFormed();
 
 /** Records the outcome of an attempt and schedules the next. */
 async function recordAttempt(
@@ -68,7 +68,7 @@ async function recordAttempt(
     next_try_at: verdict.state === 'Waiting' ? new Date(now.getTime() + verdict.waitMs) : null,
     status: outcome.kind === 'answered' ? outcome.status : null,
     took_ms: outcome.tookMs,
-    answer: keepable(outcome.kind === 'answered' ? outcome.answer : outcome.reason),
+    answer: storable(outcome.kind === 'answered' ? outcome.answer : outcome.reason),
   });
   const arrived = verdict.state === 'Delivered';
   await updateEndpoint(
@@ -76,7 +76,7 @@ async function recordAttempt(
     deliveryKey,
     arrived
       ? { busy_until: null, failing_since: null, last_arrived_at: now }
-      : { busy_until: new Date(Date.now() + restMs), failing_since: endpoint.failing_since ?? now },
+      : { busy_until: new Date(Date.now() + minuteMs), failing_since: endpoint.failing_since ?? now },
   );
   if (verdict.state === 'Waiting') await enqueueTry(ctx, deliveryKey, verdict.waitMs);
   if (verdict.state === 'Failed' && verdict.off) await switchOff(ctx, endpoint, outcome);

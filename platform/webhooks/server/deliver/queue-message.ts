@@ -2,9 +2,9 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { SentEvent, WebhookEvent } from '../../domain/webhook-events.ts';
 import { insertDelivery } from '../delivery-store.ts';
-import type { DeliveryNamed } from '../delivery-store.ts';
+import type { DeliveryId } from '../delivery-store.ts';
 import { listSubscribedWebhooks } from '../webhook-store.ts';
-import type { EndpointNamed } from '../webhook-store.ts';
+import type { EndpointKey } from '../webhook-store.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
 
@@ -17,7 +17,7 @@ interface WebhookMessage {
 /** Standard Webhooks: a payload has a type, a timestamp and data. */
 export async function queueMessage(
   ctx: Ctx,
-  to: EndpointNamed,
+  to: EndpointKey,
   { event, at, data }: WebhookMessage,
 ): Promise<void> {
   const deliveryId = newId();
@@ -27,11 +27,7 @@ export async function queueMessage(
 }
 
 /** The queue uses the system clock, not the demo's. */
-export function enqueueTry(
-  ctx: Ctx,
-  deliveryKey: EndpointNamed & DeliveryNamed,
-  waitMs: number,
-): Promise<void> {
+export function enqueueTry(ctx: Ctx, deliveryKey: EndpointKey & DeliveryId, waitMs: number): Promise<void> {
   return ctx.enqueue(deliverMessage, deliveryKey, {
     key: `webhook/${deliveryKey.deliveryId}`,
     runAt: new Date(Date.now() + waitMs),

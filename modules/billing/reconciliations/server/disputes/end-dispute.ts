@@ -62,7 +62,7 @@ export async function endDispute(
  * Less than the adjustment if the carrier has billed less since. The credited amount is recorded, so a later
  * reduction is not credited again.
  */
-async function forgive(ctx: Ctx, reconciliation: ReconciliationRow): Promise<Cents> {
+async function creditParcel(ctx: Ctx, reconciliation: ReconciliationRow): Promise<Cents> {
   const [parcel] = await lockParcels(ctx, reconciliation.carrier, [reconciliation.tracking_number]);
   if (parcel === undefined) throw new Error(`The parcel ${reconciliation.tracking_number} is gone.`);
   const { quoted, billed, forgiven } = parcel;
@@ -82,7 +82,7 @@ async function creditMember(
   reconciliation: ReconciliationRow,
 ): Promise<{ readonly credited: Cents; readonly creditNote: string | null }> {
   const { company_id: companyId, transaction_id: adjustmentId } = reconciliation;
-  const forgiven = await forgive(ctx, reconciliation);
+  const forgiven = await creditParcel(ctx, reconciliation);
   if (forgiven === noMoney) return { credited: noMoney, creditNote: null };
   const key = `dispute/${disputeId}`;
   const description = `Dispute won with ${reconciliation.carrier}: parcel ${reconciliation.tracking_number}`;

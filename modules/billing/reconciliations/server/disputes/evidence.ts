@@ -12,7 +12,7 @@ import type {
   addEvidence as addCall,
   downloadEvidence as downloadCall,
 } from '../../contract/reconciliation-endpoints.ts';
-import { mostEvidence, reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
+import { maxEvidence, reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
 import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 import {
@@ -118,7 +118,7 @@ export function addEvidenceHandler(files: FilesParts) {
     const named = await findEvidence(ctx, evidence, { companyId, disputeId, fileIds: body.fileIds });
     const before = (await listEvidence(ctx, companyId, disputeId)).map((one) => one.file_id);
     const added = named.filter((one) => !before.includes(one.file_id));
-    if (before.length + added.length > mostEvidence) refuse(no.evidence_full);
+    if (before.length + added.length > maxEvidence) refuse(no.evidence_full);
     await attachEvidence(ctx, added);
     await saveDispute(ctx, dispute, {});
     await ctx.record({

@@ -18,7 +18,7 @@ import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
 
 type Decision = DeskDispute['actions'][number];
 
-export const decisionWords: Readonly<
+export const decisionLabels: Readonly<
   Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
 > = {
   sendEvidence: {
@@ -55,7 +55,7 @@ interface AnswerDisputeDialogProps extends DialogFrame {
 
 function AnswerDisputeDialog({ dispute, decision, opened, onClose, onAnswered }: AnswerDisputeDialogProps) {
   const { companyId, disputeId, version } = dispute;
-  const { verb, doing } = decisionWords[decision];
+  const { verb, doing } = decisionLabels[decision];
   const form = useLoupeForm({
     schema: answerBody,
     initial: { decision, answer: '', version },

@@ -21,7 +21,7 @@ import type { CarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
 import { shownDay } from '../reconciliation-text.ts';
 import { carrierInvoicesQuery, disputeDeskKey } from './answer-dispute-dialog.tsx';
 
-const standings: Readonly<
+const statusBadges: Readonly<
   Record<CarrierInvoice['standing'], { readonly kind: StatusKind; readonly words: string }>
 > = {
   Awaited: { kind: 'info', words: 'Awaited' },
@@ -48,9 +48,9 @@ function columnsFor(
       key: 'standing',
       header: 'Standing',
       width: 120,
-      value: ({ standing }) => standings[standing].words,
+      value: ({ standing }) => statusBadges[standing].words,
       render: ({ standing }) => (
-        <StatusBadge kind={standings[standing].kind}>{standings[standing].words}</StatusBadge>
+        <StatusBadge kind={statusBadges[standing].kind}>{statusBadges[standing].words}</StatusBadge>
       ),
       card: 'status',
     },

@@ -22,7 +22,7 @@ import { EvidenceList } from '../evidence.tsx';
 import { shownDay } from '../reconciliation-text.ts';
 import styles from '../reconciliations.module.css';
 import {
-  decisionWords,
+  decisionLabels,
   disputeDeskKey,
   disputeQuery,
   openAnswerDisputeDialog,
@@ -67,11 +67,11 @@ function Decisions({ dispute }: { readonly dispute: DeskDispute }) {
         void openAnswerDisputeDialog(dialogs, dispute, decision).then(async (answered) => {
           if (!answered) return;
           await queries.invalidateQueries({ queryKey: [disputeDeskKey] });
-          toast.show({ sentence: decisionWords[decision].done });
+          toast.show({ sentence: decisionLabels[decision].done });
         })
       }
     >
-      {decisionWords[decision].verb}
+      {decisionLabels[decision].verb}
     </Button>
   ));
 }

@@ -75,7 +75,7 @@ export function DisputesPage() {
   });
   return (
     <>
-      <PageTitle title="Disputes" facts={first === undefined ? ' ' : waitingWords(first.waiting)} />
+      <PageTitle title="Disputes" facts={first === undefined ? ' ' : formatWaiting(first.waiting)} />
       <DataTable
         label="Disputes"
         columns={columns}
@@ -106,7 +106,7 @@ export function DisputesPage() {
   );
 }
 
-function waitingWords(waiting: number): string {
+function formatWaiting(waiting: number): string {
   if (waiting === 0) return 'Nobody waits for an answer.';
   return waiting === 1
     ? '1 request waits for an answer.'

@@ -3,7 +3,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { isOutcomeUnknown, tookNothing } from '#platform/payments/contract.ts';
+import { isOutcomeUnknown, chargedNothing } from '#platform/payments/contract.ts';
 import {
   announceWire,
   cancelWire,
@@ -65,7 +65,7 @@ const findCharge = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
 /** Payments itself recovers a lost answer. */
 function toOutcome(call: Call, charge: ChargeRow): Told<Ctx> {
   if (isOutcomeUnknown(charge.standing)) return 'unknown';
-  if (tookNothing.includes(charge.standing)) return saveFailure(call, declineMessage(charge));
+  if (chargedNothing.includes(charge.standing)) return saveFailure(call, declineMessage(charge));
   return {
     outcome: 'done',
     keep: (ctx) => updateCheckout(ctx, call.subject, { charge_id: charge.charge_id }),
@@ -83,7 +83,7 @@ async function undoPayment(
   { job, subject: { companyId } }: Call,
   charge: ChargeRow | undefined,
 ): Promise<Outcome> {
-  if (charge === undefined || tookNothing.includes(charge.standing)) return 'done';
+  if (charge === undefined || chargedNothing.includes(charge.standing)) return 'done';
   const chargeKey = { companyId, chargeId: charge.charge_id };
   if (charge.standing === 'Expected') {
     await job.work((ctx) => cancelWire(ctx, chargeKey));

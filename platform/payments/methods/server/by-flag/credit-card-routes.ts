@@ -14,7 +14,7 @@ import type { PaymentsParts } from './payments-parts.ts';
 
 /** The same use cases as the page's endpoints, active while the flag is off. */
 export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Routes {
-  const makeCardToken = makeCardTokenWith(sealed);
+  const makeCardToken = makeCardTokenHandler(sealed);
   return [
     route(calls.searchCreditCards, async (ctx, { params }) => {
       if (requireMember(ctx.actor).companyId !== params.companyId) refuse(methodRefusals.company_missing);
@@ -42,7 +42,7 @@ const inside = z.object({ companyId: z.string(), nonce: z.string(), until: z.num
 const goodMs = 30 * 60 * 1000;
 
 /** The sealed nonce is the token, so nothing has to be stored until the card is added. */
-function makeCardTokenWith(sealed: SealedTexts) {
+function makeCardTokenHandler(sealed: SealedTexts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
     const { companyId } = requireMember(ctx.actor);
     const until = ctx.clock.now().getTime() + goodMs;
@@ -53,8 +53,8 @@ function makeCardTokenWith(sealed: SealedTexts) {
 
 function nonceIn(sealed: SealedTexts, { actor, clock }: Pick<Ctx, 'actor' | 'clock'>, token: string): string {
   const { companyId, nonce, until } = openToken(sealed, token);
-  const isOurs = companyId === requireMember(actor).companyId;
-  return isOurs && until > clock.now().getTime() ? nonce : refuse(methodRefusals.token_over);
+  const isOwnCompany = companyId === requireMember(actor).companyId;
+  return isOwnCompany && until > clock.now().getTime() ? nonce : refuse(methodRefusals.token_over);
 }
 
 function openToken(sealed: SealedTexts, token: string): z.infer<typeof inside> {

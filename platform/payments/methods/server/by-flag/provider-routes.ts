@@ -5,7 +5,7 @@ import type { Ctx, Routes } from '#platform/access/server.ts';
 import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
 import * as calls from '../../contract/provider-endpoints.ts';
-import { mostPendingCharges } from '../../contract/provider-endpoints.ts';
+import { maxPendingCharges } from '../../contract/provider-endpoints.ts';
 import { addMethod, openFields } from '../add-method.ts';
 import { listMethods } from '../list-methods.ts';
 import { makeDefaultMethod } from '../edit-methods.ts';
@@ -17,7 +17,7 @@ import type { PaymentsParts } from './payments-parts.ts';
 
 /** The same use cases as the page's endpoints, active while the flag is on. */
 export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
-  const whileOn =
+  const whileFlagIsOn =
     <Args extends readonly unknown[], Answer>(act: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       requireProvider(flags);
@@ -26,35 +26,35 @@ export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
   return [
     stepwise(
       calls.getClientToken,
-      whileOn(async (steps) => ({ bytes: (await openFields(gateway, steps)).clientToken })),
+      whileFlagIsOn(async (steps) => ({ bytes: (await openFields(gateway, steps)).clientToken })),
     ),
     stepwise(
       calls.addProviderMethod,
-      whileOn(async (steps, { body }) => {
+      whileFlagIsOn(async (steps, { body }) => {
         const paymentMethod = await addMethod(gateway, steps, body);
         return { success: paymentMethod.standing !== 'Adding', paymentMethod };
       }),
     ),
     route(
       calls.listProviderMethods,
-      whileOn(async (ctx) => (await listMethods(ctx)).items),
+      whileFlagIsOn(async (ctx) => (await listMethods(ctx)).items),
     ),
     route(
       calls.makeProviderMethodDefault,
-      whileOn(async (ctx, input) => void (await makeDefaultMethod(ctx, input))),
+      whileFlagIsOn(async (ctx, input) => void (await makeDefaultMethod(ctx, input))),
     ),
     route(
       calls.removeProviderMethod,
-      whileOn((ctx, input) => removeMethod(ctx, input)),
+      whileFlagIsOn((ctx, input) => removeMethod(ctx, input)),
     ),
-    route(calls.getPendingCharges, whileOn(getPendingCharges)),
-    route(calls.getVerificationCharge, whileOn(getVerificationCharge)),
+    route(calls.getPendingCharges, whileFlagIsOn(getPendingCharges)),
+    route(calls.getVerificationCharge, whileFlagIsOn(getVerificationCharge)),
   ];
 }
 
 async function getPendingCharges(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);
-  const rows = await newestUnbilled(ctx, companyId, mostPendingCharges);
+  const rows = await newestUnbilled(ctx, companyId, maxPendingCharges);
   const { unbilled = noMoney } = await balancesOf(ctx, companyId);
   return {
     amount: unbilled,

@@ -14,7 +14,7 @@ import styles from './dialogs.module.css';
 interface RemoveMethodOptions {
   readonly method: PaymentMethod;
   /** The methods that could become the default. */
-  readonly others: readonly PaymentMethod[];
+  readonly otherMethods: readonly PaymentMethod[];
 }
 
 /** True if removed. */
@@ -33,13 +33,15 @@ interface RemoveMethodProps extends RemoveMethodOptions, DialogFrame {
   onRemoved(): void;
 }
 
-function RemoveMethodDialog({ method, others, opened, onClose, onRemoved }: RemoveMethodProps) {
-  const asksForNext = method.isDefault && others.length > 0;
+function RemoveMethodDialog({ method, otherMethods, opened, onClose, onRemoved }: RemoveMethodProps) {
+  const needsNextDefault = method.isDefault && otherMethods.length > 0;
   const form = useLoupeForm({
     schema: z.object({
-      newDefaultId: asksForNext ? z.string('Choose the next default.') : z.optional(z.nullable(z.string())),
+      newDefaultId: needsNextDefault
+        ? z.string('Choose the next default.')
+        : z.optional(z.nullable(z.string())),
     }),
-    initial: { newDefaultId: asksForNext ? (others[0]?.id ?? null) : null },
+    initial: { newDefaultId: needsNextDefault ? (otherMethods[0]?.id ?? null) : null },
     onSubmit: ({ newDefaultId }) =>
       call(removeMethod, {
         params: { id: method.id },
@@ -60,14 +62,14 @@ function RemoveMethodDialog({ method, others, opened, onClose, onRemoved }: Remo
       >
         <p className={styles.words}>
           The payment gateway forgets it. What was paid by it stays in your records
-          {method.isDefault && !asksForNext
+          {method.isDefault && !needsNextDefault
             ? ', and nothing can be charged until another one is added.'
             : '.'}
         </p>
-        {asksForNext && (
+        {needsNextDefault && (
           <SelectField
             label="The default from now on"
-            options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
+            options={otherMethods.map((other) => ({ value: other.id, label: nameOf(other) }))}
             {...form.field('newDefaultId')}
           />
         )}

@@ -106,7 +106,7 @@ test('an unreachable gateway shows an error and a retry', async () => {
 });
 
 /** Replaces Braintree's scripts. */
-function standInBraintree(isValid: boolean) {
+function mockBraintree(isValid: boolean) {
   for (const part of ['client', 'hosted-fields', 'us-bank-account']) {
     const script = document.createElement('script');
     script.type = 'text/plain';
@@ -136,7 +136,7 @@ const braintree = answered({ adapter: 'braintree', clientToken: 't', frameUrl: n
 
 test('Braintree’s hosted fields give a nonce once all are valid', async () => {
   mockServer({ [path]: braintree });
-  standInBraintree(true);
+  mockBraintree(true);
   const user = await open();
   await screen.findByText('Card number');
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
@@ -145,7 +145,7 @@ test('Braintree’s hosted fields give a nonce once all are valid', async () => 
 
 test('invalid Braintree hosted fields are marked, and nothing is exchanged', async () => {
   mockServer({ [path]: braintree });
-  standInBraintree(false);
+  mockBraintree(false);
   const user = await open();
   await screen.findByText('Card number');
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
@@ -155,7 +155,7 @@ test('invalid Braintree hosted fields are marked, and nothing is exchanged', asy
 
 test('a valid bank account goes only to Braintree’s script', async () => {
   const sent = mockServer({ [path]: braintree });
-  const tokenize = standInBraintree(true);
+  const tokenize = mockBraintree(true);
   const user = await open('bank');
   await user.type(await screen.findByLabelText('Business name'), 'Harrow & Vale');
   await user.type(screen.getByLabelText('Routing number'), '021000022');

@@ -46,10 +46,10 @@ export function useGatewayFrame({ frameUrl, form, onEntered, onExpired }: FrameO
     };
     window.addEventListener('message', listen);
     const markSilent = (): void => setStatus((now) => (now === 'loading' ? 'silent' : now));
-    const silence = window.setTimeout(markSilent, loadTimeoutMs);
+    const silenceTimer = window.setTimeout(markSilent, loadTimeoutMs);
     return () => {
       window.removeEventListener('message', listen);
-      window.clearTimeout(silence);
+      window.clearTimeout(silenceTimer);
       rejectPending();
     };
   }, [origin, rejectPending]);
