@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { jobStates } from '#kit/domain/job-state.ts';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listJobs } from '../contract/jobs.ts';
@@ -20,36 +17,26 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 
 /** Background jobs; failed ones can be retried. */
 export function JobsPage() {
   const [state, setState] = useState<Job['state']>();
   const remember = useRemembered('desk-jobs');
   const retrying = useRetryJob();
-  const query = useInfiniteQuery(
-    pagedQuery([...jobsKey, state], (beginning, options) =>
-      call(
-        listJobs,
-        {
-          query: {
-            limit: 50,
-            ...(state === undefined ? {} : { state }),
-            ...beginning,
-          },
-        },
-        options,
-      ),
-    ),
-  );
-  const counts = query.data?.pages[0]?.counts;
+  const { table, first } = useListPage({
+    key: jobsKey,
+    list: (query, options) => call(listJobs, { query: { limit: 50, ...query } }, options),
+    filter: { state },
+  });
   return (
     <>
-      <PageTitle title="Background jobs" facts={counts === undefined ? ' ' : factsOf(counts)} />
+      <PageTitle title="Background jobs" facts={first === undefined ? ' ' : factsOf(first.counts)} />
       {retrying.error !== undefined && <FailureMessage error={retrying.error} />}
       <DataTable
         label="Background jobs"
         columns={jobColumns(retrying)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={({ task, id }) => `${task}, number ${id}`}
         remember={remember}
@@ -62,7 +49,6 @@ export function JobsPage() {
             onChange: setState,
           }),
         ]}
-        onClearFilters={() => setState(undefined)}
         exportName="jobs"
         height="calc(100dvh - 240px)"
         empty={

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { addDays, isDay } from '#kit/domain/day.ts';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
-import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { orderMoves } from '../domain/order-moves.ts';
 import { orderWords } from '../domain/order-words.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { ordersQuery } from './open-orders.tsx';
+import { searchOrders } from '../contract/orders.ts';
+import { ordersKey } from './open-orders.tsx';
 
 const anyDay: FilteredDays = { from: '', to: '' };
 
@@ -48,18 +49,19 @@ function OwnOrders() {
   const navigate = useNavigate();
   const remembered = useRemembered('marketplace-orders');
   const [presets] = useState(createPresets);
-  const [search, setSearch] = useStoredChoice('orders.search', storedText);
   const [status, setStatus] = useStoredChoice('orders.status', storedOneOf(orderMoves.states));
   const [days, setDays] = useStoredChoice('orders.days', readDays);
-  const searched = useDeferredValue(search.trim());
-  const query = useInfiniteQuery(
-    ordersQuery({
-      ...(status === undefined ? {} : { statuses: [status] }),
-      ...(isDay(days.from) ? { from: days.from } : {}),
-      ...(isDay(days.to) ? { to: days.to } : {}),
-      ...(searched === '' ? {} : { search: searched }),
-    }),
-  );
+  const { table } = useListPage({
+    key: [...ordersKey, 'list'],
+    list: (query, options) => call(searchOrders, { body: { limit: 50, ...query } }, options),
+    filter: {
+      statuses: status && [status],
+      from: isDay(days.from) ? days.from : undefined,
+      to: isDay(days.to) ? days.to : undefined,
+    },
+    search: 'Order, item or report number',
+    storedSearch: 'orders.search',
+  });
   return (
     <>
       <PageTitle
@@ -70,11 +72,10 @@ function OwnOrders() {
       <DataTable
         label="Orders"
         columns={orderColumns}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ orderId }) => orderId}
         rowName={({ orderNumber }) => `Order ${orderNumber}`}
         remember={remembered}
-        search={{ placeholder: 'Order, item or report number', value: search, onChange: setSearch }}
         filters={[
           dayRangeFilter({ key: 'days', label: 'Ordered', value: days, presets, onChange: setDays }),
           choiceFilter({
@@ -85,10 +86,6 @@ function OwnOrders() {
             onChange: setStatus,
           }),
         ]}
-        onClearFilters={() => {
-          setDays(anyDay);
-          setStatus(undefined);
-        }}
         onOpen={({ orderId }) => void navigate({ to: `/marketplace/orders/${orderId}` })}
         exportName="diamond-orders"
         empty={

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
-import { useDeferredValue, useState } from 'react';
-import { callForBlob } from '#kit/web/call/call.ts';
+import { useState } from 'react';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -10,32 +10,32 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { contactsAsSheet } from '../contract/contact-endpoints.ts';
+import { contactsAsSheet, listContacts } from '../contract/contact-endpoints.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import { buildContactColumns, useContactActions } from './contact-columns.tsx';
 import styles from './addresses.module.css';
 import { openContactDialog } from './contact-dialog.tsx';
-import { contactsKey, contactsQuery } from './contact-queries.ts';
+import { contactsKey } from './contact-queries.ts';
 
 export function AddressBookPage() {
-  const [search, setSearch] = useState('');
   const [favorites, setFavorites] = useState(false);
-  const searchText = useDeferredValue(search.trim());
-  const query = useInfiniteQuery({
-    ...contactsQuery({ search: searchText, favorites }),
-    placeholderData: keepPreviousData,
+  const { table, first, search, matching } = useListPage({
+    key: contactsKey,
+    list: (query, options) => call(listContacts, { query: { limit: 50, ...query } }, options),
+    filter: { favorites: favorites ? 'yes' : undefined },
+    search: 'Search name, street, city or ZIP',
   });
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const contactActions = useContactActions();
   const exporting = useAction();
   const remember = useRemembered('shipping-contacts');
-  const allowed = query.data?.pages[0]?.actions ?? [];
+  const allowed = first?.actions ?? [];
 
   const editContact = async (contact?: Contact): Promise<void> => {
     if (contact !== undefined && !contact.actions.includes('change')) return;
@@ -46,11 +46,7 @@ export function AddressBookPage() {
   };
   const exportAll = () =>
     exporting.act(async () => {
-      const filter = {
-        ...(searchText === '' ? {} : { search: searchText }),
-        ...(favorites ? { favorites: 'yes' as const } : {}),
-      };
-      const blob = await callForBlob(contactsAsSheet, { query: filter });
+      const blob = await callForBlob(contactsAsSheet, { query: matching });
       saveFile('contacts.xlsx', [blob], blob.type);
     });
   const failure = contactActions.error ?? exporting.error;
@@ -87,12 +83,11 @@ export function AddressBookPage() {
       <DataTable
         label="Contacts"
         columns={buildContactColumns(contactActions)}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={({ id }) => id}
         rowName={(contact) => nameOfContact(contact)}
         remember={remember}
         onOpen={(contact) => void editContact(contact)}
-        search={{ placeholder: 'Search name, street, city or ZIP', value: search, onChange: setSearch }}
         filters={[
           choiceFilter({
             key: 'favorites',
@@ -102,17 +97,16 @@ export function AddressBookPage() {
             onChange: (value) => setFavorites(value === 'yes'),
           }),
         ]}
-        onClearFilters={() => setFavorites(false)}
         height="calc(100dvh - 240px)"
         empty={
-          searchText === '' && !favorites ? (
+          search === '' && !favorites ? (
             <EmptyState
               title="No contact yet"
               text="Add the people and companies you ship to, or bring them along in the spreadsheet template."
             />
           ) : (
             <EmptyState
-              title={searchText === '' ? 'No favorites yet' : `Nothing found for "${searchText}"`}
+              title={search === '' ? 'No favorites yet' : `Nothing found for "${search}"`}
               text="Search for a name, a street, a city or a ZIP."
             />
           )

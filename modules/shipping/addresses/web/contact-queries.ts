@@ -1,33 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { searchAddresses, validateAddress } from '../contract/address-endpoints.ts';
 import { listContacts } from '../contract/contact-endpoints.ts';
 import type { UsOrCanadaAddress } from '../domain/contact.ts';
 
 /** Invalidated as a whole after any change. */
 export const contactsKey = ['shipping', 'contacts'];
-
-interface ContactsFilter {
-  readonly search: string;
-  readonly favorites: boolean;
-}
-
-export const contactsQuery = ({ search, favorites }: ContactsFilter) =>
-  pagedQuery([...contactsKey, search, favorites], (page, options) =>
-    call(
-      listContacts,
-      {
-        query: {
-          limit: 50,
-          ...page,
-          ...(search === '' ? {} : { search }),
-          ...(favorites ? { favorites: 'yes' as const } : {}),
-        },
-      },
-      options,
-    ),
-  );
 
 /** Null if the company has chosen none. */
 export const defaultContactQuery = queryOptions({

@@ -1,17 +1,18 @@
 import { Button, Tabs } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import type { TableSort } from '#kit/web/table/column.ts';
-import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { listShipments, shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { countsQuery, formatCount } from './dashboard-queries.ts';
 import styles from './dashboard.module.css';
 import {
@@ -30,7 +31,7 @@ import { useShippingDays } from './use-shipping-days.ts';
 import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
 import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
 import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
-import { shipmentsQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 type Tab = (typeof shipmentTabs)[number];
 
@@ -52,33 +53,32 @@ const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
 export function ShipmentsPage() {
   const [keptTab, setTab] = useStoredChoice('shipping.tab', storedOneOf(shipmentTabs));
   const tab: Tab = keptTab ?? 'processed';
-  const [search, setSearch] = useStoredChoice('shipping.search', storedText);
   const [keptStatus, setStatus] = useStoredChoice('shipping.status', storedOneOf(statusChoices));
   const status = statusesOfTab[tab].find((one) => one === keptStatus);
   const days = useShippingDays();
   const [sort, setSort] = useState<TableSort | null>(null);
   const bulkActions = useBulkActions(tab);
-  const asked = useDeferredValue(search.trim());
   const { destinationDisplay } = useShippingSettings();
   const rememberSaved = useShippingColumns('savedShipmentsColumns');
   const rememberProcessed = useShippingColumns('columns');
-  const wanted = {
-    tab,
-    ...days.asked,
-    ...(status === undefined ? {} : { status }),
-    ...(asked === '' ? {} : { search: asked }),
-  };
-  const query = useInfiniteQuery(shipmentsQuery({ ...wanted, sort: requestedSort(sort) }));
+  const order = requestedSort(sort);
+  const { table, first, search, matching } = useListPage({
+    key: [shippingKey, 'shipments', order],
+    list: (query, options) => call(listShipments, { query: { limit: 50, sort: order, ...query } }, options),
+    filter: { tab, ...days.asked, status },
+    search: 'Company, ID, last 5 of tracking',
+    storedSearch: 'shipping.search',
+  });
   const counts = useQuery(countsQuery(days.asked)).data;
   const navigate = useNavigate();
   const isSaved = tab === 'saved';
-  const newShipment = query.data?.pages[0]?.actions.includes('create') && (
+  const newShipment = first?.actions.includes('create') && (
     <Button component={Link} to="/membership/shipping/new">
       New shipment
     </Button>
   );
-  const sought = isTrackingNumber(asked) ? 'trackingNumber' : 'anything';
-  const isNarrowed = asked !== '' || status !== undefined || days.filter.active;
+  const sought = isTrackingNumber(search) ? 'trackingNumber' : 'anything';
+  const isNarrowed = search !== '' || status !== undefined || days.filter.active;
   return (
     <>
       <PageTitle
@@ -120,7 +120,7 @@ export function ShipmentsPage() {
             key={columnsOfTab[tab] === processedColumns ? 'processed' : tab}
             label="Shipments"
             columns={orderDestinationColumns(columnsOfTab[tab], destinationDisplay)}
-            source={pagedRows(query, (page) => page.items)}
+            {...table}
             rowId={({ shipmentId }) => shipmentId}
             rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
             onOpen={({ shipmentId, actions }) =>
@@ -129,7 +129,6 @@ export function ShipmentsPage() {
               })
             }
             remember={isSaved ? rememberSaved : rememberProcessed}
-            search={{ placeholder: 'Company, ID, last 5 of tracking', value: search, onChange: setSearch }}
             filters={[
               ...(statusesOfTab[tab].length === 0
                 ? []
@@ -155,7 +154,7 @@ export function ShipmentsPage() {
             onSort={setSort}
             bulkActions={bulkActions}
             bulkPlace="toolbar"
-            tools={<ExportButton query={wanted} />}
+            tools={<ExportButton query={matching} />}
             empty={
               <NoShipments sought={isNarrowed ? sought : undefined} isSaved={isSaved} action={newShipment} />
             }
