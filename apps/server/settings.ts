@@ -39,17 +39,17 @@ export const settings = {
     },
     ['demo', 'production', 'test'],
   ),
-  port: wholeNumber({ name: 'PORT', means: 'where the portal listens', otherwise: '4000' }, 0, 65_535),
-  host: textSetting({ name: 'HOST', means: 'the address it listens on', otherwise: '127.0.0.1' }),
-  publicUrl: urlSetting({ name: 'PUBLIC_URL', means: 'how browsers reach it, behind a proxy' }, [
+  port: wholeNumber({ name: 'PORT', means: 'the port to listen on', otherwise: '4000' }, 0, 65_535),
+  host: textSetting({ name: 'HOST', means: 'the address to listen on', otherwise: '127.0.0.1' }),
+  publicUrl: urlSetting({ name: 'PUBLIC_URL', means: 'its URL for browsers, if behind a proxy' }, [
     'http:',
     'https:',
   ]),
   trustProxy: oneOf(
-    { name: 'TRUST_PROXY', means: 'yes behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
+    { name: 'TRUST_PROXY', means: 'yes: behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
     ['yes', 'no'],
   ),
-  roles: oneOf({ name: 'ROLES', means: 'what this node does', otherwise: 'web+jobs' }, [
+  roles: oneOf({ name: 'ROLES', means: 'what this node runs', otherwise: 'web+jobs' }, [
     'web+jobs',
     'web',
     'jobs',
@@ -64,33 +64,33 @@ export const settings = {
     ['postgres:', 'postgresql:'],
   ),
   databasePool: wholeNumber(
-    { name: 'DATABASE_POOL', means: 'connections for requests and jobs', otherwise: '16' },
+    { name: 'DATABASE_POOL', means: 'the number of connections for requests and jobs', otherwise: '16' },
     2,
     200,
   ),
   demoStones: wholeNumber(
-    { name: 'DEMO_STONES', means: 'stones of the demo, made when it is first started', otherwise: '200000' },
+    { name: 'DEMO_STONES', means: 'the number of demo stones, created at first start', otherwise: '200000' },
     0,
     5_000_000,
   ),
   secretKey: {
     ...textSetting({
       name: 'SECRET_KEY',
-      means: 'signs sessions and links; the same on every node',
+      means: 'the key that signs sessions and links; the same on every node',
       secret: true,
     }),
     allowed: 'at least 32 characters',
     read: (text: string): string | undefined => (text.length >= 32 ? text : undefined),
   },
   passwordMemory: wholeNumber(
-    { name: 'PASSWORD_MEMORY', means: 'MiB that hashing one password takes', otherwise: '64' },
+    { name: 'PASSWORD_MEMORY', means: 'the memory to hash one password, in MiB', otherwise: '64' },
     1,
     1024,
   ),
   clientKeys: {
     ...textSetting({
       name: 'CLIENT_KEYS',
-      means: 'further client applications: name=key, separated by commas',
+      means: 'additional client applications: name=key, separated by commas',
       secret: true,
     }),
     allowed: 'pairs name=key without spaces, separated by commas',
@@ -100,89 +100,95 @@ export const settings = {
   oidcClients: {
     ...textSetting({
       name: 'OIDC_CLIENTS',
-      means: 'further OpenID clients, as a JSON list',
+      means: 'additional OpenID clients, as a JSON list',
       secret: true,
     }),
     allowed: 'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, name}',
     read: readFurtherClients,
   },
   callsPerPerson: wholeNumber(
-    { name: 'CALLS_PER_PERSON', means: 'calls one person may make a minute', otherwise: '1200' },
+    { name: 'CALLS_PER_PERSON', means: 'calls per person and minute', otherwise: '1200' },
     60,
     1_000_000_000,
   ),
   callsOfPortal: wholeNumber(
-    { name: 'CALLS_OF_PORTAL', means: 'calls all portals in browsers may make a minute', otherwise: '60000' },
+    { name: 'CALLS_OF_PORTAL', means: 'calls per minute from all browsers together', otherwise: '60000' },
     60,
     1_000_000_000,
   ),
-  logLevel: oneOf({ name: 'LOG_LEVEL', means: 'how much is logged', otherwise: 'info' }, [
+  logLevel: oneOf({ name: 'LOG_LEVEL', means: 'the log level', otherwise: 'info' }, [
     'debug',
     'info',
     'warn',
     'error',
     'silent',
   ]),
-  smtpUrl: urlSetting({ name: 'SMTP_URL', means: 'a mail server; absent: the demo mailbox', secret: true }, [
-    'smtp:',
-    'smtps:',
-  ]),
+  smtpUrl: urlSetting(
+    { name: 'SMTP_URL', means: 'the mail server; default: the demo mailbox', secret: true },
+    ['smtp:', 'smtps:'],
+  ),
   mailFrom: emailSetting({
     name: 'MAIL_FROM',
-    means: 'the sender of mail',
+    means: 'the sender of email',
     otherwise: 'members@assay-mutual.example',
   }),
-  fileStore: oneOf({ name: 'FILE_STORE', means: 'where files are kept', otherwise: 'disk' }, ['disk', 's3']),
-  s3Endpoint: urlSetting({ name: 'S3_ENDPOINT', means: 'the S3 service' }, ['http:', 'https:']),
+  fileStore: oneOf({ name: 'FILE_STORE', means: 'where files are stored', otherwise: 'disk' }, [
+    'disk',
+    's3',
+  ]),
+  s3Endpoint: urlSetting({ name: 'S3_ENDPOINT', means: 'the URL of the S3 service' }, ['http:', 'https:']),
   s3Region: textSetting({ name: 'S3_REGION', means: 'its region', otherwise: 'us-east-1' }),
   s3Bucket: textSetting({ name: 'S3_BUCKET', means: 'the bucket' }),
   s3AccessKey: textSetting({ name: 'S3_ACCESS_KEY', means: 'its access key', secret: true }),
   s3SecretKey: textSetting({ name: 'S3_SECRET_KEY', means: 'its secret key', secret: true }),
-  clamd: urlSetting({ name: 'CLAMD_URL', means: 'a ClamAV daemon; absent: the EICAR scanner' }, ['tcp:']),
-  smsUrl: urlSetting({ name: 'SMS_URL', means: 'a messages service; absent: kept for /demo' }, [
+  clamd: urlSetting(
+    { name: 'CLAMD_URL', means: 'the ClamAV daemon; default: a scanner that knows only the EICAR test file' },
+    ['tcp:'],
+  ),
+  smsUrl: urlSetting({ name: 'SMS_URL', means: 'the text message service; default: shown at /demo' }, [
     'http:',
     'https:',
   ]),
   smsAccount: textSetting({ name: 'SMS_ACCOUNT', means: 'its account', secret: true }),
   smsToken: textSetting({ name: 'SMS_TOKEN', means: 'its token', secret: true }),
-  smsFrom: textSetting({ name: 'SMS_FROM', means: 'the number messages come from' }),
+  smsFrom: textSetting({ name: 'SMS_FROM', means: "the sender's number" }),
   webhookLocalhost: oneOf(
     {
       name: 'WEBHOOK_LOCALHOST',
-      means: 'yes: webhooks may go to http://localhost too',
+      means: 'yes: also allow webhooks to http://localhost',
       otherwise: 'no',
     },
     ['yes', 'no'],
   ),
-  analyticsUrl: urlSetting({ name: 'ANALYTICS_URL', means: 'where analytics events go; absent: nowhere' }, [
-    'https:',
-    'http:',
-  ]),
-  analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'the key they are sent with', secret: true }),
+  analyticsUrl: urlSetting(
+    { name: 'ANALYTICS_URL', means: 'where analytics events are sent; default: nowhere' },
+    ['https:', 'http:'],
+  ),
+  analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'its key', secret: true }),
   businessDirectoryUrl: urlSetting(
-    { name: 'BUSINESS_DIRECTORY_URL', means: 'a business directory; absent: a generated one' },
+    { name: 'BUSINESS_DIRECTORY_URL', means: 'the business directory; default: a generated one' },
     ['https:', 'http:'],
   ),
   businessDirectoryKey: textSetting({
     name: 'BUSINESS_DIRECTORY_KEY',
-    means: 'the key it is asked with',
+    means: 'its key',
     secret: true,
   }),
   postalCodes: textSetting({
     name: 'POSTAL_CODES',
-    means: 'files of postal codes as GeoNames publishes them; absent: the shipped ZIPs',
+    means: 'GeoNames files of postal codes; default: the bundled ZIPs',
   }),
   identityProviderUrl: {
     ...textSetting({
       name: 'IDENTITY_PROVIDER_URL',
-      means: 'the OpenID issuer that signs people in; absent: we do',
+      means: 'the external OpenID issuer; default: Loupe signs people in',
     }),
     allowed: `an issuer that starts with https://, http:// on this machine alone, or ${sandboxSetting}`,
     read: readIssuer,
   },
   identityProviderClient: textSetting({
     name: 'IDENTITY_PROVIDER_CLIENT',
-    means: 'the client id of the portal there',
+    means: "the portal's client id there",
   }),
   identityProviderSecret: textSetting({
     name: 'IDENTITY_PROVIDER_SECRET',
@@ -191,58 +197,55 @@ export const settings = {
   }),
   identityProviderName: textSetting({
     name: 'IDENTITY_PROVIDER_NAME',
-    means: 'what its button says: Sign in with …',
+    means: 'the name on its button: Sign in with …',
     otherwise: 'your organization',
   }),
   identityProviderOnly: oneOf(
     {
       name: 'IDENTITY_PROVIDER_ONLY',
-      means: 'no: passwords of ours open the portal beside it',
+      means: "no: also allow Loupe's own passwords",
       otherwise: 'yes',
     },
     ['yes', 'no'],
   ),
-  gatewayPort: portOfStandIn(
-    'GATEWAY_PORT',
-    'where the sandbox card gateway listens; absent: one above PORT',
-  ),
-  gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'how browsers reach it, behind a proxy' }, [
+  gatewayPort: portOfStandIn('GATEWAY_PORT', 'the port of the sandbox card gateway; default: PORT + 1'),
+  gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'its URL for browsers, if behind a proxy' }, [
     'http:',
     'https:',
   ]),
-  carriersPort: portOfStandIn('CARRIERS_PORT', 'where the sandbox carriers listen; absent: 500 above PORT'),
-  insurerPort: portOfStandIn('INSURER_PORT', 'where the sandbox insurer listens; absent: 600 above PORT'),
+  carriersPort: portOfStandIn('CARRIERS_PORT', 'the port of the sandbox carriers; default: PORT + 500'),
+  insurerPort: portOfStandIn('INSURER_PORT', 'the port of the sandbox insurer; default: PORT + 600'),
   easyPostKey: textSetting({
     name: 'EASYPOST_API_KEY',
-    means: 'who sells labels by EasyPost; absent: the sandbox, in production nobody',
+    means: 'the EasyPost key for buying labels; default: the sandbox, in production none',
     secret: true,
   }),
   easyPostWebhookSecret: textSetting({
     name: 'EASYPOST_WEBHOOK_SECRET',
-    means: 'what its webhooks are signed with',
+    means: 'the secret that signs its webhooks',
     secret: true,
   }),
   braintreeMerchantId: textSetting({
     name: 'BRAINTREE_MERCHANT_ID',
-    means: 'who takes payments by Braintree; absent: the sandbox, in production nobody',
+    means: 'the Braintree merchant for payments; default: the sandbox, in production none',
   }),
   braintreePublicKey: textSetting({
     name: 'BRAINTREE_PUBLIC_KEY',
-    means: 'the public key of its calls',
+    means: 'its public key',
     secret: true,
   }),
   braintreePrivateKey: textSetting({
     name: 'BRAINTREE_PRIVATE_KEY',
-    means: 'the private key of its calls',
+    means: 'its private key',
     secret: true,
   }),
   braintreeEnvironment: oneOf(
-    { name: 'BRAINTREE_ENVIRONMENT', means: 'where the keys hold', otherwise: 'production' },
+    { name: 'BRAINTREE_ENVIRONMENT', means: 'the environment of these keys', otherwise: 'production' },
     ['production', 'sandbox'],
   ),
   bankName: textSetting({
     name: 'BANK_NAME',
-    means: 'where members send wires and ACH credits',
+    means: 'the bank that receives wires and ACH credits',
     otherwise: 'First Harbor Bank',
   }),
   bankRoutingNumber: textSetting({
@@ -258,7 +261,7 @@ export const settings = {
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',
-    means: 'gets what members write',
+    means: "receives members' messages",
     otherwise: 'members@assay-mutual.example',
   }),
   providerPhone: textSetting({
@@ -268,7 +271,7 @@ export const settings = {
   }),
   providerHours: textSetting({
     name: 'PROVIDER_HOURS',
-    means: 'when the support phone is answered',
+    means: 'the hours of the support phone',
     otherwise: 'Monday to Friday, 8 am to 6 pm Eastern',
   }),
   providerAddress: textSetting({
