@@ -105,11 +105,11 @@ async function saveAll(marta: Caller): Promise<string[]> {
 async function buyAll(marta: Caller, ids: readonly string[]): Promise<void> {
   for (const part of partsOf(ids, maxPerBatch)) {
     const { items } = (await marta.call(priceShipments, { body: { shipmentIds: part } })).answer;
-    const wanted = items.map(({ shipmentId, version, quoteId, options: [cheapest], stops }) => {
+    const purchases = items.map(({ shipmentId, version, quoteId, options: [cheapest], stops }) => {
       if (quoteId === null || cheapest === undefined) throw new Error(`No price: ${stops.join(' ')}`);
       return { shipmentId, version, quoteId, optionId: cheapest.optionId, intentId: newId() };
     });
-    for (const few of partsOf(wanted, boughtAtOnce)) {
+    for (const few of partsOf(purchases, boughtAtOnce)) {
       const { answer } = await marta.call(buyShipments, { body: { items: few } });
       const refusal = answer.items.find((one) => one.refusal !== null)?.refusal;
       if (refusal !== undefined) throw new Error(`Not bought: ${refusal?.words}`);

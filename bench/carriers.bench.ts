@@ -16,7 +16,7 @@ const quotesARound = 200;
 export const bench: Bench = {
   title: 'Carriers: every service of three carriers priced',
   async measure({ folder }) {
-    return [await reckoned(), await asked(folder)];
+    return [await reckoned(), await measureHttp(folder)];
   },
 };
 
@@ -28,7 +28,7 @@ async function reckoned(): Promise<Row> {
 }
 
 /** Both ends of the wire stand in this process: the house that prices and the adapter that reads its answer. */
-async function asked(folder: string): Promise<Row> {
+async function measureHttp(folder: string): Promise<Row> {
   const sandbox = await startSandboxCarriers({
     port: 0,
     host: '127.0.0.1',

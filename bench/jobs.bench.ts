@@ -24,10 +24,10 @@ export const bench: Bench = {
     const parts = { clock: systemClock, tell: () => undefined, record: () => Promise.resolve() };
     const work = <T>(act: (context: Context<string>) => Promise<T>) =>
       workAs(unitOfWork, parts, { binding: 'job' }, { actor: 'bench', trace: traceFrom(undefined) }, act);
-    let heard: () => void = () => undefined;
+    let resolveStarted: () => void = () => undefined;
     const worker = await startWorker<Context<string>>({
       pool: pools.owner,
-      handlers: [handleJob<typeof ring, Context<string>>(ring, () => Promise.resolve(heard()))],
+      handlers: [handleJob<typeof ring, Context<string>>(ring, () => Promise.resolve(resolveStarted()))],
       jobContext: (_trace, jobLog) => ({ work, clock: systemClock, log: jobLog }),
       log,
       concurrency: 2,
@@ -36,7 +36,7 @@ export const bench: Bench = {
       const found: number[] = [];
       for (let at = 0; at < times; at += 1) {
         const rung = Promise.withResolvers<void>();
-        heard = rung.resolve;
+        resolveStarted = rung.resolve;
         const begun = performance.now();
         await work((context) => context.enqueue(ring, { at }));
         await rung.promise;

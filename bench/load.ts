@@ -23,8 +23,8 @@ export async function loadFor(
   headers: Readonly<Record<string, string>>,
   seconds: number,
 ): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const words = [autocannon, '--json', '-c', '20', '-d', String(seconds), ...given, url];
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const words = [autocannon, '--json', '-c', '20', '-d', String(seconds), ...headerArgs, url];
   const [program, rest] = onCore(1, [process.execPath, ...words]);
   const { stdout } = await run(program, rest, { maxBuffer: 10_000_000 });
   const report = JSON.parse(stdout) as Report;

@@ -12,14 +12,14 @@ import { isMet } from './row.ts';
 import type { Bench, Row } from './row.ts';
 
 // `npm run bench [name…]`: the figures behind the README's table. A new slice adds a file `<name>.bench.ts`.
-const { positionals: wanted, values } = parseArgs({
+const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
   options: { stones: { type: 'string' } },
 });
 const files = globSync('**/*.bench.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules'] })
   // By name, whatever folder: the stones of the search are there for those that come later, and for few of the others.
   .toSorted((one, other) => basename(one).localeCompare(basename(other)))
-  .filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.bench.ts')));
+  .filter((file) => chosen.length === 0 || chosen.includes(basename(file, '.bench.ts')));
 
 const folder = await mkdtemp(join(tmpdir(), 'loupe-bench-'));
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });
@@ -60,9 +60,9 @@ async function forgetCalls(connectionString: string): Promise<void> {
 }
 
 const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
-if (wanted.length === 0) {
-  const told = { machine, measuredAt: new Date().toISOString(), results };
-  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(told, null, 2)}\n`);
+if (chosen.length === 0) {
+  const report = { machine, measuredAt: new Date().toISOString(), results };
+  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 const missed = results.flatMap(({ rows }) => rows).filter((row) => isMet(row) === false);
 console.log(`\n${machine}. ${missed.length === 0 ? 'Every aim was met.' : `Aims missed: ${missed.length}.`}`);

@@ -26,18 +26,18 @@ export const bench: Bench = {
     const pools = createPools(ground.connectionString, createLog('warn'), 2);
     try {
       for (const port of ports) nodes.push(await startNode(ground, port));
-      let heard = 0;
+      let received = 0;
       let allHeard: () => void = () => undefined;
       const hear = (event: string): void => {
         if (event !== 'NotificationCount') return;
-        heard += 1;
-        if (heard === socketsOnEach * ports.length) allHeard();
+        received += 1;
+        if (received === socketsOnEach * ports.length) allHeard();
       };
       for (const { url } of nodes) sockets.push(...(await openSockets(url, hear)));
       const taken: number[] = [];
       // The first rounds warm the code up and count for nothing.
       for (let round = -3; round < rounds; round += 1) {
-        heard = 0;
+        received = 0;
         const all = Promise.withResolvers<void>();
         allHeard = all.resolve;
         const begun = performance.now();

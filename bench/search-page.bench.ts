@@ -65,7 +65,7 @@ const ends = ['G', 'H', 'J', 'YZ'] as const;
 const makes = ['Empty', '3EX', '3VG+'] as const;
 
 /** As somebody narrows a search down: shape, weight, color and make in turn, cheapest first. */
-const asked = Array.from({ length: searches }, (_, at) => ({
+const bodies = Array.from({ length: searches }, (_, at) => ({
   productType: at % 3 === 0 ? ('Lab Diamond' as const) : ('Natural Diamond' as const),
   ...(at % 4 === 0 ? {} : { shapes: [shapes[at % shapes.length] ?? 'Round'] }),
   ...(at % 5 === 0 ? {} : { carat: { from: 3_000 + (at % 20) * 1_000, to: 12_000 + (at % 20) * 1_500 } }),
@@ -112,14 +112,14 @@ async function measureHandler(ground: Ground): Promise<{ loaded: number; taken: 
 
 /** The first round warms code and written stones up and counts for nothing. */
 async function timed(
-  ask: (body: (typeof asked)[number]) => Promise<unknown>,
+  send: (body: (typeof bodies)[number]) => Promise<unknown>,
   times = rounds,
 ): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round <= times; round += 1)
-    for (const body of asked) {
+    for (const body of bodies) {
       const begun = performance.now();
-      await ask(body);
+      await send(body);
       if (round > 0) taken.push(performance.now() - begun);
     }
   return taken;

@@ -38,7 +38,7 @@ export const bench: Bench = {
     const draw = (count: number, facets: boolean): Criteria[] =>
       drawCriteria(batch, { count, seed: 777, facets });
     const compiled = await compileKernels();
-    const tell = progress();
+    const report = progress();
     if (compiled === undefined)
       console.log('The kernels could not be compiled: these are figures of the plain ones.');
     const before = process.memoryUsage().rss;
@@ -46,23 +46,23 @@ export const bench: Bench = {
     const index = StoneIndex.of(batch, compiled);
     const build = performance.now() - started;
     const took = process.memoryUsage().rss - before;
-    tell(`the engine holds ${stones} stones`);
+    report(`the engine holds ${stones} stones`);
     checkAgainstLoop(index, batch, draw);
-    tell('the engine answers what a loop answers');
+    report('the engine answers what a loop answers');
     const path = join(ground.folder, 'stones.csv');
     await chmod(ground.folder, 0o755);
     const fingerprint = await writeStones(batch, sortForRows(batch), path);
-    const asked = createHash('sha256')
+    const searchesHash = createHash('sha256')
       .update(JSON.stringify(draw(alone, true)))
       .digest('hex')
       .slice(0, 16);
     console.log(
-      `${stones} stones ${fingerprint}, searches ${asked}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
+      `${stones} stones ${fingerprint}, searches ${searchesHash}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
     );
-    const rivals = await gather(ground, path, draw(5, true), tell);
+    const rivals = await gather(ground, path, draw(5, true), report);
     try {
       return [
-        ...(await figures(index, rivals, draw, tell)),
+        ...(await figures(index, rivals, draw, report)),
         { what: 'built from stones in memory', figure: Math.round(build), unit: 'ms' },
         { what: 'memory of the machine, each stone', figure: Math.round(took / stones), unit: 'bytes' },
         {
@@ -85,16 +85,16 @@ async function figures(
   index: StoneIndex,
   rivals: readonly Rival[],
   draw: DrawSearches,
-  tell: Tell,
+  report: Tell,
 ): Promise<Row[]> {
   const plain = hot(index, draw(alone, false), 'search');
   const faceted = hot(index, draw(alone, true), 'search with all counts');
-  tell('the engine was measured alone');
+  report('the engine was measured alone');
   const inTurns = [
     ...(await compare(index, rivals, draw(searchesWithRivals, false), 'search')),
     ...(await compare(index, rivals, draw(facetedWithRivals, true), 'search with all counts')),
   ];
-  tell('all were measured in turns');
+  report('all were measured in turns');
   const memory = measureMemory();
   return [
     ...plain.rows,
@@ -136,7 +136,7 @@ async function gather(
   { connectionString }: Ground,
   path: string,
   tried: readonly Criteria[],
-  tell: Tell,
+  report: Tell,
 ): Promise<Rival[]> {
   const rivals: Rival[] = [];
   const ways = [
@@ -148,7 +148,7 @@ async function gather(
     const rival = await open();
     if (rival === undefined) continue;
     rivals.push(rival);
-    tell(`${rival.name} holds them too`);
+    report(`${rival.name} holds them too`);
   }
   if (rivals.length < ways.length)
     console.log('DuckDB is not here and was skipped: npm install --prefix bench/rivals brings it.');
@@ -191,11 +191,11 @@ async function compare(
   searches: readonly Criteria[],
   what: string,
 ): Promise<Row[]> {
-  const [own, ...others] = await takeTurns([engineRival(index), ...rivals], searches);
+  const [own, ...rivalTimes] = await takeTurns([engineRival(index), ...rivals], searches);
   if (own === undefined) return [];
   return [
     { what: `${what}, in turns, the engine, mean`, figure: rounded(mean(own.milliseconds), 3), unit: 'ms' },
-    ...others.flatMap((other) => rowsOf(own, other, what)),
+    ...rivalTimes.flatMap((other) => rowsOf(own, other, what)),
   ];
 }
 

@@ -29,10 +29,10 @@ export const bench: Bench = {
     const testBed = createLedgerTestBed(connectionString);
     try {
       const companyId = await testBed.newCompany();
-      const others = await testBed.newCompany();
+      const otherCompany = await testBed.newCompany();
       const creator = newId();
       await ship(testBed.pools, companyId, own, creator);
-      await ship(testBed.pools, others, all - own, newId());
+      await ship(testBed.pools, otherCompany, all - own, newId());
       await testBed.pools.owner.query('vacuum analyze shipping.shipment');
       return [
         ...(await pages(testBed, companyId, creator)),
@@ -91,12 +91,12 @@ async function ship(pools: Pools, companyId: string, count: number, creator: str
   );
 }
 
-const asked = { tab: 'processed', limit: pageRows } as const;
+const request = { tab: 'processed', limit: pageRows } as const;
 
 async function pages(testBed: LedgerTestBed, companyId: string, creator: string): Promise<Row[]> {
   const rows: Row[] = [];
   const ofCompany = { binding: 'company', companyId } as const;
-  for (const { words, ...wanted } of [
+  for (const { words, ...filter } of [
     { sort: 'newest', words: 'the newest first' },
     { sort: 'newest', words: 'the newest first of one’s own', createdBy: creator },
     { sort: 'valueHighest', words: 'the most valuable first' },
@@ -106,7 +106,7 @@ async function pages(testBed: LedgerTestBed, companyId: string, creator: string)
       const times: { readonly whole: number; readonly inDatabase: number }[] = [];
       let after: readonly [string | number, string] | undefined;
       for (let page = 0; page < pagesRead; page += 1) {
-        const query = shipmentListQuery(ctx, companyId, { ...asked, ...wanted, after }).selectAll();
+        const query = shipmentListQuery(ctx, companyId, { ...request, ...filter, after }).selectAll();
         const began = performance.now();
         const found = await query.execute();
         const whole = performance.now() - began;
@@ -119,7 +119,7 @@ async function pages(testBed: LedgerTestBed, companyId: string, creator: string)
           valueHighest: last.declared_value ?? -1,
           recipientFirst: last.ship_to_company,
         };
-        after = [keys[wanted.sort], last.shipment_id];
+        after = [keys[filter.sort], last.shipment_id];
       }
       return times;
     }, ofCompany);
@@ -155,7 +155,7 @@ async function searches(testBed: LedgerTestBed, companyId: string): Promise<Row[
           const { rows: told } = await sql<Explained>`
             explain (analyze, format json) ${matchingShipments(companyId, search)}`.execute(ctx.database);
           const [listed] = await shipmentListQuery(ctx, companyId, {
-            ...asked,
+            ...request,
             sort: 'newest',
             search,
             gathered,

@@ -107,10 +107,10 @@ test('a slow ZIP lookup never fills the focused field', async ({ page }) => {
   const city = dialog.getByRole('textbox', { name: 'City' });
   const { promise: stands, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/zipcodes/search', (route) => stands.then(() => route.continue()));
-  const asked = page.waitForRequest('**/zipcodes/search');
+  const lookup = page.waitForRequest('**/zipcodes/search');
   await dialog.getByRole('textbox', { name: 'Zip code' }).fill('02903');
   await city.focus();
-  await asked;
+  await lookup;
   letGo();
   await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
   await page.keyboard.type('East Side');

@@ -16,10 +16,10 @@ test('a banner dismissed by one person stays dismissed for them and visible for 
   await become('Devon');
   await page.goto('/dashboard');
   await expect(banner(page, cover)).toBeVisible();
-  const told = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const dismissed = page.waitForResponse((response) => response.request().method() === 'PUT');
   await banner(page, cover).getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner(page, cover)).toHaveCount(0);
-  expect((await told).ok()).toBe(true);
+  expect((await dismissed).ok()).toBe(true);
   const read = page.waitForResponse(/\/api\/banner\?/);
   await page.reload();
   await read;

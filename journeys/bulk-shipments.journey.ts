@@ -49,7 +49,7 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
 
 test('saved shipments are deleted together', async ({ page, request, become }) => {
   const name = `Gone ${newId().slice(-6)}`;
-  for (let made = 0; made < 2; made += 1) await saveWritten(request, 'Marta', { name });
+  for (let count = 0; count < 2; count += 1) await saveWritten(request, 'Marta', { name });
   await become('Marta');
   await page.goto('/membership/shipping');
   await page.getByRole('tab', { name: /Saved/ }).click();

@@ -136,11 +136,11 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
     await expectGoodLook(page);
   }
   await page.getByRole('button', { name: 'Leave client view' }).click();
-  const said = page.getByRole('listitem').filter({ hasText: `For Anna ${mark}` });
-  await expect(said.getByText('Liked')).toHaveCount(1);
-  await expect(said.getByText(`would like to see the stones on ${tomorrow}`)).toBeVisible();
-  await expect(said.getByText('After six, please.')).toBeVisible();
-  await expect(said.getByRole('link', { name: `anna.${mark}@bell.example` })).toHaveAttribute(
+  const share = page.getByRole('listitem').filter({ hasText: `For Anna ${mark}` });
+  await expect(share.getByText('Liked')).toHaveCount(1);
+  await expect(share.getByText(`would like to see the stones on ${tomorrow}`)).toBeVisible();
+  await expect(share.getByText('After six, please.')).toBeVisible();
+  await expect(share.getByRole('link', { name: `anna.${mark}@bell.example` })).toHaveAttribute(
     'href',
     /^mailto:/,
   );

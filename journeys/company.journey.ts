@@ -18,7 +18,7 @@ async function open(page: Page, address: string, title: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-const said = (page: Page, sentence: string | RegExp) =>
+const message = (page: Page, sentence: string | RegExp) =>
   expect(page.getByText(sentence).first()).toBeVisible();
 
 test('the second of two people who edit the company sees what changed, loses nothing, and saves', async ({
@@ -33,7 +33,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await notes.fill('Open by appointment.');
   await page.getByRole('textbox', { name: 'Federal tax id (FEIN)' }).fill('12-34');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await said(page, 'Type nine digits, such as 12-3456789.');
+  await message(page, 'Type nine digits, such as 12-3456789.');
 
   // Meanwhile, elsewhere.
   const { logoId: _, ...now } = await callAs(request, 'Elena', getCompanyProfile, {});
@@ -55,7 +55,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await expect(page.getByRole('textbox', { name: /^Website/ })).toHaveValue('www.castellan-gems.example');
   expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save company' }).click();
-  await said(page, 'The company profile is saved');
+  await message(page, 'The company profile is saved');
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Open by appointment.');
 });
@@ -72,11 +72,11 @@ test('a logo is cropped by keyboard, saved, and shown beside the name; a file th
     input.setInputFiles({ name, buffer, mimeType });
 
   await choose('logo.png', Buffer.from('I am no picture'));
-  await said(page, 'Invalid file format.');
+  await message(page, 'Invalid file format.');
   await choose('lo:go.png', Buffer.from('x'));
-  await said(page, 'Invalid file name.');
+  await message(page, 'Invalid file name.');
   await choose('logo.png', Buffer.alloc(5_000_001));
-  await said(page, 'The file is larger than 5 MB.');
+  await message(page, 'The file is larger than 5 MB.');
 
   const picture = await sharp({ create: { width: 2600, height: 1000, channels: 3, background: '#1F3D8C' } })
     .png()
@@ -91,7 +91,7 @@ test('a logo is cropped by keyboard, saved, and shown beside the name; a file th
   await page.keyboard.press('ArrowRight');
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep logo' }).click();
-  await said(page, 'The logo is kept');
+  await message(page, 'The logo is kept');
   const shown = page.getByRole('img', { name: 'Logo of Castellan Gems' });
   await expect(shown).toBeVisible();
   // What was kept is within the limits, whatever was chosen.
@@ -129,7 +129,7 @@ test('locations and business units are added and changed, at phone width', async
   await adding.getByRole('textbox', { name: 'Postal code' }).fill('h3a 3g2');
   await expectGoodLook(page);
   await adding.getByRole('button', { name: 'Save location' }).click();
-  await said(page, 'Montréal is saved');
+  await message(page, 'Montréal is saved');
   await expect(page.getByText('Montréal, QC H3A 3G2, Canada')).toBeVisible();
 
   // The area's own navigation, which is a list that opens here.
@@ -148,7 +148,7 @@ test('a person changes their name, and an email that counts once its link is ope
   await open(page, '/membership/profile', 'Your profile');
   await page.getByRole('textbox', { name: /^Middle name/ }).fill('Olof');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await said(page, 'Your profile is saved');
+  await message(page, 'Your profile is saved');
 
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const change = page.getByRole('dialog', { name: 'Change your e-mail' });
@@ -156,15 +156,15 @@ test('a person changes their name, and an email that counts once its link is ope
   await change.getByRole('button', { name: 'Send link' }).click();
   await proveByMail(page, 'Sven');
   await expect(page.getByRole('list', { name: 'Waits to be verified' })).toBeVisible();
-  await said(page, `You sign in with ${emailOf('Sven')}.`);
+  await message(page, `You sign in with ${emailOf('Sven')}.`);
   expect(await findAccessFaults(page)).toEqual([]);
 
   await page.goto(await latestMailTo(page, 'sven.olof@lindqvistjewelry.example', 'Verify your e-mail'));
   await page.getByRole('button', { name: /Verify/ }).click();
-  await said(page, /verified/i);
+  await message(page, /verified/i);
   await latestMailTo(page, emailOf('Sven'), 'Your e-mail was changed');
   await open(page, '/membership/profile', 'Your profile');
-  await said(page, 'sven.olof@lindqvistjewelry.example, verified');
+  await message(page, 'sven.olof@lindqvistjewelry.example, verified');
 });
 
 test('after sign-in the loading page leads to the requested page', async ({ page, become }) => {

@@ -24,17 +24,17 @@ test('natural stones are narrowed by shape, and the count shown before is the co
   await page.goto('/marketplace/natural');
   const tile = page.getByRole('button', { name: /^Oval \d+ stones$/ });
   await expect(tile).toBeVisible();
-  const told = Number(/\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0]);
+  const shownCount = Number(/\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0]);
   await tile.click();
   await expect(page).toHaveURL(/shapes=Oval/);
-  await expect.poll(() => stonesFound(page)).toBe(told);
+  await expect.poll(() => stonesFound(page)).toBe(shownCount);
   await expect(chips(page).getByText('Oval')).toBeVisible();
 
   // A facet ignores its own choice: other shapes still tell what they would give.
   await expect(page.getByRole('button', { name: /^Round [1-9][\d.k]* stones$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Oval' }).click();
   await expect(page).not.toHaveURL(/shapes/);
-  await expect.poll(() => stonesFound(page)).toBeGreaterThan(told);
+  await expect.poll(() => stonesFound(page)).toBeGreaterThan(shownCount);
 
   await page.getByRole('button', { name: 'More filters' }).click();
   const sheet = page.getByRole('dialog');

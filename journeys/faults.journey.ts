@@ -13,13 +13,13 @@ interface Told {
 }
 
 /** Answers as the server does, with the reference in the body and in the header. */
-function problem({ status, ...told }: Told): (route: Route) => Promise<void> {
+function problem({ status, ...body }: Told): (route: Route) => Promise<void> {
   const reference = 'LP-7F3K-20QX';
   return (route) =>
     route.fulfill({
       status,
       headers: { 'content-type': 'application/problem+json', 'x-reference': reference },
-      body: JSON.stringify({ type: 'about:blank', title: 'told', status, reference, ...told }),
+      body: JSON.stringify({ type: 'about:blank', title: 'told', status, reference, ...body }),
     });
 }
 
@@ -41,12 +41,12 @@ test('a page whose call fails shows the reference of the log line, and works aft
 }) => {
   await page.route(help, fault);
   await page.goto('/help');
-  const face = page.getByRole('alert');
+  const alert = page.getByRole('alert');
   await expect(
-    face.getByRole('heading', { name: "Sorry, we're having a problem with this page." }),
+    alert.getByRole('heading', { name: "Sorry, we're having a problem with this page." }),
   ).toBeVisible();
-  await expect(face.getByText('LP-7F3K-20QX')).toBeVisible();
-  await expect(face.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:/);
+  await expect(alert.getByText('LP-7F3K-20QX')).toBeVisible();
+  await expect(alert.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:/);
   // The rest of the portal goes on.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await mended(page);
@@ -76,15 +76,15 @@ test('a call that never arrives breaks the page without a reference, and a retry
 });
 
 test('a refusal shows its sentence at once and is not retried', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   const refuse = problem({ status: 429, code: 'kit.too_many', detail: 'That was too often. Wait a minute.' });
   await page.route(help, (route) => {
-    asked += 1;
+    requests += 1;
     return refuse(route);
   });
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('That was too often. Wait a minute.');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await mended(page);
 });
 

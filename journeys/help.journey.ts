@@ -104,12 +104,12 @@ test('leaving an unsent question asks first', async ({ page }) => {
   await comment(page).fill('Half of a quest');
   const rail = page.getByRole('navigation', { name: 'Main' });
   await rail.getByRole('link', { name: 'Dashboard' }).click();
-  const ask = page.getByRole('dialog', { name: 'Leave this page?' });
-  await ask.getByRole('button', { name: 'Stay' }).click();
-  await expect(ask).toBeHidden();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog).toBeHidden();
   await expect(page).toHaveURL(/\/help$/);
   await expect(comment(page)).toHaveValue('Half of a quest');
   await rail.getByRole('link', { name: 'Dashboard' }).click();
-  await ask.getByRole('button', { name: 'Leave page' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -27,7 +27,7 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
 }) => {
   await become('Amara');
   const message = `Is a watch covered at the engraver, ${test.info().testId}?`;
-  const asked = await callAs(request, 'Amara', sendContactMessage, {
+  const question = await callAs(request, 'Amara', sendContactMessage, {
     body: { subject: 'Appraisals', message },
   });
   const other = await context.newPage();
@@ -35,13 +35,13 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
   await openAndHear(other, '/help', '/notificationhub');
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
 
-  await callAs(request, 'Owen', markContactMessageAnswered, { params: { id: asked.id } });
+  await callAs(request, 'Owen', markContactMessageAnswered, { params: { id: question.id } });
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unseen');
 
   await bell(page).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  const told = list.getByRole('link', { name: /Your question is answered/ }).first();
-  await expect(told).toContainText('We have answered your question about Appraisals');
+  const notice = list.getByRole('link', { name: /Your question is answered/ }).first();
+  await expect(notice).toContainText('We have answered your question about Appraisals');
   expect(await findAccessFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
@@ -49,7 +49,7 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
 
   await bell(page).click();
-  await told.click();
+  await notice.click();
   await expect(page).toHaveURL('/help');
   await other.goto('/notifications');
   await expect(other.getByRole('row', { name: /Your question is answered/ }).first()).toContainText('Read');
@@ -61,9 +61,9 @@ test('a notification preference applies at once and stays, on a phone too', asyn
   const daily = page.getByRole('checkbox', { name: 'Your question is answered: Daily digest' });
   await expect(daily).not.toBeChecked();
   // A press, since `check` wants the new state in the same moment.
-  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await daily.click();
-  expect((await kept).ok()).toBe(true);
+  expect((await saved).ok()).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(daily).toBeChecked();

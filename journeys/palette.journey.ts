@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-async function ask(page: Page, text: string): Promise<void> {
+async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /Go to a page/ }).click();
   await page.getByRole('combobox', { name: /^Go to a page, / }).fill(text);
 }
@@ -9,7 +9,7 @@ async function ask(page: Page, text: string): Promise<void> {
 test('the palette finds a shipment by its recipient and opens it', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/dashboard');
-  await ask(page, 'Hollis Park');
+  await search(page, 'Hollis Park');
   const found = page.getByRole('option', { name: /^Shipment 40-\d+.*Hollis Park Antiques/ }).first();
   await expect(found).toBeVisible();
   await found.click();
@@ -26,7 +26,7 @@ test('the palette finds a stone by report number, and an order by its own', asyn
       .first()
       .innerText()
   ).trim();
-  await ask(page, number);
+  await search(page, number);
   await page
     .getByRole('option', { name: new RegExp(number) })
     .first()
@@ -34,7 +34,7 @@ test('the palette finds a stone by report number, and an order by its own', asyn
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+$/);
   await expect(page.getByText(number).first()).toBeVisible();
 
-  await ask(page, 'D-500001');
+  await search(page, 'D-500001');
   await page.getByRole('option', { name: /^Order D-500001/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('D-500001');
 });

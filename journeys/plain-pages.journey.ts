@@ -45,12 +45,12 @@ test.describe('with an old browser', () => {
   });
 
   test('every page links to which browser that is and which ones work', async ({ page }) => {
-    const told = page.waitForRequest(
+    const logged = page.waitForRequest(
       (request) => request.postData()?.includes('browser.unsupported') === true,
     );
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/unsupportedBrowsers$/);
-    expect((await told).postDataJSON()).toEqual({
+    expect((await logged).postDataJSON()).toEqual({
       events: [{ name: 'browser.unsupported', browser: 'Chrome', version: 50, system: 'Windows' }],
     });
     await expect(page.getByText('You are using Chrome 50 on Windows.')).toBeVisible();

@@ -34,18 +34,18 @@ test('a member disputes a carrier adjustment with evidence; the desk credits it,
   await expect(dialog.getByLabel('Why this is not right')).toHaveValue('Our scale says what we declared.');
   await dialog.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(page.getByText('Your review request is saved.')).toBeVisible();
-  const asked = page.getByRole('region', { name: 'Dispute' });
-  await expect(asked.getByText('Open')).toBeVisible();
+  const disputeRegion = page.getByRole('region', { name: 'Dispute' });
+  await expect(disputeRegion.getByText('Open')).toBeVisible();
 
   // What is found later is attached to the same review.
-  await asked.getByRole('button', { name: 'Attach evidence' }).click();
+  await disputeRegion.getByRole('button', { name: 'Attach evidence' }).click();
   const later = page.getByRole('dialog', { name: 'Attach evidence' });
   await later.locator('input[type=file]').setInputFiles({ name: 'parcel.pdf', ...pdf });
   await expect(later.locator('li[data-state=kept]', { hasText: 'parcel.pdf' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await later.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(later).toBeHidden();
-  await expect(asked.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
+  await expect(disputeRegion.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
 
   await signInAs(page, 'Owen');
   await page.goto('/desk/disputes');

@@ -35,7 +35,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const shown = dialog(page, 'Keep these recovery codes');
   const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const kept = await codes.allInnerTexts();
+  const savedCodes = await codes.allInnerTexts();
   expect(await findAccessFaults(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download' }).click();
@@ -43,7 +43,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
   await shown.getByRole('checkbox', { name: 'I have kept these codes' }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
-  return kept;
+  return savedCodes;
 }
 
 test('a person sets up an authenticator app, saves the codes, and passes the next check with the app alone', async ({
@@ -74,10 +74,10 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
   await openSecurity(page);
   await page.getByRole('button', button('Remove app')).click();
   await dialog(page, 'Remove the authenticator app?').getByRole('button', button('Remove app')).click();
-  const asked = dialog(page, 'Confirm that it is you');
-  await asked.getByRole('button', { name: /Recovery code/ }).click();
-  await asked.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
-  await asked.getByRole('button', button('Verify')).click();
+  const stepUp = dialog(page, 'Confirm that it is you');
+  await stepUp.getByRole('button', { name: /Recovery code/ }).click();
+  await stepUp.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+  await stepUp.getByRole('button', button('Verify')).click();
   await expect(page.getByText('The authenticator app is removed.')).toBeVisible();
   await expect(page.getByRole('button', button('Set up app'))).toBeVisible();
 });

@@ -28,9 +28,9 @@ test('a left step accepts no typing while the shipment is first saved, and the n
     await answering;
     await route.continue();
   });
-  const asked = page.waitForRequest((request) => isFirstSave(new URL(request.url())));
+  const firstSave = page.waitForRequest((request) => isFirstSave(new URL(request.url())));
   await goOn(page, 'To');
-  await asked;
+  await firstSave;
   await typeInto(page, company, ' of Providence');
   await expect(company).toHaveValue('Harrow & Vale');
   answer();

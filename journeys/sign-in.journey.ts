@@ -11,11 +11,11 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test("tokens are only in the tab's memory, and a reload gets new ones", async ({ page }) => {
   await signInAs(page, 'Marta');
   await expect(marta(page)).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const storedItems = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
   // Every token of ours is a JSON Web Token or the name of one.
-  expect(kept).not.toMatch(/eyJ|access_token|refresh_token|code_verifier/);
+  expect(storedItems).not.toMatch(/eyJ|access_token|refresh_token|code_verifier/);
   await page.reload();
   await expect(marta(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -45,9 +45,9 @@ test('reading a response twice is no error: the browser is still signed in', asy
 });
 
 test('a canceled sign-in says so in our own words', async ({ page }) => {
-  const asked = page.waitForRequest(/\/services\/identity\/authorize\?/);
+  const authorizeRequest = page.waitForRequest(/\/services\/identity\/authorize\?/);
   await page.goto('/login');
-  const state = new URL((await asked).url()).searchParams.get('state') ?? '';
+  const state = new URL((await authorizeRequest).url()).searchParams.get('state') ?? '';
   await expect(page).toHaveURL(signInPage);
   await page.goto(`/callback?error=access_denied&error_description=Trust+me&state=${state}`);
   await expect(page).toHaveURL(/\/signinerror\?error=access_denied$/);
@@ -104,7 +104,7 @@ test('a refused renewal asks once whether the browser is signed in, and continue
   await become('Marta');
   await page.goto('/dashboard');
   await expect(marta(page)).toBeVisible();
-  const asked = page.waitForRequest(/\/services\/identity\/authorize\?.*prompt=none/);
+  const authorizeRequest = page.waitForRequest(/\/services\/identity\/authorize\?.*prompt=none/);
   await page.route(
     '**/services/identity/token',
     (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
@@ -112,6 +112,6 @@ test('a refused renewal asks once whether the browser is signed in, and continue
   );
   await page.route('**/services/content/api/help', (route) => route.fulfill({ status: 401 }), { times: 1 });
   await page.getByRole('link', { name: 'Help' }).first().click();
-  await asked;
+  await authorizeRequest;
   await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
 });

@@ -103,8 +103,8 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   test.slow();
   // The joiner asks by their e-mail's domain, as registration offers it.
   const email = `t${Date.now().toString(36)}@harrowvale.example`;
-  const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const joiner = await theirs.newPage();
+  const otherBrowser = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const joiner = await otherBrowser.newPage();
   await joiner.goto('/register');
   await field(joiner, 'First name').fill('Mio');
   await field(joiner, 'Last name').fill('Sand');
@@ -115,7 +115,7 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   await typeSecurity(joiner);
   await press(joiner, 'Register');
   await expect(joiner.getByRole('heading', { name: 'Your request is sent' })).toBeVisible();
-  await theirs.close();
+  await otherBrowser.close();
 
   await become('Marta');
   await openPerson(page, email, 'Mio Sand');
@@ -201,13 +201,13 @@ test('making a person administrator requires a second factor; the last one stays
     page.getByText('A business administrator has every service and every location.'),
   ).toBeVisible();
   await press(page, 'Save');
-  const asked = dialog(page, 'Confirm that it is you');
+  const stepUp = dialog(page, 'Confirm that it is you');
   const codes = codesFor(page, { email: emailOf('Marta') });
   await codes.forget();
-  await asked.getByRole('button', { name: /Code by e-mail/ }).click();
-  await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
-  await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
-  await asked.getByRole('button', { name: 'Answer' }).click();
+  await stepUp.getByRole('button', { name: /Code by e-mail/ }).click();
+  await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
+  await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
+  await stepUp.getByRole('button', { name: 'Answer' }).click();
   await expect(page.getByText('What Victor Amadi may do is saved.')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Business administrator/ }).uncheck();
   await press(page, 'Save');

@@ -51,9 +51,9 @@ async function callFrom<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
 ): Promise<EndpointResult<E>> {
-  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  const apiRequest = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await page.goto('/dashboard');
-  const { authorization = '' } = (await asked).headers();
+  const { authorization = '' } = (await apiRequest).headers();
   const { path, body } = writeRequest(endpoint, parts);
   const answer = await page.request.fetch(path, {
     method: endpoint.method,

@@ -51,9 +51,9 @@ test("reads the marks where the portal's session stores them", async () => {
     clearPersonalData: () => undefined,
     storeReturnPath: () => undefined,
   });
-  const asked = vi.spyOn(Storage.prototype, 'getItem');
+  const getItem = vi.spyOn(Storage.prototype, 'getItem');
   expect(await session.begin()).toBe(guest);
-  expect(asked.mock.lastCall).toEqual([signedInKey]);
+  expect(getItem.mock.lastCall).toEqual([signedInKey]);
   expect(await session.signInAutomatically()).toBe(false);
   expect(navigateTo).not.toHaveBeenCalled();
 });

@@ -7,9 +7,9 @@ import type { HashCost } from '#kit/server/passwords/hash-work.ts';
 export function readLoupeConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): LoupeConfiguration {
-  const known =
+  const values =
     environment['NODE_ENV'] === 'development' ? { ...environment, NODE_ENV: 'demo' } : environment;
-  const configuration = readConfiguration(settings, known);
+  const configuration = readConfiguration(settings, values);
   refusePartlyConfigured(configuration);
   return configuration;
 }

@@ -46,10 +46,10 @@ async function main(): Promise<void> {
     log,
     ...(await pagesOf(configuration)),
   });
-  say(`Loupe is at ${loupe.url}`);
+  print(`Loupe is at ${loupe.url}`);
   if (configuration.mode === 'demo') {
-    say(`At ${loupe.url}/demo one may be:`);
-    for (const line of demoPeopleLines()) say(line);
+    print(`At ${loupe.url}/demo one may be:`);
+    for (const line of demoPeopleLines()) print(line);
   }
   const stop = (): void => {
     if (stopping) return;
@@ -69,11 +69,11 @@ async function main(): Promise<void> {
 async function pagesOf({ mode, roles }: LoupeConfiguration): Promise<Pick<StartOptions, 'site'>> {
   if (roles === 'jobs') return {};
   if (developing && mode !== 'production') return { site: 'sources' };
-  await buildWeb(say);
+  await buildWeb(print);
   return { site: { folder: webFolder, page: 'index.html', front: frontPage } };
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

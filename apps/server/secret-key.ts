@@ -13,10 +13,10 @@ export async function secretKey(configuration: LoupeConfiguration): Promise<stri
     );
   }
   const file = join(configuration.dataDir, 'secret.key');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined && kept.trim().length >= 32) return kept.trim();
-  const made = randomBytes(32).toString('base64url');
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined && stored.trim().length >= 32) return stored.trim();
+  const created = randomBytes(32).toString('base64url');
   await mkdir(configuration.dataDir, { recursive: true });
-  await writeFile(file, `${made}\n`, { mode: 0o600 });
-  return made;
+  await writeFile(file, `${created}\n`, { mode: 0o600 });
+  return created;
 }

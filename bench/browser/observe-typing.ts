@@ -14,13 +14,13 @@ interface Watched extends Window {
 export function watchTyping(): void {
   const watched: Watched = window;
   watched.stopWatching?.();
-  const told = (): string =>
+  const readCounts = (): string =>
     [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
   const listed = (): string =>
     [...document.querySelectorAll('[role=grid] [role=row] a')]
       .map((link) => link.getAttribute('href'))
       .join();
-  const before = { told: told(), listed: listed() };
+  const before = { told: readCounts(), listed: listed() };
   const figures: { counts?: number; rows?: number } = {};
   let pressed = 0;
   const note = (which: 'counts' | 'rows'): void => {
@@ -34,7 +34,7 @@ export function watchTyping(): void {
   };
   const look = new MutationObserver(() => {
     if (pressed === 0) return;
-    if (figures.counts === undefined && told() !== before.told) note('counts');
+    if (figures.counts === undefined && readCounts() !== before.told) note('counts');
     if (figures.rows === undefined && listed() !== before.listed) note('rows');
   });
   const key = ({ timeStamp }: KeyboardEvent): void => {

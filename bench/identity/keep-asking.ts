@@ -10,13 +10,13 @@ export interface Done {
 export async function keepAsking(
   atOnce: number,
   seconds: number,
-  ask: (asker: number) => Promise<void>,
+  request: (asker: number) => Promise<void>,
 ): Promise<Done> {
   let total = 0;
   let over = false;
   const askers = Array.from({ length: atOnce }, async (_, asker) => {
     while (!over) {
-      await ask(asker);
+      await request(asker);
       total += 1;
     }
   });

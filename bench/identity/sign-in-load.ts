@@ -23,7 +23,7 @@ class Browser {
 
   tell(method: 'GET' | 'POST', path: string, type?: string, body?: string): Promise<Told> {
     const { promise, resolve, reject } = Promise.withResolvers<Told>();
-    const asked = request(new URL(path, url), { method, headers: this.#headers(type, body) }, (answer) => {
+    const outgoing = request(new URL(path, url), { method, headers: this.#headers(type, body) }, (answer) => {
       for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(cookie);
       let text = '';
       answer.setEncoding('utf8');
@@ -33,8 +33,8 @@ class Browser {
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, text }),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
     return promise;
   }
 

@@ -44,11 +44,11 @@ export async function duckdbRival(
   await connection.run(
     `create table bench_stone as select * from read_csv('${path}', header = false, delim = ',', columns = {${columns}})`,
   );
-  const ask = async (sql: string): Promise<number[][]> =>
+  const query = async (sql: string): Promise<number[][]> =>
     (await connection.runAndReadAll(sql)).getRows().map((row) => row.map(Number));
   return sqlRival(
     `DuckDB ${duck.version()}, ${threads === 1 ? 'one thread' : `${threads} threads`}`,
-    ask,
+    query,
     tried,
     () => {
       instance.closeSync();

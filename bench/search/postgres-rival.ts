@@ -33,11 +33,11 @@ export async function postgresRival(
   for (const column of paired) await client.query(`create index on bench_stone ("diamondType", ${column})`);
   await client.query('vacuum analyze bench_stone');
   const version = await client.query<{ server_version: string }>('show server_version');
-  const ask = async (sql: string): Promise<number[][]> => {
+  const query = async (sql: string): Promise<number[][]> => {
     const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
     return rows.map((row) => row.map(Number));
   };
-  return sqlRival(`PostgreSQL ${version.rows[0]?.server_version ?? ''}`, ask, tried, async () => {
+  return sqlRival(`PostgreSQL ${version.rows[0]?.server_version ?? ''}`, query, tried, async () => {
     await client.query('drop table bench_stone');
     client.release();
     await pools.end();

@@ -10,25 +10,25 @@ export type Ask = (sql: string) => Promise<number[][]>;
 /** A database as a rival. It is given whichever form of counting it was faster with on a few searches. */
 export async function sqlRival(
   name: string,
-  ask: Ask,
+  query: Ask,
   tried: readonly Criteria[],
   stop: () => void | Promise<void>,
 ): Promise<Rival> {
-  const form = await fasterForm(ask, tried);
+  const form = await fasterForm(query, tried);
   return {
     name: `${name}, ${form}`,
     slow: true,
-    answer: (criteria) => answer(ask, criteria, form),
+    answer: (criteria) => answer(query, criteria, form),
     stop,
   };
 }
 
-async function fasterForm(ask: Ask, tried: readonly Criteria[]): Promise<FacetForm> {
+async function fasterForm(query: Ask, tried: readonly Criteria[]): Promise<FacetForm> {
   const times = new Map<FacetForm, number>();
   for (const form of facetForms) {
     for (const criteria of tried) {
       const started = performance.now();
-      for (const statement of facetSql(criteria, form)) await ask(statement);
+      for (const statement of facetSql(criteria, form)) await query(statement);
       times.set(form, (times.get(form) ?? 0) + performance.now() - started);
     }
   }
@@ -36,9 +36,9 @@ async function fasterForm(ask: Ask, tried: readonly Criteria[]): Promise<FacetFo
   return first?.[0] ?? 'union';
 }
 
-async function answer(ask: Ask, criteria: Criteria, form: FacetForm): Promise<Answer> {
-  const ids = (await ask(pageSql(criteria))).map(([id = 0]) => id);
-  const [spread = []] = await ask(spreadSql(criteria));
+async function answer(query: Ask, criteria: Criteria, form: FacetForm): Promise<Answer> {
+  const ids = (await query(pageSql(criteria))).map(([id = 0]) => id);
+  const [spread = []] = await query(spreadSql(criteria));
   const [total = 0, priceMin = 0, priceMax = 0, priceSum = 0, caratMin = 0, caratMax = 0, caratSum = 0] =
     spread;
   const found = {
@@ -49,16 +49,16 @@ async function answer(ask: Ask, criteria: Criteria, form: FacetForm): Promise<An
     ids,
     total,
     ...(total === 0 ? {} : found),
-    ...(criteria.facets ? { facets: await facetsOf(ask, criteria, form) } : {}),
+    ...(criteria.facets ? { facets: await facetsOf(query, criteria, form) } : {}),
   };
 }
 
-async function facetsOf(ask: Ask, criteria: Criteria, form: FacetForm): Promise<Facets> {
+async function facetsOf(query: Ask, criteria: Criteria, form: FacetForm): Promise<Facets> {
   const all = counted.map(({ column, field }) =>
     Array.from({ length: column.endsWith('_bin') ? binCount : sizeOf(field) }, () => 0),
   );
   for (const statement of facetSql(criteria, form)) {
-    for (const [dimension = 0, value = 0, count = 0] of await ask(statement)) {
+    for (const [dimension = 0, value = 0, count = 0] of await query(statement)) {
       const counts = all[dimension];
       if (counts !== undefined) counts[value] = count;
     }

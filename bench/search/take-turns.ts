@@ -20,10 +20,10 @@ export async function takeTurns(rivals: readonly Rival[], searches: readonly Cri
   const each = Math.ceil(searches.length / rounds);
   for (const rival of rivals) for (const criteria of searches.slice(0, 10)) await rival.answer(criteria);
   for (let round = 0; round < rounds; round += 1) {
-    const asked = searches.slice(round * each, (round + 1) * each);
+    const batch = searches.slice(round * each, (round + 1) * each);
     const turn = round % taken.length;
     for (const one of [...taken.slice(turn), ...taken.slice(0, turn)]) {
-      for (const criteria of asked) {
+      for (const criteria of batch) {
         const started = performance.now();
         const answer = await one.rival.answer(criteria);
         one.milliseconds.push(performance.now() - started);

@@ -9,13 +9,13 @@ export const emailOf = (firstName: string): string =>
 
 /** The dialog before a risky act, answered as somebody without a second factor does: a code by mail, then a question. */
 export async function proveByMail(page: Page, firstName: string): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const codes = codesFor(page, { email: emailOf(firstName) });
   await codes.forget();
-  await asked.getByRole('button', { name: /Code by e-mail/ }).click();
-  await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
-  await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
-  await asked.getByRole('button', { name: 'Answer' }).click();
+  await stepUp.getByRole('button', { name: /Code by e-mail/ }).click();
+  await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
+  await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
+  await stepUp.getByRole('button', { name: 'Answer' }).click();
   // An answer is hashed at a cost that takes its time where much else is done.
-  await expect(asked).toBeHidden({ timeout: 60_000 });
+  await expect(stepUp).toBeHidden({ timeout: 60_000 });
 }

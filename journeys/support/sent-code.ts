@@ -41,11 +41,11 @@ export function codesFor(page: Page, reader: Reader) {
 /** The newest first. */
 async function mailed(
   page: Page,
-  { email, subject: wanted = 'Your verification code' }: Extract<Reader, { email: string }>,
+  { email, subject: expectedSubject = 'Your verification code' }: Extract<Reader, { email: string }>,
 ) {
   const { items } = await get<{ items: readonly ListedMail[] }>(page, 'mail');
   return items
-    .filter(({ subject, to }) => subject === wanted && to.some((one) => one.email === email))
+    .filter(({ subject, to }) => subject === expectedSubject && to.some((one) => one.email === email))
     .map(({ id }) => ({
       id,
       code: async () => codeIn((await get<{ text: string }>(page, `mail/${id}`)).text),

@@ -14,12 +14,12 @@ export async function signInAs(page: Page, firstName: string): Promise<void> {
 export async function enterAs(context: BrowserContext, portal: string, firstName: string): Promise<void> {
   const { cookies } = await signInOverHttp(portal, personIdOf(firstName));
   const { hostname: domain } = new URL(portal);
-  const kept = cookies.split('; ').map((cookie) => {
+  const cookiePairs = cookies.split('; ').map((cookie) => {
     const at = cookie.indexOf('=');
     return { name: cookie.slice(0, at), value: cookie.slice(at + 1), domain, path: '/services/identity' };
   });
   // What belongs to the sign-in that is through is nothing of a session's.
-  await context.addCookies(kept.filter(({ name }) => !name.startsWith('_interaction')));
+  await context.addCookies(cookiePairs.filter(({ name }) => !name.startsWith('_interaction')));
   await context.addInitScript(rememberEarlierSignIn, new URL(portal).origin);
 }
 

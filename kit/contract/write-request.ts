@@ -8,10 +8,10 @@ export interface WrittenRequest {
 
 /** Encodes a call's parts with the shapes' codecs, for the browser, tests and tools alike. */
 export function writeRequest<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>): WrittenRequest {
-  const given = parts as { params?: unknown; query?: unknown; body?: unknown };
-  const params = encodePart(endpoint.params, given.params) as Record<string, unknown> | undefined;
-  const query = encodePart(endpoint.query, given.query) as Record<string, unknown> | undefined;
-  const body = encodePart(endpoint.body, given.body);
+  const values = parts as { params?: unknown; query?: unknown; body?: unknown };
+  const params = encodePart(endpoint.params, values.params) as Record<string, unknown> | undefined;
+  const query = encodePart(endpoint.query, values.query) as Record<string, unknown> | undefined;
+  const body = encodePart(endpoint.body, values.body);
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );

@@ -25,5 +25,5 @@ export function toAlpha2(country: CountryAlpha3): Country {
 }
 
 export function countryName(country: Country): string {
-  return (countries.find((known) => known.alpha2 === country) ?? countries[0]).name;
+  return (countries.find((candidate) => candidate.alpha2 === country) ?? countries[0]).name;
 }

@@ -83,9 +83,9 @@ export function parseDay(text: string): Parsed<Day, DayRefusal> {
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(zone: string): Intl.DateTimeFormat {
-  const known = calendars.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = calendars.get(zone);
+  if (cached !== undefined) return cached;
+  const created = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -93,8 +93,8 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
     month: 'numeric',
     day: 'numeric',
   });
-  calendars.set(zone, made);
-  return made;
+  calendars.set(zone, created);
+  return created;
 }
 
 // Since 1973 all time zone offsets are multiples of a quarter hour, so no day starts within one.
@@ -109,11 +109,11 @@ export function dayInZone(instant: Date, zone: string): Day {
   if (!(at >= quarterHoursSince)) return readCalendar(instant, zone);
   const quarter = Math.floor(at / quarterOfAnHour);
   // Long lists format the same hours repeatedly, and formatting is slow.
-  const known = quarters.get(zone) ?? new Map<number, Day>();
-  const found = known.get(quarter) ?? readCalendar(instant, zone);
-  if (known.size >= maxCachedQuarters) known.clear();
-  known.set(quarter, found);
-  quarters.set(zone, known);
+  const cached = quarters.get(zone) ?? new Map<number, Day>();
+  const found = cached.get(quarter) ?? readCalendar(instant, zone);
+  if (cached.size >= maxCachedQuarters) cached.clear();
+  cached.set(quarter, found);
+  quarters.set(zone, cached);
   return found;
 }
 

@@ -8,13 +8,13 @@ import { isHttpsUrl, isWebsite } from './website.ts';
 type Cases = readonly (readonly [string, boolean])[];
 const long = 'a'.repeat(10_000);
 
-function tell(what: string, is: (text: string) => boolean, cases: Cases) {
+function describeCases(what: string, is: (text: string) => boolean, cases: Cases) {
   it.each(cases)(`${what} %j: %s`, (text, expected) => {
     expect(is(text)).toBe(expected);
   });
 }
 
-tell('an e-mail', isEmail, [
+describeCases('an e-mail', isEmail, [
   ['ada@example.com', true],
   ['a@b.co', true],
   ["o'neil+rings@mail.example.co.uk", true],
@@ -39,7 +39,7 @@ tell('an e-mail', isEmail, [
   [long, false],
 ]);
 
-tell("a person's name", isPersonName, [
+describeCases("a person's name", isPersonName, [
   ['Ada', true],
   ['Zoë', true],
   ['Zoe\u0308', true],
@@ -64,7 +64,7 @@ tell("a person's name", isPersonName, [
   [long, false],
 ]);
 
-tell('a website', isWebsite, [
+describeCases('a website', isWebsite, [
   ['example.com', true],
   ['www.example.com', true],
   ['http://example.com', true],
@@ -86,7 +86,7 @@ tell('a website', isWebsite, [
   [long, false],
 ]);
 
-tell('an https address', isHttpsUrl, [
+describeCases('an https address', isHttpsUrl, [
   ['https://example.com', true],
   ['https://example.com/a/b?c=d', true],
   [`https://example.com/${'a'.repeat(1_980)}`, true],
@@ -99,7 +99,7 @@ tell('an https address', isHttpsUrl, [
   ['', false],
 ]);
 
-tell('an account number', isAccountNumber, [
+describeCases('an account number', isAccountNumber, [
   ['123456789', true],
   ['1'.repeat(25), true],
   ['12345678', false],
@@ -109,7 +109,7 @@ tell('an account number', isAccountNumber, [
   ['', false],
 ]);
 
-tell('a stored FEIN', isFein, [
+describeCases('a stored FEIN', isFein, [
   ['123456789', true],
   ['12-3456789', false],
   ['12345678', false],

@@ -74,10 +74,10 @@ export function movesFrom<
 }
 
 function faultsOf(cycle: LifeCycle): string[] {
-  const known = new Set(cycle.states);
+  const states = new Set(cycle.states);
   const moves = Object.entries(cycle.moves);
   const named = [cycle.initial, ...cycle.final, ...moves.flatMap(([, move]) => [...move.from, move.to])];
-  const unknown = new Set(named.filter((state) => !known.has(state)));
+  const unknown = new Set(named.filter((state) => !states.has(state)));
   const leaves = (state: string) => moves.some(([, move]) => move.from.includes(state) && move.to !== state);
   const reached = reachedFrom(cycle);
   return [

@@ -81,7 +81,7 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     const share = whole * BigInt(weight);
     return { index, amount: share / sum, remainder: share % sum };
   });
-  const left = Number(whole - parts.reduce((given, part) => given + part.amount, 0n));
+  const left = Number(whole - parts.reduce((allotted, part) => allotted + part.amount, 0n));
   const inLine = parts.toSorted(
     (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
   );

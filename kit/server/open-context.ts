@@ -72,7 +72,7 @@ export function openContext<Actor>(
   return {
     context,
     committed: () => {
-      for (const act of waiting) act();
+      for (const callback of waiting) callback();
     },
   };
 }
@@ -83,12 +83,12 @@ export async function workAs<Actor, T>(
   parts: ContextParts<Actor>,
   bound: BoundTo,
   caller: Caller<Actor>,
-  act: (context: Context<Actor>) => Promise<T>,
+  callback: (context: Context<Actor>) => Promise<T>,
 ): Promise<T> {
   let opened: OpenedContext<Actor> | undefined;
   const result = await unitOfWork(bound, (open) => {
     opened = openContext(parts, open, caller);
-    return act(opened.context);
+    return callback(opened.context);
   });
   opened?.committed();
   return result;

@@ -119,8 +119,8 @@ describe('the next rows', () => {
       const pages: number[][] = [];
       for (let after: string | undefined; pages.length < 9;) {
         const stones = tablesOf<Tables>(open).selectFrom('trial.stone as stone').selectAll();
-        const wanted = { limit, after: cursor.read(after), order };
-        const rows = await nextRows(stones, ['stone.day', 'at', 'id'], wanted).execute();
+        const request = { limit, after: cursor.read(after), order };
+        const rows = await nextRows(stones, ['stone.day', 'at', 'id'], request).execute();
         const { shown, next } = cursor.page(rows, limit, (row) => [row.day as Day, row.at, row.id]);
         pages.push(shown.map((row) => row.id));
         if (next === null) break;

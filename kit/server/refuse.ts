@@ -15,18 +15,18 @@ export class Refused extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly changed: Changed | undefined;
 
-  constructor(refusal: Refusal, more: More = {}) {
+  constructor(refusal: Refusal, details: More = {}) {
     super(refusal.sentence);
     this.name = 'Refused';
     this.refusal = refusal;
-    this.fields = more.fields;
-    this.headers = more.headers;
-    this.changed = more.changed;
+    this.fields = details.fields;
+    this.headers = details.headers;
+    this.changed = details.changed;
   }
 }
 
-export function refuse(refusal: Refusal, more: More = {}): never {
-  throw new Refused(refusal, more);
+export function refuse(refusal: Refusal, details: More = {}): never {
+  throw new Refused(refusal, details);
 }
 
 /** Refuses a stale write and says who changed the record, when, and what it is now. */

@@ -10,17 +10,17 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `LP-7F3K-2209`: eight characters from the trace id, without look-alikes. */
 function referenceOf(traceId: string): string {
-  let letters = '';
+  let reference = '';
   for (let at = 0; at < 8; at += 1) {
-    letters += alphabet[Number.parseInt(traceId.slice(at * 4, at * 4 + 4), 16) % alphabet.length];
+    reference += alphabet[Number.parseInt(traceId.slice(at * 4, at * 4 + 4), 16) % alphabet.length];
   }
-  return `LP-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `LP-${reference.slice(0, 4)}-${reference.slice(4)}`;
 }
 
 const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 export function traceFrom(header: string | undefined): Trace {
-  const given = header === undefined ? undefined : traceparent.exec(header)?.[1];
-  const id = given ?? randomUUID().replaceAll('-', '');
+  const headerId = header === undefined ? undefined : traceparent.exec(header)?.[1];
+  const id = headerId ?? randomUUID().replaceAll('-', '');
   return { id, reference: referenceOf(id) };
 }

@@ -36,13 +36,13 @@ export async function makeDemoPrograms(ctx: Ctx, sealed: Pick<SealedTexts, 'seal
 /** How often the demo companies used their services. */
 export async function makeDemoUse(ctx: Ctx): Promise<void> {
   const today = () => providerDay(ctx.clock.now());
-  const made = new Set<string>();
+  const madeCompanies = new Set<string>();
   for (const { actor } of demoPeople) {
-    if (actor.kind !== 'member' || made.has(actor.companyId)) continue;
+    if (actor.kind !== 'member' || madeCompanies.has(actor.companyId)) continue;
     const inForce = actor.subscriptions.filter((one) => isInForce(one, today));
     const services = inForce.map(({ serviceType }) => serviceType);
     await makeDemoUsages(ctx, { companyId: actor.companyId, services });
-    made.add(actor.companyId);
+    madeCompanies.add(actor.companyId);
   }
 }
 

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'loupe-places-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const kept = async (name: string, text: string): Promise<string> => {
+const writeTemporary = async (name: string, text: string): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
@@ -18,7 +18,7 @@ const wickford = 'US\t02852\tNorth Kingstown\tRhode Island\tRI\t\t\t\t\t41.58\t-
 const downtown = 'CA\tV8W\tVictoria\tBritish Columbia\tBC\t\t\t\t\t48.42\t-123.36\t6\n';
 
 test('reads postal codes from any number of files', async () => {
-  const postalCodes = `${await kept('US.txt', wickford)}, ${await kept('CA.txt', downtown)}`;
+  const postalCodes = `${await writeTemporary('US.txt', wickford)}, ${await writeTemporary('CA.txt', downtown)}`;
   const addresses = chooseAddresses({ mode: 'production', postalCodes });
   expect(await addresses.findPostcode('02852', 'US')).toMatchObject({ place: { city: 'North Kingstown' } });
   expect(await addresses.findPostcode('V8W 1A1', 'CA')).toMatchObject({ place: { city: 'Victoria' } });
@@ -27,7 +27,7 @@ test('reads postal codes from any number of files', async () => {
 test('a missing or wrong file stops the start and names the file', async () => {
   const away = join(folder, 'away.txt');
   expect(() => chooseAddresses({ mode: 'production', postalCodes: away })).toThrow(`${away} cannot be read`);
-  const other = await kept('other.txt', 'zip,city\n02852,Wickford\n');
+  const other = await writeTemporary('other.txt', 'zip,city\n02852,Wickford\n');
   expect(() => chooseAddresses({ mode: 'production', postalCodes: other })).toThrow(
     'is no list of postal codes',
   );

@@ -22,7 +22,7 @@ export interface SharedSandbox {
  * refused.
  */
 export async function startOrShare(
-  { host, port: wanted, apiKey, what, setting }: SandboxAddress,
+  { host, port: requestedPort, apiKey, what, setting }: SandboxAddress,
   start: () => Promise<Simulator>,
 ): Promise<SharedSandbox> {
   const urlOf = (port: number): string => `http://${localHost(host)}:${port}`;
@@ -31,10 +31,10 @@ export async function startOrShare(
     return { port, url: urlOf(port), close };
   } catch (fault) {
     if (!isTaken(fault)) throw fault;
-    const url = urlOf(wanted);
-    if (await isOurs(url, apiKey)) return { port: wanted, url, close: () => Promise.resolve() };
+    const url = urlOf(requestedPort);
+    if (await isOurs(url, apiKey)) return { port: requestedPort, url, close: () => Promise.resolve() };
     throw new PortRefused(
-      `Port ${wanted} is in use. Stop what listens there, or set ${setting} to another for the ${what}.`,
+      `Port ${requestedPort} is in use. Stop what listens there, or set ${setting} to another for the ${what}.`,
     );
   }
 }

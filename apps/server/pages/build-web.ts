@@ -18,10 +18,10 @@ export const landingSources = {
 const stamp = join(webFolder, '.built-from');
 
 /** Builds the browser side, unless it is newer than its sources. */
-export async function buildWeb(say: (line: string) => void): Promise<void> {
+export async function buildWeb(print: (line: string) => void): Promise<void> {
   const sources = await newestSource();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
-  say('Building the web pages');
+  print('Building the web pages');
   const { build } = await import('vite');
   await build({ configFile: join(repository, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
   await build({

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { frontPage, landingSources } from './build-web.ts';
 
-const ours = /^\/(services|hubs|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/i;
+const serverPaths = /^\/(services|hubs|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/i;
 const front = /^\/(\?|$)/;
 const landingBase = '/landing-sources/';
 
@@ -26,7 +26,7 @@ export async function serveDev(app: FastifyInstance): Promise<() => Promise<void
     server: { middlewareMode: true, hmr: false, ws: false },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (ours.test(request.url)) return;
+    if (serverPaths.test(request.url)) return;
     if (front.test(request.url)) return reply.type('text/html').send(await frontOf(landing));
     // Bypasses the pipeline: these pages have inline scripts, which the product's own policy forbids.
     reply.hijack();

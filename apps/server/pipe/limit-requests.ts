@@ -53,6 +53,7 @@ export function clientApplications(configured: string | undefined, callsOfPortal
       const at = pair.indexOf('=');
       return [pair.slice(at + 1), { name: pair.slice(0, at), perMinute: 6_000 }];
     });
-  const known = new Map([ourOwn, ...further]);
-  return (key) => (key === undefined ? undefined : known.get(key)) ?? refuse(kitRefusals.unknown_client);
+  const applications = new Map([ourOwn, ...further]);
+  return (key) =>
+    (key === undefined ? undefined : applications.get(key)) ?? refuse(kitRefusals.unknown_client);
 }

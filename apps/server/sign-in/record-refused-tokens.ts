@@ -22,8 +22,8 @@ export interface RefusedTokensParts {
  * Records each invalid token in the audit log, at most once a minute per address and kind, so that a flood can't
  * fill it. The token's contents are not recorded, since they can't be trusted.
  */
-export function recordRefusedTokens(given: RefusedTokensParts): RecordRefusedToken {
-  const { pools, unitOfWork, parts, issuer, log } = given;
+export function recordRefusedTokens(options: RefusedTokensParts): RecordRefusedToken {
+  const { pools, unitOfWork, parts, issuer, log } = options;
   const limits = new RateLimits(pools.plain);
   return async ({ token, stillReads, address, trace }) => {
     const kind = classifyRefusedToken(token, { issuer: issuer(), now: new Date(), stillReads });

@@ -46,15 +46,15 @@ export async function openCutLine(): Promise<CutLine> {
     follow(database, client);
     database.pipe(client);
     let isAwaited = false;
-    client.on('data', (said) => {
+    client.on('data', (data) => {
       if (silent) return;
-      isAwaited ||= trap !== undefined && said.includes(trap.first);
-      if (trap === undefined || !isAwaited || !said.includes(trap.words)) return void database.write(said);
+      isAwaited ||= trap !== undefined && data.includes(trap.first);
+      if (trap === undefined || !isAwaited || !data.includes(trap.words)) return void database.write(data);
       const { when } = trap;
       trap = undefined;
       if (when === 'before') cut();
       // The response shows that the server got it; the client is cut off before it arrives.
-      else database.unpipe(client).once('data', cut).resume().write(said);
+      else database.unpipe(client).once('data', cut).resume().write(data);
     });
   });
   const port = await listenLocally(server);

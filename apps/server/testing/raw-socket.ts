@@ -18,11 +18,11 @@ export function openRaw(url: string, text: string): RawSocket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
   const { promise, resolve } = Promise.withResolvers<RawReply>();
-  let heard = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
   // The other side may disconnect while we are still sending; what it sent before counts.
   socket.on('error', () => undefined);
-  socket.on('close', () => resolve(replyIn(heard)));
+  socket.on('close', () => resolve(replyIn(received)));
   socket.write(text);
   return { socket, ended: promise };
 }
@@ -31,8 +31,8 @@ export function sendRawRequest(url: string, text: string): Promise<RawReply> {
   return openRaw(url, text).ended;
 }
 
-function replyIn(heard: string): RawReply {
-  const [head = '', ...rest] = heard.split('\r\n\r\n');
+function replyIn(received: string): RawReply {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Headers(
     lines.map((line): [string, string] => {

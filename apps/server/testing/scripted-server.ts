@@ -18,17 +18,17 @@ interface ScriptedServer {
  * started. Its responses are set by a test.
  */
 export async function startScriptedServer(): Promise<ScriptedServer> {
-  const wanted = new Map<string, Answer>([['GET /v1/health', {}]]);
+  const answers = new Map<string, Answer>([['GET /v1/health', {}]]);
   const { port, close } = await startLocalServer(async (request, response) => {
     const body = request.method === 'POST' ? ((await json(request)) as { key?: string }) : {};
     // A test can't know the id in advance.
     const path = (request.url ?? '').replace(/^(\/v1\/(?:methods|stored)\/)[^/]+/, '$1:id');
-    const answer = wanted.get(`${request.method} ${path}`);
+    const answer = answers.get(`${request.method} ${path}`);
     if (answer === 'lost') return response.destroy();
     const isThere = typeof answer === 'object';
     response.writeHead(isThere ? 200 : 404, { 'content-type': 'application/json' });
     const key = body.key ?? (request.url ?? '').split('/').at(-1);
     return response.end(JSON.stringify({ key, ...(isThere ? answer : {}) }));
   });
-  return { port, answers: (call, answer) => void wanted.set(call, answer), close };
+  return { port, answers: (call, answer) => void answers.set(call, answer), close };
 }

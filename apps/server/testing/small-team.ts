@@ -25,9 +25,9 @@ export interface MadePerson {
 }
 
 /** A person of a company who never signs in. */
-export async function makePerson({ pools }: Pools, made: MadePerson): Promise<string> {
+export async function makePerson({ pools }: Pools, person: MadePerson): Promise<string> {
   const personId = newId();
-  const { companyId, firstName = 'Pat', lastName, roles = ['BusinessUser'] } = made;
+  const { companyId, firstName = 'Pat', lastName, roles = ['BusinessUser'] } = person;
   const email = `${firstName}.${lastName}@made.example`.toLowerCase().replaceAll(' ', '.');
   const query = (statement: string, values: unknown[]) => pools.owner.query(statement, values);
   await query(
@@ -41,9 +41,9 @@ export async function makePerson({ pools }: Pools, made: MadePerson): Promise<st
   await query(
     `insert into companies.membership (company_id, person_id, registration_id, approval_status, roles, requested_at)
      values ($1, $2, $3, $4, $5, now())`,
-    [companyId, personId, newId(), made.approvalStatus ?? 'Approved', roles],
+    [companyId, personId, newId(), person.approvalStatus ?? 'Approved', roles],
   );
-  for (const locationId of made.locationIds ?? [])
+  for (const locationId of person.locationIds ?? [])
     await assignLocation({ pools }, companyId, personId, locationId);
   return personId;
 }

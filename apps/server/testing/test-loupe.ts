@@ -67,8 +67,8 @@ export async function startTestLoupe(
   });
   const tokens = new Map<string, { readonly made: number; readonly token: Promise<string> }>();
   const token = (firstName: string): Promise<string> => {
-    const known = tokens.get(firstName);
-    if (known !== undefined && performance.now() - known.made < freshMs) return known.token;
+    const cached = tokens.get(firstName);
+    if (cached !== undefined && performance.now() - cached.made < freshMs) return cached.token;
     const fresh = { made: performance.now(), token: tokenOf(loupe.url, firstName) };
     tokens.set(firstName, fresh);
     return fresh.token;

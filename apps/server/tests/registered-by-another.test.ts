@@ -119,22 +119,25 @@ describe("a person who registers with another person's email", () => {
     const email = 'owner@late.example';
     const token = await registeredWith(email);
     const { owner } = loupe.pools;
-    const held = await owner.connect();
+    const connection = await owner.connect();
     try {
-      await held.query('begin');
-      await held.query('select from identity.account where email = $1 for update', [email]);
+      await connection.query('begin');
+      await connection.query('select from identity.account where email = $1 for update', [email]);
       const late = verify(token, strangers);
       await expect
         .poll(async () => (await owner.query(waitingForAccount)).rowCount, { interval: 20 })
         .toBe(1);
-      await held.query('update identity.link set used_at = now() where used_at is null and email = $1', [
+      await connection.query(
+        'update identity.link set used_at = now() where used_at is null and email = $1',
+        [email],
+      );
+      await connection.query(`update identity.account set password_hash = 'another' where email = $1`, [
         email,
       ]);
-      await held.query(`update identity.account set password_hash = 'another' where email = $1`, [email]);
-      await held.query('commit');
+      await connection.query('commit');
       expect((await late).status).toBe(410);
     } finally {
-      held.release();
+      connection.release();
     }
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-async function ask(firstName: string, key: string): Promise<void> {
+async function sendQuestion(firstName: string, key: string): Promise<void> {
   const person = await loupe.as(firstName);
   const body = { subject: 'Shipping' as const, message: 'Is a memo covered?' };
   await person.call(sendContactMessage, { body }, { 'idempotency-key': key });
@@ -30,7 +30,7 @@ async function counted() {
 }
 
 test('the subscribing slice counts a question once for each analytics service', async () => {
-  await ask('Marta', 'first-question');
+  await sendQuestion('Marta', 'first-question');
   await expect.poll(delivered).toBe(1);
   const events = await counted();
   expect(new Set(events.map((event) => event.companyId))).toEqual(
@@ -41,7 +41,7 @@ test('the subscribing slice counts a question once for each analytics service', 
 });
 
 test('repeating the same intent publishes nothing again', async () => {
-  await ask('Marta', 'first-question');
+  await sendQuestion('Marta', 'first-question');
   const { rows } = await loupe.pools.owner.query(
     `select payload->>'subject' as subject from kit.outbox where name = 'content.question_asked'`,
   );
@@ -52,7 +52,7 @@ test('counts nothing for a person who turned it off', async () => {
   const before = (await counted()).length;
   const ilse = await loupe.as('Ilse');
   await ilse.call(createUserSettings, { body: { disableAnalytics: true } });
-  await ask('Ilse', 'quiet-question');
+  await sendQuestion('Ilse', 'quiet-question');
   await expect.poll(delivered).toBe(2);
   expect((await counted()).length).toBe(before);
 });

@@ -24,9 +24,9 @@ test('a removed person sees that they were uninvited, for a month also at their 
   const ravi = demoPeople.find(({ actor }) => actor.name.startsWith('Ravi '))?.actor;
   if (ravi?.kind !== 'member') throw new Error('Ravi is no member.');
   const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };
-  const gone = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
-  expect(statusWords(gone, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
-  expect(uninvitedWords(gone, '2026-06-15')).toEqual([]);
+  const removed = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
+  expect(statusWords(removed, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(uninvitedWords(removed, '2026-06-15')).toEqual([]);
   const elsewhere = { ...ravi, companyId: 'another', uninvited: [here] };
   expect(statusWords(elsewhere, provider)).toBeUndefined();
   expect(uninvitedWords(elsewhere, '2026-07-15')[0]?.title).toBe('You were uninvited from Harrow & Vale.');

@@ -88,7 +88,10 @@ export function readDocument(json: unknown): Interface {
     Object.entries(methods).map(([method, one]) => callOf(method.toUpperCase(), path, one)),
   );
   const services = [...Map.groupBy(calls, ({ path }) => serviceOf(path))]
-    .map(([name, some]) => ({ name, calls: some.toSorted((a, b) => a.path.localeCompare(b.path)) }))
+    .map(([name, serviceCalls]) => ({
+      name,
+      calls: serviceCalls.toSorted((a, b) => a.path.localeCompare(b.path)),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return { version: info.version, services };
 }
@@ -133,8 +136,10 @@ export function findCalls(services: readonly Service[], text: string): readonly 
     .map(({ name, calls }) => ({
       name,
       calls: calls.filter(({ id, method, path, summary, refusals }) => {
-        const said = [id, method, path, summary, ...refusals.map(({ code }) => code)].join(' ').toLowerCase();
-        return words.every((word) => said.includes(word));
+        const searchText = [id, method, path, summary, ...refusals.map(({ code }) => code)]
+          .join(' ')
+          .toLowerCase();
+        return words.every((word) => searchText.includes(word));
       }),
     }))
     .filter(({ calls }) => calls.length > 0);

@@ -101,10 +101,10 @@ type ExternalLinks = Readonly<Partial<Record<(typeof externalPlaces)[number]['ke
 /** Only https leads out of the portal (spec platform §5: a URL must start with https). */
 export function readExternalLinks(value: unknown): ExternalLinks {
   if (typeof value !== 'object' || value === null) return {};
-  const given = new Map<string, unknown>(Object.entries(value));
+  const urls = new Map<string, unknown>(Object.entries(value));
   return Object.fromEntries(
     externalPlaces.flatMap(({ key }) => {
-      const address = given.get(key);
+      const address = urls.get(key);
       return typeof address === 'string' && isHttps(address) ? [[key, address]] : [];
     }),
   );

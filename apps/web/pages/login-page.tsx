@@ -16,10 +16,10 @@ import { FollowTarget } from './follow-target.tsx';
 export function LoginPage() {
   const actor = useActor();
   const { portal, session } = useShell();
-  const [wanted] = useState(() => new URLSearchParams(window.location.search));
+  const [params] = useState(() => new URLSearchParams(window.location.search));
   const [why] = useState(readSignOutReason);
-  const person = portal.demo ? wanted.get('as') : null;
-  if (person !== null) return <SignInAs person={person} target={wanted.get('target')} />;
+  const person = portal.demo ? params.get('as') : null;
+  if (person !== null) return <SignInAs person={person} target={params.get('target')} />;
   if (isSignedIn(actor) || session.profileFailed) return <FollowTarget />;
   return why === undefined ? <SignInByItself /> : <SignInByHand lead={wordsOf[why]} />;
 }

@@ -43,7 +43,7 @@ export function signInErrorAddress(problem: string): PortalPath {
 
 /** Shows only our own texts, whatever the URL contains. */
 export function signInErrorIn(search: string): SignInErrorText {
-  const asked = new URLSearchParams(search);
-  const code = asked.get('cssource') ?? asked.get('error') ?? '';
+  const params = new URLSearchParams(search);
+  const code = params.get('cssource') ?? params.get('error') ?? '';
   return Object.hasOwn(troubles, code) ? (troubles[code] ?? unknown) : unknown;
 }

@@ -12,15 +12,15 @@ afterEach(() => {
 });
 
 test('runs all at once and continues when the last one is done', async () => {
-  const asked: string[] = [];
+  const started: string[] = [];
   let answer: () => void = () => undefined;
   const loads = [
-    { id: 'person', load: async () => void asked.push('person') },
+    { id: 'person', load: async () => void started.push('person') },
     {
       id: 'company',
       load: () =>
         new Promise<void>((resolve) => {
-          asked.push('company');
+          started.push('company');
           answer = resolve;
         }),
     },
@@ -29,7 +29,7 @@ test('runs all at once and continues when the last one is done', async () => {
   const entering = enter(loads, queries).then(() => {
     entered = true;
   });
-  expect(asked).toEqual(['person', 'company']);
+  expect(started).toEqual(['person', 'company']);
   await Promise.resolve();
   expect(entered).toBe(false);
   answer();

@@ -12,9 +12,9 @@ export function BottomBar() {
   const current = useCurrentPlace(menu);
   const places = menu.filter((entry) => entry.external !== true).slice(0, 4);
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const open = () => {
-    setWanted(true);
+    setIsLoaded(true);
     setOpened(true);
   };
   return (
@@ -36,7 +36,7 @@ export function BottomBar() {
           <span>More</span>
         </button>
       </nav>
-      {wanted && (
+      {isLoaded && (
         <Suspense fallback={null}>
           <AllPlaces opened={opened} onClose={() => setOpened(false)} />
         </Suspense>

@@ -9,7 +9,7 @@ const CompanyChoices = lazy(async () => ({ default: (await load()).CompanyChoice
 /** Spec rulings 5b: a person with roles in several companies chooses the active one here; others have no choice. */
 export function CompanySwitcher() {
   const actor = useActor();
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   if (actor.kind !== 'member' || actor.companies.length < 2) return null;
   // A menu with its positioning code is 30 kB, so it loads on hover or focus.
   const preload = () => void load().catch(() => undefined);
@@ -19,8 +19,8 @@ export function CompanySwitcher() {
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsLoaded(true)}
     />
   );
-  return <Suspense fallback={alone}>{wanted ? <CompanyChoices member={actor} /> : alone}</Suspense>;
+  return <Suspense fallback={alone}>{isLoaded ? <CompanyChoices member={actor} /> : alone}</Suspense>;
 }

@@ -22,7 +22,7 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
     const to = redirectFor(because);
     // Spec platform §4: the target address is stored before the visitor is sent to sign in.
     if (to === '/login') storeTarget(window.location.pathname + window.location.search);
-    return <Navigate to={to} state={(kept) => ({ ...kept, because })} replace />;
+    return <Navigate to={to} state={(state) => ({ ...state, because })} replace />;
   }
   return <Opened route={route} />;
 }
@@ -74,8 +74,11 @@ async function send(serviceType: ServiceType): Promise<void> {
 /** If several services qualify, the first one the company has. */
 function serviceOf(actor: Actor, rule: AccessRule, at: Date): ServiceType | undefined {
   if (actor.kind !== 'member') return undefined;
-  const asked = [...(rule.permission === undefined ? [] : [rule.permission]), ...(rule.subscriptions ?? [])];
-  return asked.find((service) =>
+  const services = [
+    ...(rule.permission === undefined ? [] : [rule.permission]),
+    ...(rule.subscriptions ?? []),
+  ];
+  return services.find((service) =>
     actor.subscriptions.some((one) => one.serviceType === service && isInForce(one, () => providerDay(at))),
   );
 }

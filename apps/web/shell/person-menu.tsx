@@ -8,7 +8,7 @@ const PersonChoices = lazy(async () => ({ default: (await load()).PersonChoices 
 
 /** The person's menu. With its positioning code it is 30 kB, so it loads on hover or focus. */
 export function PersonMenu({ person }: { readonly person: Member | Staff }) {
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const preload = () => void load().catch(() => undefined);
   const alone = (
     <Avatar
@@ -17,8 +17,8 @@ export function PersonMenu({ person }: { readonly person: Member | Staff }) {
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsLoaded(true)}
     />
   );
-  return <Suspense fallback={alone}>{wanted ? <PersonChoices person={person} /> : alone}</Suspense>;
+  return <Suspense fallback={alone}>{isLoaded ? <PersonChoices person={person} /> : alone}</Suspense>;
 }

@@ -23,12 +23,12 @@ const marta: Member = {
 const memo = { who: 'members', subscriptions: ['Auction', 'Memo'] } as const;
 const noon = new Date('2026-06-15T16:00:00Z');
 
-const told: unknown[] = [];
+const reported: unknown[] = [];
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   localStorage.clear();
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    told.push(JSON.parse(body));
+    reported.push(JSON.parse(body));
     return Promise.resolve(new Response(null, { status: 204 }));
   });
 });
@@ -39,13 +39,13 @@ const opened = { serviceType: 'Memo', what: 'opened' };
 test("reports a service's page once per person, company and provider day", async () => {
   recordServiceOpened(marta, memo, noon);
   recordServiceOpened(marta, { who: 'members', permission: 'Memo' }, new Date('2026-06-16T03:00:00Z'));
-  await vi.waitFor(() => expect(told).toEqual([opened]));
+  await vi.waitFor(() => expect(reported).toEqual([opened]));
   recordServiceOpened({ ...marta, personId: '0192a000-0000-7000-8000-00000000a002' }, memo, noon);
   recordServiceOpened({ ...marta, companyId: '0192a000-0000-7000-8000-00000000c002' }, memo, noon);
   recordServiceOpened(marta, memo, noon);
-  await vi.waitFor(() => expect(told).toHaveLength(3));
+  await vi.waitFor(() => expect(reported).toHaveLength(3));
   recordServiceOpened(marta, memo, new Date('2026-06-16T05:00:00Z'));
-  await vi.waitFor(() => expect(told).toHaveLength(4));
+  await vi.waitFor(() => expect(reported).toHaveLength(4));
 });
 
 test('reports no pages without a service, no unavailable services, and nothing while staff view', async () => {
@@ -55,5 +55,5 @@ test('reports no pages without a service, no unavailable services, and nothing w
   recordServiceOpened({ kind: 'guest' }, memo, noon);
   expect(localStorage).toHaveLength(0);
   recordServiceOpened(marta, memo, noon);
-  await vi.waitFor(() => expect(told).toEqual([opened]));
+  await vi.waitFor(() => expect(reported).toEqual([opened]));
 });

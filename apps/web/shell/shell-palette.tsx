@@ -25,10 +25,10 @@ export function ShellPalette({ children }: { readonly children: (open: () => voi
       run: () =>
         void (entry.external ? window.open(entry.to, '_blank', 'noopener') : navigate({ to: entry.to })),
     }));
-    const acts = actions
+    const actionEntries = actions
       .filter((action) => mayOpen(action.rule))
       .map(({ rule: _rule, to, ...action }) => ({ ...action, href: to, run: () => void navigate({ to }) }));
-    return [...acts, ...pages];
+    return [...actionEntries, ...pages];
   }, [menu, mayOpen, navigate]);
   const { sources, words } = useMemo(() => {
     const open = records.filter(({ rule }) => mayOpen(rule));

@@ -207,13 +207,13 @@ describe('the company switcher (spec rulings 5b)', () => {
   const ofTwo = memberWith({ companies: [harrow, kessler] });
 
   async function choose(answer: () => Response, name: RegExp) {
-    const asked = vi.fn(() => Promise.resolve(answer()));
-    vi.stubGlobal('fetch', asked);
+    const fetched = vi.fn(() => Promise.resolve(answer()));
+    vi.stubGlobal('fetch', fetched);
     const switchedCompany = vi.fn(() => Promise.resolve());
     await open(routeRules['/membership'], { actor: ofTwo, session: { switchedCompany } });
     await userEvent.click(await screen.findByRole('button', { name: 'Harrow & Vale, choose a company' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name }));
-    return { asked, switchedCompany };
+    return { asked: fetched, switchedCompany };
   }
 
   test('is hidden from a person of one company', async () => {
@@ -223,17 +223,23 @@ describe('the company switcher (spec rulings 5b)', () => {
   });
 
   test('tells the server, then reloads', async () => {
-    const { asked, switchedCompany } = await choose(() => new Response(null, { status: 204 }), /Kessler/);
+    const { asked: fetched, switchedCompany } = await choose(
+      () => new Response(null, { status: 204 }),
+      /Kessler/,
+    );
     await waitFor(() => expect(switchedCompany).toHaveBeenCalledOnce());
-    expect(asked).toHaveBeenCalledWith(
+    expect(fetched).toHaveBeenCalledWith(
       '/services/identity/session/company',
       expect.objectContaining({ method: 'POST', body: JSON.stringify({ companyId: kessler.companyId }) }),
     );
   });
 
   test('marks the active one, and choosing that changes nothing', async () => {
-    const { asked, switchedCompany } = await choose(() => new Response(null, { status: 204 }), /Harrow/);
-    expect([asked.mock.calls.length, switchedCompany.mock.calls.length]).toEqual([0, 0]);
+    const { asked: fetched, switchedCompany } = await choose(
+      () => new Response(null, { status: 204 }),
+      /Harrow/,
+    );
+    expect([fetched.mock.calls.length, switchedCompany.mock.calls.length]).toEqual([0, 0]);
   });
 
   test("shows the server's refusal and stays", async () => {

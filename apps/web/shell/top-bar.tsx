@@ -59,9 +59,9 @@ export function TopBar() {
 /** Reserves space for a logo, so that nothing shifts when it loads. */
 function CompanyPicture() {
   const actor = useActor();
-  const known = actor.kind === 'member' && actor.companyLogoId !== undefined;
+  const hasLogo = actor.kind === 'member' && actor.companyLogoId !== undefined;
   return (
-    <span className={styles.picture} data-known={known || undefined}>
+    <span className={styles.picture} data-known={hasLogo || undefined}>
       <ErrorBoundary instead={null}>
         <Suspense fallback={null}>
           <CompanyLogo />

@@ -11,12 +11,14 @@ const ruled = doors.flatMap((door) => [
   ...(door.widgets ?? []),
   ...(door.routes ?? []),
 ]);
-const asked = [...new Set(ruled.flatMap(({ rule }) => (rule.feature === undefined ? [] : [rule.feature])))];
+const features = [
+  ...new Set(ruled.flatMap(({ rule }) => (rule.feature === undefined ? [] : [rule.feature]))),
+];
 
 /** Whether a rule admits this person; false while a required flag is loading. */
 export function useMayOpen(): (rule: AccessRule) => boolean {
   const decide = useDecide();
-  const flags = useFlags(asked);
+  const flags = useFlags(features);
   return (rule) => decide(rule, flags ?? (() => false)).allowed;
 }
 

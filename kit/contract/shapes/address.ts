@@ -48,12 +48,12 @@ export const address = z
     countryCode: countryOnWire,
   })
   .check(
-    z.overwrite((given) => ({ ...given, postalCode: tidyPostcode(given.postalCode, given.countryCode) })),
-    z.refine((given) => isStateCode(given.state, given.countryCode), {
+    z.overwrite((typed) => ({ ...typed, postalCode: tidyPostcode(typed.postalCode, typed.countryCode) })),
+    z.refine((typed) => isStateCode(typed.state, typed.countryCode), {
       path: ['state'],
       error: 'Choose a state or province of the country.',
     }),
-    z.refine((given) => isPostcode(given.postalCode, given.countryCode), {
+    z.refine((typed) => isPostcode(typed.postalCode, typed.countryCode), {
       path: ['postalCode'],
       error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
     }),

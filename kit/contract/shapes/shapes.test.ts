@@ -49,8 +49,8 @@ describe('accepted values', () => {
     ['text', boundedText(10_000), long, long],
     ['empty text', boundedText(10), '', ''],
     ['base64', base64Text(boundedText(20)), '8J+SjiDXmNeR16LXqg==', '💎 טבעת'],
-  ])('%s parses %j as %j', (_, shape, given, read) => {
-    expect(z.safeDecode(shape, given)).toMatchObject({ success: true, data: read });
+  ])('%s parses %j as %j', (_, shape, input, read) => {
+    expect(z.safeDecode(shape, input)).toMatchObject({ success: true, data: read });
   });
 });
 
@@ -106,8 +106,8 @@ describe('refused values', () => {
     ['required text', requiredText(200), '   ', 'Fill this in.'],
     ['base64', base64Text(boundedText(3)), 'YWJjZA==', 'Type at most 3 characters.'],
     ['base64', base64Text(boundedText(3)), null, 'Send the text as base64.'],
-  ])('%s rejects %j %j: %s', (_, shape, given, sentence) => {
-    const result = z.safeDecode(shape, given);
+  ])('%s rejects %j %j: %s', (_, shape, input, sentence) => {
+    const result = z.safeDecode(shape, input);
     expect(result.error?.issues[0]?.message).toBe(sentence);
   });
 });
@@ -144,13 +144,13 @@ describe('base64 text fields', () => {
   });
 
   it('reads broken base64 as empty text and logs it', () => {
-    const heard: string[] = [];
-    const stop = onBase64Trouble((trouble) => heard.push(trouble));
+    const logged: string[] = [];
+    const stop = onBase64Trouble((trouble) => logged.push(trouble));
     expect(z.decode(base64Text(boundedText(20)), 'not base64')).toBe('');
     expect(z.encode(base64Text(z.string()), '\ud83d')).toBe('');
     stop();
     expect(z.decode(base64Text(boundedText(20)), '/w==')).toBe('');
-    expect(heard).toEqual(['Value not properly decoded.', 'Value not sutable for encoding.']);
+    expect(logged).toEqual(['Value not properly decoded.', 'Value not sutable for encoding.']);
   });
 });
 

@@ -31,6 +31,6 @@ export function formatDecimal(value: number, places: number, least: number = pla
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, ',');
   const fraction = digits.slice(digits.length - places);
-  const kept = fraction.replace(/0+$/, '').padEnd(least, '0');
-  return `${value < 0 ? '-' : ''}${whole}${kept === '' ? '' : `.${kept}`}`;
+  const decimals = fraction.replace(/0+$/, '').padEnd(least, '0');
+  return `${value < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 }

@@ -55,8 +55,8 @@ export function toLatin1(text: string): Latin {
 function latinOf(sign: string): string | undefined {
   if (/\s/u.test(sign)) return ' ';
   if (inLatin1.test(sign)) return sign;
-  const known = signs[sign] ?? letterOf(sign);
-  if (known !== undefined) return known;
+  const transliterated = signs[sign] ?? letterOf(sign);
+  if (transliterated !== undefined) return transliterated;
   const base = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const based = Array.from(base, (part) => (inLatin1.test(part) ? part : letterOf(part)));
   if (base !== '' && based.every((part) => part !== undefined)) return based.join('');

@@ -45,20 +45,20 @@ async function makeSchema(connectionString: string): Promise<void> {
 function memoryShelf(): BackupFileStore & {
   readonly kept: Map<string, { contentType: string; content: Buffer }>;
 } {
-  const kept = new Map<string, { contentType: string; content: Buffer }>();
+  const storedFiles = new Map<string, { contentType: string; content: Buffer }>();
   return {
-    kept,
+    kept: storedFiles,
     async *list() {
-      for (const key of [...kept.keys()].toSorted()) yield { key };
+      for (const key of [...storedFiles.keys()].toSorted()) yield { key };
     },
     get(key) {
-      const found = kept.get(key);
+      const found = storedFiles.get(key);
       if (!found) return Promise.resolve(undefined);
       const { contentType, content } = found;
       return Promise.resolve({ size: content.length, contentType, stream: Readable.from([content]) });
     },
     async put(key, content, { contentType }) {
-      kept.set(key, { contentType, content: await buffer(content) });
+      storedFiles.set(key, { contentType, content: await buffer(content) });
     },
   };
 }
@@ -132,14 +132,14 @@ test('a restore brings back rows, files, pending jobs and sequence numbers', asy
   await shelf.put('ab/certificate.pdf', Readable.from([Buffer.from([0, 1, 255])]), {
     contentType: 'application/pdf',
   });
-  const made = await backUp(before.connectionString);
+  const backup = await backUp(before.connectionString);
   const after = await emptyDatabase();
   const newShelf = memoryShelf();
   await restoreTo(after.connectionString, newShelf);
 
   expect(await snapshot(after.client)).toEqual(await snapshot(before.client));
   expect(newShelf.kept).toEqual(shelf.kept);
-  expect(made.files).toMatchObject({ count: 1, bytes: 3 });
+  expect(backup.files).toMatchObject({ count: 1, bytes: 3 });
   const next = 'insert into shop.stone (jeweler, cents) values (2, 5) returning id';
   expect((await after.client.query(next)).rows).toEqual([{ id: 3 }]);
 });
@@ -196,9 +196,9 @@ test('refuses a damaged backup before writing anything', async () => {
   const before = await openDatabase();
   await fill(before.client);
   await shelf.put('ab/photo.png', Readable.from([Buffer.from('stone')]), { contentType: 'image/png' });
-  const made = await backUp(before.connectionString);
+  const backup = await backUp(before.connectionString);
   const after = await emptyDatabase();
-  const stones = made.tables.find(({ name }) => name === 'stone')?.part.path ?? '';
+  const stones = backup.tables.find(({ name }) => name === 'stone')?.part.path ?? '';
   const whole = readFileSync(join(folder, stones));
 
   appendFileSync(join(folder, stones), 'x');
@@ -220,8 +220,8 @@ test('refuses a damaged backup before writing anything', async () => {
 
 function rewriteManifest(change: (manifest: Manifest) => Manifest): void {
   const file = join(folder, 'manifest.json');
-  const told = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  writeFileSync(file, JSON.stringify(change(told)));
+  const parsed = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  writeFileSync(file, JSON.stringify(change(parsed)));
 }
 
 test('refuses a backup of a newer Loupe, by its format or its migrations', async () => {

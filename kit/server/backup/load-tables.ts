@@ -49,13 +49,13 @@ export async function loadTables(connection: Connection, folder: string, backup:
   await connection.query('commit');
 }
 
-const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
+const ownSchemas = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
 async function dropForeignKeys(connection: Connection): Promise<Constraint[]> {
   const { rows } = await connection.query<Constraint>(
     `select n.nspname as schema, c.relname as name, k.conname as constraint, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where k.contype = 'f' and k.conparentid = 0 and ${ours} order by 1, 2, 3`,
+     where k.contype = 'f' and k.conparentid = 0 and ${ownSchemas} order by 1, 2, 3`,
   );
   for (const { constraint, ...table } of rows) {
     await connection.query(`alter table ${quoteTable(table)} drop constraint ${quote(constraint)}`);
@@ -67,7 +67,7 @@ async function disableTriggers(connection: Connection): Promise<Trigger[]> {
   const { rows } = await connection.query<Trigger>(
     `select n.nspname as schema, c.relname as name, t.tgname as trigger, t.tgenabled as enabled
      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-     where not t.tgisinternal and t.tgenabled in ('O', 'A') and ${ours} order by 1, 2, 3`,
+     where not t.tgisinternal and t.tgenabled in ('O', 'A') and ${ownSchemas} order by 1, 2, 3`,
   );
   for (const { trigger, ...table } of rows) {
     await connection.query(`alter table ${quoteTable(table)} disable trigger ${quote(trigger)}`);

@@ -44,8 +44,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
 const keyOf = ({ family, name, checksum }: AppliedMigration): string => `${family}/${name} ${checksum}`;
 
 function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreRequest): void {
-  const ours = new Set(known.map(keyOf));
-  const unknown = migrations.find((one) => !ours.has(keyOf(one)));
+  const knownKeys = new Set(known.map(keyOf));
+  const unknown = migrations.find((one) => !knownKeys.has(keyOf(one)));
   if (!unknown) return;
   throw new BackupRefused(
     `The backup in ${folder} was made by a newer Loupe (it has ${unknown.family}/${unknown.name}): restore it with that one.`,
@@ -53,11 +53,12 @@ function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreReque
 }
 
 async function clearDatabase(connection: Connection, replace: boolean): Promise<void> {
-  const { rows: others } = await connection.query(
+  const { rows: otherSessions } = await connection.query(
     `select from pg_stat_activity
      where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`,
   );
-  if (others.length > 0) throw new BackupRefused('A Loupe is at work on this database: stop it first.');
+  if (otherSessions.length > 0)
+    throw new BackupRefused('A Loupe is at work on this database: stop it first.');
   if (!(await isInUse(connection))) return;
   if (!replace) {
     throw new BackupRefused(
@@ -72,10 +73,10 @@ async function clearDatabase(connection: Connection, replace: boolean): Promise<
 }
 
 async function compareSchema(connection: Connection, backup: Manifest): Promise<void> {
-  const made = (await readMigrations(connection)).map(keyOf);
-  const wanted = backup.migrations.map(keyOf);
+  const applied = (await readMigrations(connection)).map(keyOf);
+  const expected = backup.migrations.map(keyOf);
   const queue = await readQueueVersion(connection);
-  if (made.join() === wanted.join() && queue === backup.queue) return;
+  if (applied.join() === expected.join() && queue === backup.queue) return;
   throw new BackupRefused(
     `The backup was made by ${backup.program}, whose job queue or schema this Loupe can't make: restore it with that one, then start this one on it.`,
   );

@@ -16,8 +16,8 @@ export function eachRow<Row>(
   const firstLimit = Math.ceil(atOnce / 5);
   return pages(read(undefined, firstLimit), firstLimit);
 
-  async function* pages(first: Promise<readonly Row[]>, asked: number): AsyncGenerator<Row, undefined> {
-    let [next, limit] = [first, asked];
+  async function* pages(first: Promise<readonly Row[]>, requested: number): AsyncGenerator<Row, undefined> {
+    let [next, limit] = [first, requested];
     for (;;) {
       const rows = await next;
       const page = rows.length > limit ? rows.slice(0, limit) : rows;

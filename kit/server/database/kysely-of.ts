@@ -10,13 +10,13 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
   // Not Object.create: the driver would keep its state on the copy and miss the answers.
   const query = (text: string, values: unknown[]) => client.query(plannedOnce(text, values));
   const lent = { query, release: () => undefined } as unknown as PoolClient;
-  const made = new Kysely<unknown>({
+  const builder = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} },
     }),
   });
-  builders.set(client, made);
-  return made;
+  builders.set(client, builder);
+  return builder;
 }
 
 /** A query builder on a pool, for work outside requests: migrations, workers, metrics. */
@@ -42,8 +42,9 @@ export function plannedOnce(text: string, values: unknown[]): QueryConfig {
 
 function nameOf(text: string): string | undefined {
   if (text.length > longest || !/^(?:insert|update) /.test(text)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size === mostNames || /\b(?:select|returning)\b/.test(text)) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size === mostNames || /\b(?:select|returning)\b/.test(text))
+    return existing;
   const name = `write_${names.size}`;
   names.set(text, name);
   return name;

@@ -94,9 +94,9 @@ function rejectUnknownMigrations(
   applied: ReadonlyMap<string, string>,
   migrations: readonly Migration[],
 ): void {
-  const ours = new Map(migrations.map((one) => [`${one.family}/${one.name}`, one.checksum]));
+  const knownChecksums = new Map(migrations.map((one) => [`${one.family}/${one.name}`, one.checksum]));
   for (const [key, checksum] of applied) {
-    const expected = ours.get(key);
+    const expected = knownChecksums.get(key);
     if (expected === undefined) {
       throw new NewerSchema(
         `This data was written by a newer Loupe (it has ${key}). Start that version instead.`,

@@ -5,7 +5,7 @@ import { sql } from './sql.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
 import type { BoundTo, OpenWork } from './unit-of-work.ts';
 
-const [ours, theirs, nobody] = ['a', 'b', 'c'].map(
+const [ownCompany, otherCompany, nobody] = ['a', 'b', 'c'].map(
   (sign) => `0192a000-0000-7000-8000-00000000000${sign}`,
 ) as [string, string, string];
 const [fromUs, toUs, between] = ['1', '2', '3'].map(
@@ -28,9 +28,9 @@ beforeAll(async () => {
     create policy sides on trial.loan using (
       (kit.binding() in ('company', 'parties') and kit.company() in (seller_id, buyer_id))
       or (kit.binding() = 'public' and id = kit.record()) or kit.sees_all());
-    insert into trial.note values ('${ours}', 'ours'), ('${theirs}', 'theirs');
-    insert into trial.loan values ('${fromUs}', '${ours}', '${theirs}'), ('${toUs}', '${theirs}', '${ours}'),
-      ('${between}', '${theirs}', '${nobody}');
+    insert into trial.note values ('${ownCompany}', 'ours'), ('${otherCompany}', 'theirs');
+    insert into trial.loan values ('${fromUs}', '${ownCompany}', '${otherCompany}'), ('${toUs}', '${otherCompany}', '${ownCompany}'),
+      ('${between}', '${otherCompany}', '${nobody}');
   `);
 });
 afterAll(() => database.drop());
@@ -49,9 +49,9 @@ async function seen(bound: BoundTo): Promise<{ notes: string[]; loans: string[] 
 
 describe('what a unit of work sees', () => {
   test.each<[bound: BoundTo, notes: string[], loans: string[]]>([
-    [{ binding: 'company', companyId: ours }, ['ours'], [fromUs, toUs]],
+    [{ binding: 'company', companyId: ownCompany }, ['ours'], [fromUs, toUs]],
     [{ binding: 'company', companyId: nobody }, [], [between]],
-    [{ binding: 'parties', companyId: ours }, ['ours'], [fromUs, toUs]],
+    [{ binding: 'parties', companyId: ownCompany }, ['ours'], [fromUs, toUs]],
     [{ binding: 'public', recordId: between }, [], [between]],
     [{ binding: 'public' }, [], []],
     [{ binding: 'none' }, [], []],
@@ -63,10 +63,10 @@ describe('what a unit of work sees', () => {
 
   test("can't write for another company, and an update without a filter changes only its own rows", async () => {
     const work = unitOfWorkOn(database.pools.plain);
-    const bound = { binding: 'company', companyId: ours } as const;
+    const bound = { binding: 'company', companyId: ownCompany } as const;
     await expect(
       work(bound, (open) =>
-        sql`insert into trial.note values (${theirs}::uuid, 'forged')`.execute(open.database),
+        sql`insert into trial.note values (${otherCompany}::uuid, 'forged')`.execute(open.database),
       ),
     ).rejects.toThrow(/row-level security/);
     await work(bound, (open) => sql`update trial.note set body = body || '.'`.execute(open.database));
@@ -88,7 +88,7 @@ describe('a unit of work', () => {
     const work = unitOfWorkOn(database.pools.plain);
     for (let round = 0; round < 20; round += 1) {
       const failing = work(bound, async (open) => {
-        await sql`insert into trial.note values (${ours}::uuid, 'half done')`.execute(open.database);
+        await sql`insert into trial.note values (${ownCompany}::uuid, 'half done')`.execute(open.database);
         throw new Error('stopped here');
       });
       await expect(failing).rejects.toThrow('stopped here');

@@ -22,9 +22,9 @@ export interface NewCluster {
 export async function createCluster(
   binaries: PostgresBinaries,
   runAs: RunAs,
-  wanted: NewCluster,
+  options: NewCluster,
 ): Promise<void> {
-  const cluster = clusterFolder(wanted.dataDir);
+  const cluster = clusterFolder(options.dataDir);
   const fresh = mkdtempSync(`${cluster}.new-`);
   const passwordFile = `${fresh}.password`;
   const password = randomBytes(24).toString('base64url');
@@ -33,13 +33,13 @@ export async function createCluster(
     for (const path of [fresh, passwordFile]) {
       if (runAs.owner) chownSync(path, runAs.owner.uid, runAs.owner.gid);
     }
-    await initialise(binaries, runAs, fresh, passwordFile, wanted);
+    await initialise(binaries, runAs, fresh, passwordFile, options);
     writeAccess(fresh, { password });
     renameSync(fresh, cluster);
   } catch (problem) {
     if (existsSync(cluster)) return;
     throw new DatabaseNotStarted(
-      `The database in ${wanted.dataDir} could not be created: ${describe(problem)}`,
+      `The database in ${options.dataDir} could not be created: ${describe(problem)}`,
     );
   } finally {
     rmSync(passwordFile, { force: true });
@@ -52,7 +52,7 @@ async function initialise(
   runAs: RunAs,
   folder: string,
   passwordFile: string,
-  wanted: NewCluster,
+  options: NewCluster,
 ): Promise<void> {
   const words = [
     binaries.initdb,
@@ -65,11 +65,11 @@ async function initialise(
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...(wanted.throwaway ? ['--no-sync'] : []),
+    ...(options.throwaway ? ['--no-sync'] : []),
   ];
   await runAlone(runAs, words);
   // Single-user mode needs no connection, so the launcher needs no driver.
-  const create = `echo 'CREATE DATABASE "${wanted.database}"' | "$0" --single -D "$1" postgres`;
+  const create = `echo 'CREATE DATABASE "${options.database}"' | "$0" --single -D "$1" postgres`;
   await runAlone(runAs, ['/bin/sh', '-c', create, binaries.postgres, folder]);
 }
 
@@ -79,6 +79,6 @@ async function runAlone(runAs: RunAs, words: readonly string[]): Promise<void> {
 }
 
 function describe(problem: unknown): string {
-  const told = problem instanceof Error && 'stderr' in problem ? problem.stderr : undefined;
-  return typeof told === 'string' && told !== '' ? told.trim() : String(problem);
+  const stderr = problem instanceof Error && 'stderr' in problem ? problem.stderr : undefined;
+  return typeof stderr === 'string' && stderr !== '' ? stderr.trim() : String(problem);
 }

@@ -48,7 +48,7 @@ async function start(port?: number): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+async function query(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
   const client = await openConnection(server.connectionString());
   const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
   await client.end();
@@ -58,24 +58,24 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown
 test('a new data folder gets a durable UTF-8 database that sorts by code point', async () => {
   emptyDataFolder();
   const server = await start();
-  expect(await ask(server, 'show server_encoding')).toEqual(['UTF8']);
-  expect(await ask(server, `select upper('é'), 'a' < 'B', current_database()`)).toEqual([
+  expect(await query(server, 'show server_encoding')).toEqual(['UTF8']);
+  expect(await query(server, `select upper('é'), 'a' < 'B', current_database()`)).toEqual([
     'É',
     false,
     'loupe',
   ]);
-  expect(await ask(server, `select current_setting('fsync'), current_setting('synchronous_commit')`)).toEqual(
-    ['on', 'on'],
-  );
+  expect(
+    await query(server, `select current_setting('fsync'), current_setting('synchronous_commit')`),
+  ).toEqual(['on', 'on']);
   expect(server.version).toMatch(/^18\./);
 });
 
 test('rows survive a stop and a start', async () => {
   const first = await start();
-  await ask(first, `create table stone as select 'ruby' as name`);
+  await query(first, `create table stone as select 'ruby' as name`);
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
-  expect(await ask(await start(), 'select name from stone')).toEqual(['ruby']);
+  expect(await query(await start(), 'select name from stone')).toEqual(['ruby']);
 });
 
 test('the password is required, readable by the owner only, and never logged', async () => {
@@ -89,7 +89,7 @@ test('the password is required, readable by the owner only, and never logged', a
 
 test('accepts connections from this machine only', async () => {
   const server = await start();
-  expect(await ask(server, 'show listen_addresses')).toEqual(['127.0.0.1']);
+  expect(await query(server, 'show listen_addresses')).toEqual(['127.0.0.1']);
 });
 
 test('keeps its port across starts and takes another if that is in use', async () => {
@@ -115,7 +115,7 @@ test('killing the program stops its database and loses no acknowledged row', asy
     if (acknowledged === 200) child.kill('SIGKILL');
   }
   await expect.poll(() => findProcessesIn(clusterFolder(dataDir))).toEqual([]);
-  const [rows] = await ask(await start(), 'select count(*)::int from parcel');
+  const [rows] = await query(await start(), 'select count(*)::int from parcel');
   expect(acknowledged).toBeGreaterThanOrEqual(200);
   expect(rows).toBeGreaterThanOrEqual(acknowledged);
 });
@@ -124,7 +124,7 @@ test('a start right after a kill waits until the old database has stopped', asyn
   const program = fileURLToPath(new URL('testing-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const _line of createInterface({ input: child.stdout })) child.kill('SIGKILL');
-  expect(await ask(await start(), 'select count(*)::int >= 0 from parcel')).toEqual([true]);
+  expect(await query(await start(), 'select count(*)::int >= 0 from parcel')).toEqual([true]);
 });
 
 test('refuses a second server on the same folder, naming the folder and the process', async () => {
@@ -132,7 +132,7 @@ test('refuses a second server on the same folder, naming the folder and the proc
   await expect(start()).rejects.toThrow(
     `The data folder ${dataDir} is in use by another server (process ${process.pid}): stop that one first, or give this one its own folder.`,
   );
-  expect(await ask(first, 'select 1')).toEqual([1]);
+  expect(await query(first, 'select 1')).toEqual([1]);
 });
 
 test('two servers that start in a new folder at once become one', async () => {
@@ -147,7 +147,7 @@ test('starts despite a lock file left by a crash, even if its process id is in u
   writeFileSync(lock, `${process.pid}\n${clusterFolder(dataDir)}\n`);
   const cluster = clusterFolder(dataDir);
   writeAccess(cluster, { password: readAccess(cluster)?.password ?? '', startedBy: process.pid });
-  expect(await ask(await start(), 'select 1')).toEqual([1]);
+  expect(await query(await start(), 'select 1')).toEqual([1]);
 });
 
 test('refuses a folder of a newer PostgreSQL and leaves it unchanged', async () => {
@@ -174,5 +174,5 @@ test('notices when the database dies, and can start again while it is still endi
   await server.gone;
   const again = start();
   process.kill(late, 'SIGCONT');
-  expect(await ask(await again, 'select 1')).toEqual([1]);
+  expect(await query(await again, 'select 1')).toEqual([1]);
 });

@@ -64,13 +64,13 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 
 /** PostgreSQL's files change with each major version, so only the same major version may open them. */
 export function checkClusterVersion(binaries: PostgresBinaries, dataDir: string): void {
-  const made = Number(readFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), 'utf8').trim());
-  if (made === binaries.major) return;
+  const version = Number(readFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), 'utf8').trim());
+  if (version === binaries.major) return;
   const advice =
-    made > binaries.major
+    version > binaries.major
       ? 'start the newer Loupe that made it'
       : 'back it up with the Loupe that made it, and restore that backup with this one';
   throw new DatabaseNotStarted(
-    `The database in ${dataDir} was made by PostgreSQL ${made} and this Loupe brings PostgreSQL ${binaries.major}: ${advice}.`,
+    `The database in ${dataDir} was made by PostgreSQL ${version} and this Loupe brings PostgreSQL ${binaries.major}: ${advice}.`,
   );
 }

@@ -14,9 +14,9 @@ interface Reply {
 /** A use case's result as it is sent. */
 export type Outcome = Reply | { readonly raw: RawAnswer };
 
-export async function outcomeOf(endpoint: Endpoint, act: () => unknown): Promise<Outcome> {
+export async function outcomeOf(endpoint: Endpoint, run: () => unknown): Promise<Outcome> {
   try {
-    const result = await act();
+    const result = await run();
     return result instanceof WithHeaders
       ? { ...encoded(endpoint, result.answer), headers: result.headers }
       : encoded(endpoint, result);

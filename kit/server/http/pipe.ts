@@ -132,7 +132,7 @@ function answerInSteps<Rule, Actor>(
   const steps: Steps<Actor> = {
     ...caller,
     clock: pipe.clock,
-    work: (act, binding = bound) => workAs(pipe.unitOfWork, pipe, binding, caller, act),
+    work: (run, binding = bound) => workAs(pipe.unitOfWork, pipe, binding, caller, run),
   };
   return outcomeOf(route.endpoint, () => route.runSteps(steps, parts, facts));
 }
@@ -140,13 +140,13 @@ function answerInSteps<Rule, Actor>(
 async function answerOnce(
   open: OpenWork,
   intent: Intent | undefined,
-  act: () => Promise<Outcome>,
+  run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (intent === undefined) return act();
+  if (intent === undefined) return run();
   const stored = await claimIntent(open.client, intent);
   if (stored !== undefined)
     return { status: stored.status, body: stored.answer === '' ? undefined : stored.answer };
-  const outcome = await act();
+  const outcome = await run();
   if ('raw' in outcome)
     throw new Error('An idempotent endpoint answers JSON, so that its answer can be stored.');
   const toStore: StoredAnswer = { status: outcome.status, answer: outcome.body ?? '' };

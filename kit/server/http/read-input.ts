@@ -15,18 +15,18 @@ interface Parts {
 const parts = ['params', 'query', 'body'] as const;
 
 /** Decodes the parts that an endpoint declares and reports every field that does not fit, all at once. */
-export function readInput(endpoint: Endpoint, given: Parts): Parts {
+export function readInput(endpoint: Endpoint, received: Parts): Parts {
   const read: { params?: unknown; query?: unknown; body?: unknown } = {};
   const fields: Record<string, string> = {};
   for (const part of parts) {
     const shape = endpoint[part];
     if (shape === undefined) continue;
-    const unstorable = findUnstorable(given[part]);
+    const unstorable = findUnstorable(received[part]);
     if (unstorable !== undefined) {
       fields[unstorable[0] || part] ??= unstorable[1];
       continue;
     }
-    const result = z.safeDecode(shape, given[part] ?? {});
+    const result = z.safeDecode(shape, received[part] ?? {});
     if (result.success) read[part] = result.data;
     else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
   }

@@ -71,10 +71,10 @@ async function readPages({ folder, page }: Site): Promise<(path: string) => stri
     return { segments: path.split('/'), html: document.replace('</head>', `${links.join('')}</head>`) };
   });
   return (path) => {
-    const asked = path.split('/');
+    const requestedSegments = path.split('/');
     const isAsked = (segments: readonly string[]): boolean =>
-      segments.length === asked.length &&
-      segments.every((segment, at) => segment.startsWith('$') || segment === asked[at]);
+      segments.length === requestedSegments.length &&
+      segments.every((segment, at) => segment.startsWith('$') || segment === requestedSegments[at]);
     return pages.find(({ segments }) => isAsked(segments))?.html ?? document;
   };
 }
@@ -90,8 +90,8 @@ async function filesOf(folder: string): Promise<ReadonlySet<string>> {
 }
 
 function isAbsent({ absent = [] }: Site, path: string): boolean {
-  const asked = path.toLowerCase();
-  return absent.some((one) => asked === one || asked.startsWith(`${one}/`));
+  const requestedSegments = path.toLowerCase();
+  return absent.some((one) => requestedSegments === one || requestedSegments.startsWith(`${one}/`));
 }
 
 function cacheOf(path: string): string {

@@ -59,7 +59,7 @@ const routes = [
     endpoint({ ...about, name: 'test.whole', path: '/whole', body: wholeBody, answer: wholeAnswer }),
     async (steps, { body }) => {
       await steps.work((context) => write(context, body.word));
-      const toldByNow = told.length;
+      const toldByNow = published.length;
       await steps.work((context) => write(context, 'otherwise'), { binding: 'job' });
       return { by: steps.actor, told: toldByNow, word: body.word };
     },
@@ -77,7 +77,7 @@ const routes = [
 let database: KitDatabase;
 let url: string;
 let close: () => Promise<unknown>;
-let told: string[] = [];
+let published: string[] = [];
 let lines: string[] = [];
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ beforeAll(async () => {
   const pipe: Pipe<'anyone', string> = {
     clock: systemClock,
     record: () => Promise.resolve(),
-    tell: (_path, _room, _event, payload) => void told.push(String(payload)),
+    tell: (_path, _room, _event, payload) => void published.push(String(payload)),
     unitOfWork: unitOfWorkOn(database.pools.plain),
     authenticate: () => Promise.resolve('Marta'),
     authorise: () => undefined,
@@ -105,7 +105,7 @@ beforeAll(async () => {
   close = () => app.close();
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   lines = [];
   await database.pools.owner.query('truncate public.note');
 });
@@ -119,7 +119,7 @@ async function post(path: string, body: object = {}): Promise<Response> {
   return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-async function kept(): Promise<string[]> {
+async function readNotes(): Promise<string[]> {
   const { rows } = await database.pools.owner.query<{ note: string }>(
     `select text || ', ' || binding as note from public.note order by 1`,
   );
@@ -131,26 +131,26 @@ describe('stepwise calls', () => {
     const response = await post('/refuse');
     expect(response.status).toBe(409);
     expect((await response.json()) as Problem).toMatchObject({ code: 'test.wrong_word' });
-    expect(await kept()).toEqual(['counted, none']);
-    expect(told).toEqual(['counted']);
+    expect(await readNotes()).toEqual(['counted, none']);
+    expect(published).toEqual(['counted']);
   });
 
   test('a failure in the second unit of work keeps the first and publishes nothing of the second', async () => {
     expect((await post('/break')).status).toBe(500);
-    expect(await kept()).toEqual(['first, none']);
-    expect(told).toEqual(['first']);
+    expect(await readNotes()).toEqual(['first, none']);
+    expect(published).toEqual(['first']);
   });
 
   test("publishes to hubs after each unit of work, uses the endpoint's or its own binding, and answers", async () => {
     const response = await post('/whole', { word: 'emerald' });
     expect(await response.json()).toEqual({ by: 'Marta', told: 1, word: 'emerald' });
-    expect(await kept()).toEqual(['emerald, none', 'otherwise, job']);
-    expect(told).toEqual(['emerald', 'otherwise']);
+    expect(await readNotes()).toEqual(['emerald, none', 'otherwise, job']);
+    expect(published).toEqual(['emerald', 'otherwise']);
   });
 
   test('bad input is refused before any unit of work', async () => {
     expect((await post('/whole', { word: 3 })).status).toBe(422);
-    expect(await kept()).toEqual([]);
+    expect(await readNotes()).toEqual([]);
   });
 
   test('an undeclared refusal is a fault', async () => {

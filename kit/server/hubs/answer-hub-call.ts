@@ -13,14 +13,14 @@ export async function answerHubCall<Actor>(
   server: HubServer<Actor>,
   name: string,
   caller: HubCaller<Actor>,
-  ask: unknown,
+  request: unknown,
   log: Log,
 ): Promise<Acknowledgement> {
   const { path } = server.hub;
   try {
     const call = Object.hasOwn(server.hub.calls, name) ? server.hub.calls[name] : undefined;
     if (call === undefined) return refuse(kitRefusals.not_found);
-    const read = z.safeParse(call.ask, ask);
+    const read = z.safeParse(call.ask, request);
     if (!read.success) return refuse(kitRefusals.bad_input, { fields: fieldsOf(read.error) });
     const answer = await server.answer(name, caller, read.data);
     return { answer: z.encode(call.answer, answer) };

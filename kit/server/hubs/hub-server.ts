@@ -17,7 +17,7 @@ export interface HubCaller<Actor> {
 /** A hub with its call handlers, as the kit sees it. */
 export interface HubServer<Actor> {
   readonly hub: Hub;
-  answer(name: string, caller: HubCaller<Actor>, ask: unknown): Promise<unknown>;
+  answer(name: string, caller: HubCaller<Actor>, request: unknown): Promise<unknown>;
 }
 
 type Answers<H, Actor> =
@@ -25,7 +25,7 @@ type Answers<H, Actor> =
     ? {
         readonly [Name in keyof Calls]: (
           caller: HubCaller<Actor>,
-          ask: z.output<Calls[Name]['ask']>,
+          request: z.output<Calls[Name]['ask']>,
         ) => Promise<z.output<Calls[Name]['answer']>>;
       }
     : never;
@@ -33,13 +33,16 @@ type Answers<H, Actor> =
 /** Joins a hub and its call handlers; a missing one does not compile. */
 export function serveHub<Actor>() {
   return <H extends Hub>(hub: H, answers: Answers<H, Actor>): HubServer<Actor> => {
-    const byName = answers as Record<string, (caller: HubCaller<Actor>, ask: unknown) => Promise<unknown>>;
+    const byName = answers as Record<
+      string,
+      (caller: HubCaller<Actor>, request: unknown) => Promise<unknown>
+    >;
     return {
       hub,
-      answer(name, caller, ask) {
+      answer(name, caller, request) {
         const answer = byName[name];
         if (answer === undefined) throw new Error(`The hub ${hub.path} answers no ${name}.`);
-        return answer(caller, ask);
+        return answer(caller, request);
       },
     };
   };

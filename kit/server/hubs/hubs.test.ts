@@ -76,7 +76,7 @@ async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
     },
     isSignedIn: (actor) => actor !== 'guest',
     roomsOf: (actor) => [personRoom(actor.replace(' too', '')), companyRoom(actor.slice(0, 1))],
-    work: (_caller, act) => database.work((context) => act({ ...context, actor: 'ann' })),
+    work: (_caller, run) => database.work((context) => run({ ...context, actor: 'ann' })),
     log: database.log,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -134,12 +134,12 @@ function refusal(client: Socket): Promise<unknown> {
 }
 
 /** Everything a client receives until the word `end`, which every test sends last. */
-function heard(client: Socket): Promise<string[]> {
+function listenUntilEnd(client: Socket): Promise<string[]> {
   const words: string[] = [];
   return new Promise((resolve) => {
-    client.on('said', (said: { words: string }) => {
-      if (said.words === 'end') resolve(words);
-      else words.push(said.words);
+    client.on('said', (message: { words: string }) => {
+      if (message.words === 'end') resolve(words);
+      else words.push(message.words);
     });
   });
 }
@@ -155,7 +155,7 @@ it.each([
     await connected(open(0, '/deskhub', 'bob')),
     await connected(open(1, '/deskhub', 'bob')),
   ];
-  const all = Promise.all(listeners.map(heard));
+  const all = Promise.all(listeners.map(listenUntilEnd));
   nodes[0]?.hubs.tell('/deskhub', room, 'said', { words: 'here' });
   nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
   expect(await all).toEqual([ann, ann, bob, bob]);
@@ -164,12 +164,12 @@ it.each([
 it('a message larger than a notification reaches the other node whole', async () => {
   const client = await connected(open(1, '/deskhub', 'ann'));
   const words = 'ruby '.repeat(6_000);
-  const told = heard(client);
+  const received = listenUntilEnd(client);
   nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words });
   // Large messages take another path and may be overtaken, so `end` is sent after they arrive.
   await new Promise<void>((resolve) => client.once('said', () => resolve()));
   nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
-  expect(await told).toEqual([words]);
+  expect(await received).toEqual([words]);
 });
 
 it('a hub for signed-in people refuses a guest and an invalid token', async () => {
@@ -202,10 +202,10 @@ it('refuses an unknown hub', async () => {
 it('answers a request, which may add its caller to a room', async () => {
   const client = await connected(open(1, '/deskhub', 'ann'));
   expect(await client.emitWithAck('follow', { group: 'rings' })).toEqual({ answer: { group: 'rings' } });
-  const told = heard(client);
+  const received = listenUntilEnd(client);
   nodes[0]?.hubs.tell('/deskhub', 'group:rings', 'said', { words: 'new ring' });
   nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
-  expect(await told).toEqual(['new ring']);
+  expect(await received).toEqual(['new ring']);
 });
 
 it('a request may open a unit of work', async () => {
@@ -220,9 +220,9 @@ it.each([
   ['follow', [[]], 'kit.bad_input'],
   ['nothing', {}, 'kit.not_found'],
   ['toString', {}, 'kit.not_found'],
-])('refuses the request %s with %j as %s', async (name, ask, code) => {
+])('refuses the request %s with %j as %s', async (name, request, code) => {
   const client = await connected(open(0, '/deskhub', 'ann'));
-  expect(await client.emitWithAck(name, ask)).toMatchObject({ problem: { code } });
+  expect(await client.emitWithAck(name, request)).toMatchObject({ problem: { code } });
 });
 
 it('a request without data or without waiting for the response does no harm', async () => {
@@ -234,12 +234,12 @@ it('a request without data or without waiting for the response does no harm', as
 
 it('answers a fault with one sentence and a reference', async () => {
   const client = await connected(open(0, '/deskhub', 'ann'));
-  const said = (await client.emitWithAck('break', {})) as { problem: object };
-  expect(said.problem).toMatchObject({
+  const message = (await client.emitWithAck('break', {})) as { problem: object };
+  expect(message.problem).toMatchObject({
     code: 'kit.fault',
     reference: expect.stringMatching(/^LP-/) as string,
   });
-  expect(JSON.stringify(said)).not.toContain('secret');
+  expect(JSON.stringify(message)).not.toContain('secret');
 });
 
 it('a request above 64 kB ends the connection, and the node continues', async () => {

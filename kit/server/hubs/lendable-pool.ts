@@ -41,9 +41,9 @@ export function lendablePool(pool: Pool): LentPool {
   // One statement at a time, so that messages keep their order.
   let last: Promise<unknown> = Promise.resolve();
   const query = (text: string, values: unknown[]): Promise<unknown> => {
-    const asked = last.then(() => pool.query(text, values));
-    last = asked.catch(() => undefined);
-    return asked;
+    const pending = last.then(() => pool.query(text, values));
+    last = pending.catch(() => undefined);
+    return pending;
   };
   return {
     pool: withOverrides(pool, { connect, query }),

@@ -36,7 +36,7 @@ export interface HubsOptions<Actor> {
   roomsOf(actor: Actor): readonly string[];
   work<T>(
     caller: { actor: Actor; trace: Trace; address: string },
-    act: (context: Context<Actor>) => Promise<T>,
+    run: (context: Context<Actor>) => Promise<T>,
   ): Promise<T>;
   readonly log: Log;
 }
@@ -141,19 +141,19 @@ function handshakeOf(socket: Socket): Handshake {
 function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: HubsOptions<Actor>): void {
   const { actor } = socket.data as { actor: Actor };
   const { address } = socket.handshake;
-  const answer = async (name: string, given: unknown[]): Promise<void> => {
-    const acknowledge = given.at(-1);
-    const ask = typeof given[0] === 'function' ? undefined : given[0];
+  const answer = async (name: string, args: unknown[]): Promise<void> => {
+    const acknowledge = args.at(-1);
+    const ask = typeof args[0] === 'function' ? undefined : args[0];
     const trace = traceFrom(undefined);
     const caller = {
       actor,
       trace,
       join: async (room: string) => socket.join(room),
       leave: async (room: string) => socket.leave(room),
-      work: <T>(act: (context: Context<Actor>) => Promise<T>) => options.work({ actor, trace, address }, act),
+      work: <T>(run: (context: Context<Actor>) => Promise<T>) => options.work({ actor, trace, address }, run),
     };
-    const said = await answerHubCall(server, name, caller, ask, options.log);
-    if (typeof acknowledge === 'function') (acknowledge as (said: unknown) => void)(said);
+    const response = await answerHubCall(server, name, caller, ask, options.log);
+    if (typeof acknowledge === 'function') (acknowledge as (response: unknown) => void)(response);
   };
-  socket.onAny((name: string, ...given: unknown[]) => void answer(name, given));
+  socket.onAny((name: string, ...args: unknown[]) => void answer(name, args));
 }

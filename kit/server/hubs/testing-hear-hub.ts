@@ -17,7 +17,7 @@ export async function hearHub(
   token?: string,
   onEvent?: (event: string) => void,
 ): Promise<HubListener> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const socket = io(url + hub.path, {
     path: '/hubs',
     transports: ['websocket'],
@@ -25,7 +25,7 @@ export async function hearHub(
     ...(token === undefined ? {} : { auth: { token } }),
   });
   socket.onAny((event: string) => {
-    heard.push(event);
+    received.push(event);
     onEvent?.(event);
   });
   await new Promise<void>((resolve, reject) => {
@@ -33,7 +33,7 @@ export async function hearHub(
     socket.once('connect_error', reject);
   });
   return {
-    heard,
+    heard: received,
     connected: () => socket.connected,
     ask: (name, what) => socket.timeout(30_000).emitWithAck(name, what) as ReturnType<HubListener['ask']>,
     close: () => void socket.close(),

@@ -7,8 +7,8 @@ export interface SealedPayload {
   readonly told: unknown;
 }
 
-export function seal(trace: Trace, told: unknown): SealedPayload {
-  return { trace: trace.id, told };
+export function seal(trace: Trace, content: unknown): SealedPayload {
+  return { trace: trace.id, told: content };
 }
 
 /** Work that was scheduled or enqueued by SQL has no request and starts its own trace. */

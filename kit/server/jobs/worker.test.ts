@@ -109,11 +109,11 @@ it('retries a failing job as often as it declares, and logs no payload', async (
     'select attempts, max_attempts from graphile_worker.jobs',
   );
   expect(rows).toEqual([{ attempts: 2, max_attempts: 2 }]);
-  const told = lines.join('');
-  expect(told).toContain('a job failed and will be tried again');
-  expect(told).toContain('a job failed for the last time');
-  expect(told).toContain('the post is closed');
-  expect(told).not.toContain('a-secret-name');
+  const output = lines.join('');
+  expect(output).toContain('a job failed and will be tried again');
+  expect(output).toContain('a job failed for the last time');
+  expect(output).toContain('the post is closed');
+  expect(output).not.toContain('a-secret-name');
 });
 
 it('a payload of the wrong shape fails the job before its handler', async () => {
@@ -242,14 +242,14 @@ it('returns the jobs of a killed worker to the queue, and not those of a living 
   await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
     locked_by = coalesce(locked_by, 'pool-of-the-dead')`);
   // The living worker checks too, and may be the one that returns the job.
-  const held = async () => {
+  const readLocked = async () => {
     await releaseDeadWorkersJobs(owner);
     const { rows } = await owner.query<{ task_identifier: string; held: boolean }>(
       'select task_identifier, locked_by is not null as held from graphile_worker.jobs order by 1',
     );
     return rows;
   };
-  await expect.poll(held).toEqual([
+  await expect.poll(readLocked).toEqual([
     { task_identifier: 'test.greet', held: true },
     { task_identifier: 'test.other', held: false },
   ]);

@@ -36,8 +36,8 @@ export async function prepareQueue(connectionString: string, log: Log): Promise<
 /** Runs jobs until stopped, and reconnects after database outages. */
 export async function startWorker<Context>(options: WorkerOptions<Context>): Promise<RunningWorker> {
   rejectDuplicateNames(options.handlers);
-  const life = new WorkerHeartbeat(options.pool, options.log);
-  let running = await startRunner(options, life);
+  const heartbeat = new WorkerHeartbeat(options.pool, options.log);
+  let running = await startRunner(options, heartbeat);
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -46,12 +46,12 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
   };
   const restartSoon = (): void => {
     if (stopping) return;
-    life.stop();
+    heartbeat.stop();
     again = setTimeout(() => void restart(), 2_000);
   };
   const restart = async (): Promise<void> => {
     try {
-      const started = await startRunner(options, life);
+      const started = await startRunner(options, heartbeat);
       if (stopping) return void (await endRunner(started.runner, 0));
       running = started;
       watch();
@@ -68,9 +68,9 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
       if (!(await endRunner(running.runner, withinMs))) {
         // Otherwise a pending poll would take a job after all were released, and nobody would run it.
         await running.pendingPolls.settled();
-        await life.releaseOwnJobs();
+        await heartbeat.releaseOwnJobs();
       }
-      life.stop();
+      heartbeat.stop();
     },
   };
 }
@@ -90,10 +90,10 @@ interface StartedRunner {
 
 async function startRunner<Context>(
   options: WorkerOptions<Context>,
-  life: WorkerHeartbeat,
+  heartbeat: WorkerHeartbeat,
 ): Promise<StartedRunner> {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => void life.begin(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => void heartbeat.begin(workerPool.id));
   const pendingPolls = pendingPollsOf(events);
   const stalled = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
@@ -147,10 +147,10 @@ function cronOf(handlers: readonly JobHandler<never>[]) {
 
 function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Context>): Task {
   return async (payload, { job }) => {
-    const { trace, told } = unseal(payload);
+    const { trace, told: body } = unseal(payload);
     const log = options.log.child({ trace: trace.id, job: handler.name });
     try {
-      await handler.run(options.jobContext(trace, log), told);
+      await handler.run(options.jobContext(trace, log), body);
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       // Neither the payload nor the error's other fields: a driver's error quotes the row it failed on.

@@ -30,10 +30,10 @@ async function start(): Promise<Listener> {
 }
 
 it('delivers notifications after commit and none of a rollback', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const end = Promise.withResolvers<void>();
   (await start()).on('news', (payload) => {
-    heard.push(payload);
+    received.push(payload);
     if (payload === 'end') end.resolve();
   });
   await database
@@ -45,22 +45,22 @@ it('delivers notifications after commit and none of a rollback', async () => {
   await database.work((context) => notify(context, 'news', 'kept'));
   await database.work((context) => notify(context, 'news', 'end'));
   await end.promise;
-  expect(heard).toEqual(['kept', 'end']);
+  expect(received).toEqual(['kept', 'end']);
 });
 
 it('reconnects after a cut line and tells owners of cached data', async () => {
   const line = await start();
   const again = Promise.withResolvers<void>();
-  const heard = Promise.withResolvers<string>();
+  const received = Promise.withResolvers<string>();
   line.onReconnect(again.resolve);
-  line.on('news', heard.resolve);
+  line.on('news', received.resolve);
   await database.pools.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`,
   );
   await again.promise;
   await database.work((context) => notify(context, 'news', 'back'));
-  expect(await heard.promise).toBe('back');
+  expect(await received.promise).toBe('back');
 });
 
 it('listening on an undeclared channel is an error', async () => {

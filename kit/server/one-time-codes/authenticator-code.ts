@@ -55,33 +55,33 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   for (const byte of bytes) {
-    held = (held << 8) | byte;
+    bitCount = (bitCount << 8) | byte;
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      text += alphabet.charAt((held >> bits) & 31);
+      text += alphabet.charAt((bitCount >> bits) & 31);
     }
-    held &= (1 << bits) - 1;
+    bitCount &= (1 << bits) - 1;
   }
-  return bits > 0 ? text + alphabet.charAt((held << (5 - bits)) & 31) : text;
+  return bits > 0 ? text + alphabet.charAt((bitCount << (5 - bits)) & 31) : text;
 }
 
 /** Throws on a character outside base32. */
 export function fromBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   for (const letter of text.replace(/=+$/, '')) {
     const value = alphabet.indexOf(letter);
     if (value < 0) throw new Error('The text is not base32.');
-    held = (held << 5) | value;
+    bitCount = (bitCount << 5) | value;
     bits += 5;
     if (bits < 8) continue;
     bits -= 8;
-    bytes.push((held >> bits) & 255);
-    held &= (1 << bits) - 1;
+    bytes.push((bitCount >> bits) & 255);
+    bitCount &= (1 << bits) - 1;
   }
   return Uint8Array.from(bytes);
 }

@@ -115,16 +115,16 @@ describe('stored codes', () => {
   const [key, otherKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
   test('have the same digest for the same row, and another for any other row, code or key', () => {
-    const kept = digestCode(key, '123456', 'challenge-1');
-    expect(digestCode(key, '123456', 'challenge-1')).toBe(kept);
-    const others = [
+    const digest = digestCode(key, '123456', 'challenge-1');
+    expect(digestCode(key, '123456', 'challenge-1')).toBe(digest);
+    const otherDigests = [
       digestCode(key, '123457', 'challenge-1'),
       digestCode(key, '123456', 'challenge-2'),
       digestCode(key, '3456', 'challenge-1","12'),
       digestCode(otherKey, '123456', 'challenge-1'),
     ];
-    expect(new Set([kept, ...others]).size).toBe(5);
-    expect(kept).not.toContain('123456');
+    expect(new Set([digest, ...otherDigests]).size).toBe(5);
+    expect(digest).not.toContain('123456');
   });
 
   test('are compared as a whole', () => {

@@ -19,9 +19,9 @@ export function makeRecoveryCodes(): string[] {
 
 /** Normalizes a typed code's case, spaces and dash; undefined if it can't be a code. */
 export function readRecoveryCode(typed: string): string | undefined {
-  const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '');
-  if (!recoveryCode.test(letters)) return undefined;
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  const characters = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  if (!recoveryCode.test(characters)) return undefined;
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 }
 
 function randomGroup(): string {

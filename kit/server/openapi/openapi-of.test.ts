@@ -73,7 +73,7 @@ interface Told {
   >;
 }
 
-function told(path: string, method: string): Told {
+function operationAt(path: string, method: string): Told {
   return document.paths[path]?.[method] as Told;
 }
 
@@ -112,7 +112,7 @@ it('lists every endpoint under its name', () => {
 });
 
 it('puts parameters in path and query with their shapes', () => {
-  const { parameters } = told('/services/shop/{shop}/rings', 'get');
+  const { parameters } = operationAt('/services/shop/{shop}/rings', 'get');
   expect(parameters).toMatchObject([
     { name: 'shop', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
     { name: 'page', in: 'query', required: false },
@@ -122,16 +122,16 @@ it('puts parameters in path and query with their shapes', () => {
 
 it('shows a codec as it is on the wire, in requests and responses', () => {
   const onTheWire = { type: 'string', maxLength: 9 };
-  const { requestBody } = told('/services/shop/{shop}/rings', 'post');
+  const { requestBody } = operationAt('/services/shop/{shop}/rings', 'post');
   expect(requestBody?.content['application/json']?.schema).toMatchObject({ properties: { made: onTheWire } });
-  const { responses } = told('/services/shop/{shop}/rings', 'get');
+  const { responses } = operationAt('/services/shop/{shop}/rings', 'get');
   expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({
     properties: { rings: { items: { properties: { made: onTheWire } } } },
   });
 });
 
 it('lists each refusal with its code and sentence', () => {
-  const { responses } = told('/services/shop/{shop}/rings', 'post');
+  const { responses } = operationAt('/services/shop/{shop}/rings', 'post');
   expect(responses['409']?.description).toContain('`ring.sold`: This ring is sold.');
   expect(responses['409']?.content?.['application/problem+json']).toMatchObject({
     schema: {
@@ -150,8 +150,8 @@ it('lists each refusal with its code and sentence', () => {
 });
 
 it("a public call needs no sign-in, a member's does, and a repeatable one needs its key", () => {
-  expect(told('/services/shop/{shop}/rings', 'get').security).toEqual([{ subscriptionKey: [] }]);
-  const bought = told('/services/shop/{shop}/rings', 'post');
+  expect(operationAt('/services/shop/{shop}/rings', 'get').security).toEqual([{ subscriptionKey: [] }]);
+  const bought = operationAt('/services/shop/{shop}/rings', 'post');
   expect(bought.security).toEqual([{ subscriptionKey: [], bearer: [] }, { apiKey: ['rings:read'] }]);
   expect(bought.parameters?.map((one) => one.name)).toContain('Idempotency-Key');
 });
@@ -163,7 +163,7 @@ it('says in words who may call', () => {
 });
 
 it('shows an upload as a form with a file, and a raw response with its content type', () => {
-  const { requestBody, responses } = told('/services/shop/pictures/{file}', 'put');
+  const { requestBody, responses } = operationAt('/services/shop/pictures/{file}', 'put');
   expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
     properties: { title: { type: 'string' }, file: { contentMediaType: 'application/octet-stream' } },
     required: ['title', 'file'],

@@ -45,9 +45,9 @@ export function deliverEvents<Context extends { readonly database: Kysely<unknow
       );
       if (failed.length > 0) await enqueueRetries(owner, event, failed);
     }),
-    handleJob<typeof deliverToOne, Context>(deliverToOne, async (job, told) => {
-      const one = byName.get(told.subscriber);
-      const event = await eventOf(owner, told.eventId);
+    handleJob<typeof deliverToOne, Context>(deliverToOne, async (job, delivery) => {
+      const one = byName.get(delivery.subscriber);
+      const event = await eventOf(owner, delivery.eventId);
       // A removed subscriber or a swept event has nobody waiting for it.
       if (one !== undefined && event !== undefined) await deliver(job, event, [one]);
     }),
@@ -132,7 +132,7 @@ async function enqueueRetries(owner: Pool, event: OutboxRow, failed: readonly st
 
 // Our choice: events are kept a month, well beyond the days in which a failing delivery is retried; deliveries are
 // remembered as long as their event can come again (decision 0007).
-const kept = [
+const retention = [
   ['kit.outbox', 'published_at', '31 days'],
   ['kit.delivered', 'delivered_at', '62 days'],
   ['kit.idempotency', 'created_at', '1 day'],
@@ -142,7 +142,7 @@ const kept = [
 /** Deletes expired rows each night. */
 export function sweepJob<Context>(owner: Pool): JobHandler<Context> {
   return scheduledJob('kit.sweep', '17 3 * * *', async ({ log }) => {
-    for (const [table, column, age] of kept) {
+    for (const [table, column, age] of retention) {
       const { rowCount } = await owner.query(
         `delete from ${table} where ${column} < now() - interval '${age}'`,
       );

@@ -17,18 +17,18 @@ function yieldToOthers(): void {
   }
 }
 
-function work(asked: HashWork): HashAnswer {
+function work(request: HashWork): HashAnswer {
   try {
-    if (asked.kind === 'verify') {
-      return { kind: 'verified', same: verifySync(asked.hash, asked.password) };
+    if (request.kind === 'verify') {
+      return { kind: 'verified', same: verifySync(request.hash, request.password) };
     }
-    const { memoryMib, passes, threads } = asked.cost;
+    const { memoryMib, passes, threads } = request.cost;
     const cost = { memoryCost: memoryMib * 1024, timeCost: passes, parallelism: threads ?? 1 };
-    return { kind: 'hashed', hash: hashSync(asked.password, cost) };
+    return { kind: 'hashed', hash: hashSync(request.password, cost) };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' };
   }
 }
 
 yieldToOthers();
-parentPort?.on('message', (asked: HashWork) => parentPort?.postMessage(work(asked)));
+parentPort?.on('message', (request: HashWork) => parentPort?.postMessage(work(request)));

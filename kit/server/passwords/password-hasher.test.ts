@@ -58,18 +58,18 @@ describe('passwords', () => {
 
   test('verifying an unknown email takes full time and never succeeds', async () => {
     expect(await hasher.spend('Bench-Lamp-1')).toBe(false);
-    const asked: HashWork[] = [];
+    const requests: HashWork[] = [];
     const listening = {
       do: (work: HashWork) => {
-        asked.push(work);
+        requests.push(work);
         return Promise.resolve({ kind: 'verified', same: false } as const);
       },
       stop: () => Promise.resolve(),
     };
     const product = new PasswordHasher(productCost, listening);
     await product.spend('Bench-Lamp-1');
-    const [spent] = asked;
-    if (spent?.kind !== 'verify' || asked.length !== 1)
+    const [spent] = requests;
+    if (spent?.kind !== 'verify' || requests.length !== 1)
       throw new Error('Exactly one verification was expected.');
     expect(spent.hash).toContain('$m=65536,t=3,p=1$');
     expect(product.needsRehash(spent.hash)).toBe(false);

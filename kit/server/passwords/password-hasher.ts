@@ -47,13 +47,13 @@ export class PasswordHasher {
 
   /** Whether the hash was made at another cost than today's and should be renewed at the next sign-in. */
   needsRehash(hash: string): boolean {
-    const made = parseOptions(hash);
+    const options = parseOptions(hash);
     return (
-      Number(made.algorithm) !== argon2id ||
+      Number(options.algorithm) !== argon2id ||
       !hash.includes(`$v=${version19}$`) ||
-      made.memoryCost !== this.#cost.memoryMib * 1024 ||
-      made.timeCost !== this.#cost.passes ||
-      made.parallelism !== this.#cost.threads
+      options.memoryCost !== this.#cost.memoryMib * 1024 ||
+      options.timeCost !== this.#cost.passes ||
+      options.parallelism !== this.#cost.threads
     );
   }
 

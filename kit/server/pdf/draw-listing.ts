@@ -39,7 +39,7 @@ interface RowStyle {
 }
 
 /** Draws a list of any length; a row leaves memory once it is on its page. */
-export async function drawSection(sheet: Sheet, faces: ListFaces, section: ListingSection): Promise<void> {
+export async function drawSection(sheet: Sheet, fonts: ListFaces, section: ListingSection): Promise<void> {
   const places = placesOf(sheet, section.columns);
   const headers = section.columns.map(({ title }) => title);
   keepTogether(sheet, 80);
@@ -54,18 +54,18 @@ export async function drawSection(sheet: Sheet, faces: ListFaces, section: Listi
   sheet.y += 4;
   // One structure list per page, so that drawn rows leave memory with their page.
   let list = new PageOfRows(sheet);
-  const head = rowOf(places, headers, { face: faces.strong, colour: ink.soft });
+  const head = rowOf(places, headers, { face: fonts.strong, colour: ink.soft });
   list.draw(head);
-  const strong = { face: faces.strong, colour: ink.text };
+  const strong = { face: fonts.strong, colour: ink.text };
   const draw = async (row: ListingRow): Promise<void> => {
     const next =
       'sum' in row
         ? rowOf(places, row.sum, strong)
-        : rowOf(places, row, { face: faces.body, colour: ink.text });
+        : rowOf(places, row, { face: fonts.body, colour: ink.text });
     if (sheet.y + next.height > sheet.page.height - page.bottom) {
       list.end();
       sheet.addPage();
-      drawContinued(sheet, faces, printable(section.heading));
+      drawContinued(sheet, fonts, printable(section.heading));
       list = new PageOfRows(sheet);
       // Lets the reader take the finished page.
       await setImmediate();

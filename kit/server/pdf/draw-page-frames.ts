@@ -11,10 +11,10 @@ interface FrameWords {
 /** Draws header, footer and page number on every page from `first` on, once the page count is known. */
 export function drawPageFrames(sheet: Sheet, words: FrameWords, first: number): void {
   const { count } = sheet.bufferedPageRange();
-  const face = new Face(sheet, text.small.font);
+  const font = new Face(sheet, text.small.font);
   for (let at = first; at < count; at += 1) {
     sheet.switchToPage(at);
-    drawFrame(sheet, face, words, {
+    drawFrame(sheet, font, words, {
       isFirst: at === first,
       number: `Page ${at - first + 1} of ${count - first}`,
     });
@@ -23,12 +23,12 @@ export function drawPageFrames(sheet: Sheet, words: FrameWords, first: number): 
 
 /** Draws them as each page begins, for documents too long to buffer. */
 export function drawFramesAsPagesBegin(sheet: Sheet, words: FrameWords): void {
-  const face = new Face(sheet, text.small.font);
+  const font = new Face(sheet, text.small.font);
   let number = 1;
-  drawFrame(sheet, face, words, { isFirst: true, number: 'Page 1' });
+  drawFrame(sheet, font, words, { isFirst: true, number: 'Page 1' });
   sheet.on('pageAdded', () => {
     number += 1;
-    drawFrame(sheet, face, words, { isFirst: false, number: `Page ${number}` });
+    drawFrame(sheet, font, words, { isFirst: false, number: `Page ${number}` });
   });
 }
 
@@ -39,7 +39,7 @@ interface Frame {
 
 function drawFrame(
   sheet: Sheet,
-  face: Face,
+  font: Face,
   { header, footer }: FrameWords,
   { isFirst, number }: Frame,
 ): void {
@@ -53,14 +53,14 @@ function drawFrame(
     .strokeColor(ink.line)
     .stroke();
   const { size } = text.small;
-  const right = page.left + widthOf(sheet) - face.widthOf(number, size);
+  const right = page.left + widthOf(sheet) - font.widthOf(number, size);
   // The library's own text method would start a new page for text in the margin.
   const lines = [
-    ...(isFirst ? [] : [face.written(printable(header), size, { x: page.left, y: 36 })]),
-    face.written(printable(footer), size, { x: page.left, y: below }),
-    face.written(number, size, { x: right, y: below }),
+    ...(isFirst ? [] : [font.written(printable(header), size, { x: page.left, y: 36 })]),
+    font.written(printable(footer), size, { x: page.left, y: below }),
+    font.written(number, size, { x: right, y: below }),
   ];
   sheet.fillColor(ink.hint);
-  sheet.addContent(`BT ${face.chosen(size)} ${lines.join(' ')} ET`);
+  sheet.addContent(`BT ${font.chosen(size)} ${lines.join(' ')} ET`);
   sheet.endMarkedContent();
 }

@@ -64,25 +64,25 @@ export class Face {
   }
 
   #line(words: string): Line {
-    const known = this.#lines.get(words);
-    if (known !== undefined) return known;
+    const cached = this.#lines.get(words);
+    if (cached !== undefined) return cached;
     let codes = '';
     let width = 0;
-    for (const letter of words) {
-      const sign = this.#signs.get(letter) ?? this.#lookUp(letter);
+    for (const character of words) {
+      const sign = this.#signs.get(character) ?? this.#lookUp(character);
       codes += sign.codes;
       width += sign.width;
     }
     if (this.#lines.size >= maxCachedLines) this.#lines.clear();
-    const made = { codes, width };
-    this.#lines.set(words, made);
-    return made;
+    const encoded = { codes, width };
+    this.#lines.set(words, encoded);
+    return encoded;
   }
 
-  #lookUp(letter: string): Line {
-    const [[code = ''], [place]] = this.#embedded.encode(letter);
+  #lookUp(character: string): Line {
+    const [[code = ''], [place]] = this.#embedded.encode(character);
     const sign = { codes: asBytes(code), width: place?.advanceWidth ?? 0 };
-    this.#signs.set(letter, sign);
+    this.#signs.set(character, sign);
     return sign;
   }
 }

@@ -20,7 +20,7 @@ function read(file: string): Buffer {
 }
 
 // The characters in the latin files of both fonts (the unicode-range of their style sheets).
-const held =
+const supported =
   /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u;
 
 const plain = /^[\u0021-\u007e]+(?: [\u0021-\u007e]+)*$/;
@@ -34,7 +34,7 @@ export function printable(words: string): string {
   return Array.from(
     words.normalize('NFC').replaceAll(/\s+/gu, (space) => (space.includes('\u00a0') ? space : ' ')),
   )
-    .map((letter) => (held.test(letter) ? letter : plainLetter(letter)))
+    .map((character) => (supported.test(character) ? character : plainLetter(character)))
     .join('');
 }
 
@@ -46,9 +46,9 @@ const withoutDecomposition: Readonly<Record<string, string>> = {
   '\u2116': 'No.',
 };
 
-function plainLetter(letter: string): string {
-  const base = withoutDecomposition[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return base !== '' && Array.from(base).every((sign) => held.test(sign)) ? base : '?';
+function plainLetter(character: string): string {
+  const base = withoutDecomposition[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return base !== '' && Array.from(base).every((sign) => supported.test(sign)) ? base : '?';
 }
 
 /**

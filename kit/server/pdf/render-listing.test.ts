@@ -86,9 +86,9 @@ test('a long name wraps, and an amount stays on one line', async () => {
 });
 
 test('fetches rows while the file is read, and no earlier', async () => {
-  let asked = 0;
+  let fetched = 0;
   async function* counted() {
-    for (; asked < 50_000; asked += 1) yield ['05/14/2026', `Row ${asked}`, '$1.00'];
+    for (; fetched < 50_000; fetched += 1) yield ['05/14/2026', `Row ${fetched}`, '$1.00'];
   }
   const bytes = renderListing(documentOf(sectionsOf({ heading: 'Nassau Street', columns, rows: counted() })));
   let read = 0;
@@ -96,7 +96,7 @@ test('fetches rows while the file is read, and no earlier', async () => {
     read += part.length;
     if (read > 100_000) break;
   }
-  expect(asked).toBeLessThan(10_000);
+  expect(fetched).toBeLessThan(10_000);
 });
 
 test('failing rows end the file with their error', async () => {

@@ -21,8 +21,8 @@ export function renderListing(document: ListingDocument): AsyncIterable<Uint8Arr
 async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<void> {
   drawFramesAsPagesBegin(sheet, document);
   drawLetterhead(sheet, document);
-  const faces = listFacesOf(sheet);
-  for await (const section of document.sections) await drawSection(sheet, faces, section);
+  const fonts = listFacesOf(sheet);
+  for await (const section of document.sections) await drawSection(sheet, fonts, section);
   sheet.end();
 }
 

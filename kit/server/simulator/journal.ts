@@ -39,8 +39,8 @@ export class Journal {
 
   /** Rejects permanently once the disk has failed: memory would no longer match what a restart finds. */
   append(line: string): Promise<void> {
-    const { promise, resolve: kept, reject: failed } = Promise.withResolvers<void>();
-    this.#waiting.push({ line, kept, failed });
+    const { promise, resolve: resolveSaved, reject: failed } = Promise.withResolvers<void>();
+    this.#waiting.push({ line, kept: resolveSaved, failed });
     this.#writing ??= this.#write();
     return promise;
   }
@@ -58,7 +58,7 @@ export class Journal {
       this.#waiting = [];
       try {
         await this.#keep(batch.map(({ line }) => `${line}\n`).join(''));
-        for (const { kept } of batch) kept();
+        for (const { kept: resolveSaved } of batch) resolveSaved();
       } catch (fault) {
         this.#broken = fault instanceof Error ? fault : new Error(String(fault));
         for (const { failed } of batch) failed(this.#broken);

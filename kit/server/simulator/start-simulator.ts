@@ -56,11 +56,11 @@ function answerFault(fault: unknown, response: ServerResponse, onFault: (fault: 
 }
 
 /** Runs never overlap: a call during a run waits for one that starts after it. */
-function oneAtATime(act: () => Promise<void>): (() => Promise<void>) & { idle(): Promise<void> } {
+function oneAtATime(task: () => Promise<void>): (() => Promise<void>) & { idle(): Promise<void> } {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = (): Promise<void> => {
-    running = act().finally(() => (running = undefined));
+    running = task().finally(() => (running = undefined));
     return running;
   };
   const run = (): Promise<void> => {

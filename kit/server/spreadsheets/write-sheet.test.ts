@@ -91,13 +91,13 @@ test('columns continue after Z', async () => {
 });
 
 test('fetches rows while the file is read, and no earlier', async () => {
-  let asked = 0;
+  let fetched = 0;
   async function* counted() {
-    for (; asked < 50_000; asked += 1) yield [`Row ${asked} ${Math.sin(asked)}`, asked, null];
+    for (; fetched < 50_000; fetched += 1) yield [`Row ${fetched} ${Math.sin(fetched)}`, fetched, null];
   }
   const reading = writeSheet({ name: 'Long', columns, rows: counted() })[Symbol.asyncIterator]();
   await reading.next();
-  expect(asked).toBeLessThan(50_000);
+  expect(fetched).toBeLessThan(50_000);
   await reading.return?.();
 });
 

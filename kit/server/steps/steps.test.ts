@@ -116,14 +116,14 @@ function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof sh
 }
 
 /** A job's context in a process that may die before a transaction begins and after it commits. */
-function contextIn(life: Killable): JobContext<Context<string>> {
+function contextIn(process: Killable): JobContext<Context<string>> {
   const whole = database.jobContext(traceFrom(undefined), database.log);
   return {
     ...whole,
-    async work(act) {
-      life.boundary();
-      const result = await whole.work(act);
-      life.boundary();
+    async work(run) {
+      process.boundary();
+      const result = await whole.work(run);
+      process.boundary();
       return result;
     },
   };
@@ -224,15 +224,15 @@ it('a run of a rolled-back transaction never starts', async () => {
 });
 
 it('queries an unknown outcome later and never repeats it blindly', async () => {
-  const asked: string[] = [];
+  const queried: string[] = [];
   const silent = (name: string): Step<Work> => ({
     name,
     do: async () => {
-      asked.push(`do ${name}`);
+      queried.push(`do ${name}`);
       throw new Error('no answer came');
     },
     ask: async () => {
-      asked.push(`ask ${name}`);
+      queried.push(`ask ${name}`);
       return 'unknown';
     },
   });
@@ -248,7 +248,7 @@ it('queries an unknown outcome later and never repeats it blindly', async () => 
     );
     waits.push(rows[0]?.run_at.getTime() ?? 0);
   }
-  expect(asked).toEqual(['do hold', 'ask hold', 'ask hold']);
+  expect(queried).toEqual(['do hold', 'ask hold', 'ask hold']);
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
 });
 

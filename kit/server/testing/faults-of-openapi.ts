@@ -70,11 +70,11 @@ function faultsOfResponses(responses: Node): string[] {
   const faults = entries.some(([status]) => status.startsWith('2')) ? [] : ['it has no answer.'];
   for (const [status, response] of entries) {
     if (!/^([1-5]\d\d|default)$/.test(status)) faults.push(`${status} is no status.`);
-    const told = node(response);
-    if ('$ref' in told) continue;
-    if (typeof told['description'] !== 'string') faults.push(`${status} has no description.`);
-    if ('content' in told) faults.push(...faultsOfContent(told, status));
-    if (status === '204' && 'content' in told) faults.push('204 has content.');
+    const responseNode = node(response);
+    if ('$ref' in responseNode) continue;
+    if (typeof responseNode['description'] !== 'string') faults.push(`${status} has no description.`);
+    if ('content' in responseNode) faults.push(...faultsOfContent(responseNode, status));
+    if (status === '204' && 'content' in responseNode) faults.push('204 has content.');
   }
   return faults;
 }
@@ -90,11 +90,13 @@ function faultsOfContent(holder: Node, what: string): string[] {
 }
 
 function faultsOfSecurity(root: Node, operation: Node): string[] {
-  const known = node(node(root['components'])['securitySchemes']);
+  const schemes = node(node(root['components'])['securitySchemes']);
   const named = Array.isArray(operation['security'])
     ? operation['security'].flatMap((one) => Object.keys(node(one)))
     : [];
-  return named.filter((name) => !(name in known)).map((name) => `nobody knows the security scheme ${name}.`);
+  return named
+    .filter((name) => !(name in schemes))
+    .map((name) => `nobody knows the security scheme ${name}.`);
 }
 
 function danglingReferences(root: Node, at: unknown): string[] {

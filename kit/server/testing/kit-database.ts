@@ -19,7 +19,7 @@ export interface KitDatabase {
   readonly pools: Pools;
   readonly log: Log;
   /** A unit of work bound like a job's, with a placeholder actor. */
-  work<T>(act: (context: Context<string>) => Promise<T>, trace?: Trace): Promise<T>;
+  work<T>(run: (context: Context<string>) => Promise<T>, trace?: Trace): Promise<T>;
   jobContext(trace: Trace, log: Log): JobContext<Context<string>>;
   /** Another node's pools on the same database, closed with it. */
   anotherNode(): Pools;
@@ -41,18 +41,18 @@ export async function openKitDatabase(): Promise<KitDatabase> {
   const pools = nodes[0] as Pools;
   const unitOfWork = unitOfWorkOn(pools.plain);
   const parts = { clock: systemClock, tell: () => undefined, record: () => Promise.resolve() };
-  const work: KitDatabase['work'] = (act, trace = traceFrom(undefined)) =>
-    workAs(unitOfWork, parts, { binding: 'job' }, { actor: 'worker', trace }, act);
+  const work: KitDatabase['work'] = (run, trace = traceFrom(undefined)) =>
+    workAs(unitOfWork, parts, { binding: 'job' }, { actor: 'worker', trace }, run);
   return {
     connectionString: database.connectionString,
     pools,
     log,
     work,
-    jobContext: (trace, jobLog) => ({ clock: systemClock, log: jobLog, work: (act) => work(act, trace) }),
+    jobContext: (trace, jobLog) => ({ clock: systemClock, log: jobLog, work: (run) => work(run, trace) }),
     anotherNode() {
-      const made = createPools(database.connectionString, log);
-      nodes.push(made);
-      return made;
+      const nodePools = createPools(database.connectionString, log);
+      nodes.push(nodePools);
+      return nodePools;
     },
     async drop() {
       await Promise.all(nodes.map((node) => node.end()));

@@ -13,12 +13,12 @@ const template: TestTemplate = {
     await client.end();
   },
 };
-const made: TestDatabase[] = [];
-afterAll(() => Promise.all(made.map((database) => database.drop())));
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
 async function createAndCount(statement: string): Promise<number> {
   const database = await createTestDatabase(template);
-  made.push(database);
+  databases.push(database);
   const client = await openConnection(database.connectionString);
   await client.query(statement);
   const { rows } = await client.query<{ stones: string }>('select count(*) as stones from stone');

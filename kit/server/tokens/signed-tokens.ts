@@ -33,8 +33,8 @@ export class SignedTokens {
 
   /** Undefined for a token that is forged, foreign or expired. */
   async read(token: string, now: Date): Promise<Readonly<Record<string, unknown>> | undefined> {
-    const known = this.#read.get(token);
-    if (known !== undefined && known.until > now.getTime()) return known.facts;
+    const cached = this.#read.get(token);
+    if (cached !== undefined && cached.until > now.getTime()) return cached.facts;
     this.#read.delete(token);
     try {
       const { payload } = await jwtVerify(token, this.#key, {

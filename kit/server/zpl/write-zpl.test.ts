@@ -26,7 +26,7 @@ const unescaped = (data: string) => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-const said = (zpl: string, name: string) =>
+const commandsNamed = (zpl: string, name: string) =>
   commandsOf(zpl)
     .filter((command) => command.name === name)
     .map(({ values }) => values);
@@ -36,25 +36,25 @@ test('a label begins and ends, has the size of its stock and uses UTF-8', () => 
   expect(commandsOf(zpl).map(({ name }) => name)).toEqual(
     ['XA', 'CI', 'PW', 'LL', 'LH', 'FT', 'A0', 'FH', 'FD', 'FS', 'XZ'].map((name) => name),
   );
-  expect([said(zpl, 'PW'), said(zpl, 'LL')]).toEqual([['812'], ['1218']]);
+  expect([commandsNamed(zpl, 'PW'), commandsNamed(zpl, 'LL')]).toEqual([['812'], ['1218']]);
   const fine = writeZpl(drawing(text), 300);
-  expect([said(fine, 'PW'), said(fine, 'LL')]).toEqual([['1200'], ['1800']]);
+  expect([commandsNamed(fine, 'PW'), commandsNamed(fine, 'LL')]).toEqual([['1200'], ['1800']]);
 });
 
 test('positions text on its line in dots, also when right-aligned', () => {
-  expect(said(writeZpl(drawing(text), 203), 'FT')).toEqual(['203,406']);
+  expect(commandsNamed(writeZpl(drawing(text), 203), 'FT')).toEqual(['203,406']);
   const right = writeZpl(drawing({ ...text, align: 'right' }), 203);
-  expect([said(right, 'FT'), said(right, 'FB')]).toEqual([['0,406'], ['203,1,0,R']]);
+  expect([commandsNamed(right, 'FT'), commandsNamed(right, 'FB')]).toEqual([['0,406'], ['203,1,0,R']]);
   const middle = writeZpl(drawing({ ...text, align: 'center' }), 203);
-  expect(said(middle, 'FB')).toEqual(['406,1,0,C']);
+  expect(commandsNamed(middle, 'FB')).toEqual(['406,1,0,C']);
 });
 
 test.each(['^XZ~HS', 'under_score', 'ÄÖÜ é ÿ', 'a\u001db\u0004', '>8 > <', 'A&B {curly}'])(
   'takes no word of %j for a command',
   (words) => {
     const zpl = writeZpl(drawing({ ...text, words }), 203);
-    expect(said(zpl, 'FD')).toEqual([words]);
-    expect(said(zpl, 'XZ')).toHaveLength(1);
+    expect(commandsNamed(zpl, 'FD')).toEqual([words]);
+    expect(commandsNamed(zpl, 'XZ')).toHaveLength(1);
     expect(zpl).not.toContain('~');
     expect(zpl).toMatch(/^[\n\u0020-\u007e]*$/);
   },
@@ -64,12 +64,12 @@ test('areas and frames are boxes, a light area one with an edge only', () => {
   const area = { kind: 'area', x: 0, y: 0, width: 100 * dot, height: 10 * dot } as const;
   const frame = { ...area, kind: 'frame', line: 2 * dot } as const;
   const zpl = writeZpl(drawing({ ...area, shade: 'black' }, { ...area, shade: 'light' }, frame), 203);
-  expect(said(zpl, 'GB')).toEqual(['100,10,10', '100,10,1', '100,10,2']);
+  expect(commandsNamed(zpl, 'GB')).toEqual(['100,10,10', '100,10,1', '100,10,2']);
 });
 
 test('bars are whole dots at either density', () => {
   const barcode = { symbology: 'code128', text: 'HV-20871' } as const;
   const item = { kind: 'barcode', barcode, x: 0, y: 0, width: 288, height: 50, module: 3 * dot } as const;
-  expect(said(writeZpl(drawing(item), 203), 'BY')).toEqual(['3']);
-  expect(said(writeZpl(drawing(item), 300), 'BY')).toEqual(['4']);
+  expect(commandsNamed(writeZpl(drawing(item), 203), 'BY')).toEqual(['3']);
+  expect(commandsNamed(writeZpl(drawing(item), 300), 'BY')).toEqual(['4']);
 });

@@ -13,12 +13,13 @@ interface Beginning {
 /** A paginated list; previous data stays while other data loads. */
 export function pagedQuery<Answer extends Page>(
   queryKey: QueryKey,
-  ask: (beginning: Beginning, options: { readonly signal: AbortSignal }) => Promise<Answer>,
+  fetchPage: (beginning: Beginning, options: { readonly signal: AbortSignal }) => Promise<Answer>,
 ) {
   return infiniteQueryOptions({
     queryKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => ask(pageParam === undefined ? {} : { after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(pageParam === undefined ? {} : { after: pageParam }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   });

@@ -26,11 +26,11 @@ export function CropPicture({ picture, box, onChange }: CropPictureProps) {
     const far = Math.max(1, Math.round(Math.max(width, height) / 100)) * (shiftKey ? 10 : 1);
     return direction && [direction[0] * far, direction[1] * far];
   };
-  const onKey = (act: (x: number, y: number) => CropBox) => (event: KeyboardEvent) => {
+  const onKey = (change: (x: number, y: number) => CropBox) => (event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step === undefined) return;
     event.preventDefault();
-    onChange(act(...step));
+    onChange(change(...step));
   };
   const move = (x: number, y: number) => movedTo(box, picture, { x: box.x + x, y: box.y + y });
   const resize = (x: number, y: number) =>
@@ -122,18 +122,18 @@ function useDrag(
   box: CropBox,
   follow: (from: CropBox, x: number, y: number) => void,
 ) {
-  const [held, setHeld] = useState<Dragged>();
+  const [dragged, setDragged] = useState<Dragged>();
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId);
-      setHeld({ box, x: event.clientX, y: event.clientY });
+      setDragged({ box, x: event.clientX, y: event.clientY });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (held === undefined || stage.current === null) return;
+      if (dragged === undefined || stage.current === null) return;
       const scale = width / stage.current.getBoundingClientRect().width;
-      follow(held.box, (event.clientX - held.x) * scale, (event.clientY - held.y) * scale);
+      follow(dragged.box, (event.clientX - dragged.x) * scale, (event.clientY - dragged.y) * scale);
     },
-    onPointerUp: () => setHeld(undefined),
-    onPointerCancel: () => setHeld(undefined),
+    onPointerUp: () => setDragged(undefined),
+    onPointerCancel: () => setDragged(undefined),
   };
 }

@@ -42,7 +42,7 @@ interface OpenDialog {
 const leaving = 300;
 
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
-  const [standing, setStanding] = useState<readonly OpenDialog[]>([]);
+  const [openDialogs, setOpenDialogs] = useState<readonly OpenDialog[]>([]);
   const lastId = useRef(0);
 
   const open = useCallback(<Answer,>(draw: DrawDialog<Answer>) => {
@@ -50,11 +50,11 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     const id = lastId.current;
     return new Promise<Answer>((resolve) => {
       const answer = (value: Answer) => {
-        setStanding((all) => all.map((each) => (each.id === id ? { ...each, opened: false } : each)));
-        setTimeout(() => setStanding((all) => all.filter((each) => each.id !== id)), leaving);
+        setOpenDialogs((all) => all.map((each) => (each.id === id ? { ...each, opened: false } : each)));
+        setTimeout(() => setOpenDialogs((all) => all.filter((each) => each.id !== id)), leaving);
         resolve(value);
       };
-      setStanding((all) => [...all, { id, opened: true, draw: (opened) => draw(opened, answer) }]);
+      setOpenDialogs((all) => [...all, { id, opened: true, draw: (opened) => draw(opened, answer) }]);
     });
   }, []);
 
@@ -62,7 +62,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {standing.map((each) => (
+      {openDialogs.map((each) => (
         <div key={each.id}>{each.draw(each.opened)}</div>
       ))}
     </DialogsContext>

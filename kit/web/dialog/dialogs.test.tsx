@@ -281,9 +281,9 @@ test('a confirmation opened from code resolves by its buttons and returns the fo
   const words = { header: 'Void it?', yes: 'Void shipment', no: 'Keep it', destroys: true };
   function Page() {
     const { openConfirm } = useDialogs();
-    const ask = () => void openConfirm(words).then((answer) => answers.push(answer));
+    const confirm = () => void openConfirm(words).then((answer) => answers.push(answer));
     return (
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={confirm}>
         Void
       </button>
     );
@@ -304,14 +304,14 @@ test('a confirmation opened from code resolves by its buttons and returns the fo
 
 test('a dialog mounted open and unmounted open returns the focus', async () => {
   function Page() {
-    const [asked, setAsked] = useState(false);
+    const [isOpen, setIsOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setIsOpen(true)}>
           Accept
         </button>
-        {asked && (
-          <Dialog opened title="Accept memo M-2057" onClose={() => setAsked(false)}>
+        {isOpen && (
+          <Dialog opened title="Accept memo M-2057" onClose={() => setIsOpen(false)}>
             <input aria-label="Your name" data-autofocus />
           </Dialog>
         )}

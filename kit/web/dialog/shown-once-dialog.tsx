@@ -26,7 +26,7 @@ export function openSecretDialog(dialogs: Dialogs, shown: ShownOnce): Promise<vo
 
 /** Closes only by its button, since an accidental close would lose the secret. */
 function ShownOnceDialog({ title, words, label, secret, opened, onClose }: ShownOnce & DialogFrame) {
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const [copied, setCopied] = useState(false);
   return (
     <Dialog
@@ -37,7 +37,7 @@ function ShownOnceDialog({ title, words, label, secret, opened, onClose }: Shown
       closeOnBackdrop={false}
       closeOnEscape={false}
       buttons={
-        <DialogButton weight="main" disabled={!kept} onClick={onClose}>
+        <DialogButton weight="main" disabled={!saved} onClick={onClose}>
           Done
         </DialogButton>
       }
@@ -56,8 +56,8 @@ function ShownOnceDialog({ title, words, label, secret, opened, onClose }: Shown
       </div>
       <CheckboxField
         label="I have kept it where only we can read it"
-        value={kept}
-        onChange={setKept}
+        value={saved}
+        onChange={setSaved}
         name="kept"
       />
     </Dialog>

@@ -62,10 +62,10 @@ test('unknown money is a dash, a shortened label has its full text', () => {
 });
 
 test('a busy button shows the -ing form and ignores a second click', async () => {
-  const act = vi.fn();
+  const onClick = vi.fn();
   const button = (busy: boolean) => (
     <LoupeTheme env="test">
-      <BusyButton busy={busy} busyWords="Buying" onClick={act}>
+      <BusyButton busy={busy} busyWords="Buying" onClick={onClick}>
         Buy label
       </BusyButton>
     </LoupeTheme>
@@ -74,7 +74,7 @@ test('a busy button shows the -ing form and ignores a second click', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Buy label' }));
   rerender(button(true));
   await userEvent.click(screen.getByRole('button', { name: 'Buying' }));
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test('a stone is described, unless the row already does', () => {

@@ -24,8 +24,8 @@ const day = 24 * hour;
 
 // "4 min ago", "13 h ago", "2 d ago"; beyond a day ahead the date is clearer.
 export function relativeWords(instant: Date, now: Date): string {
-  const gone = now.getTime() - instant.getTime();
-  const apart = Math.abs(gone);
+  const elapsedMs = now.getTime() - instant.getTime();
+  const apart = Math.abs(elapsedMs);
   if (apart < minute) return 'now';
   const count =
     apart < hour
@@ -33,16 +33,16 @@ export function relativeWords(instant: Date, now: Date): string {
       : apart < day
         ? `${Math.floor(apart / hour)} h`
         : `${Math.floor(apart / day)} d`;
-  return gone > 0 ? `${count} ago` : `in ${count}`;
+  return elapsedMs > 0 ? `${count} ago` : `in ${count}`;
 }
 
 // Creating a formatter takes a millisecond, and a list shows a hundred times.
 const writers = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function writerOf(zone: string | undefined): Intl.DateTimeFormat {
-  const known = writers.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = writers.get(zone);
+  if (cached !== undefined) return cached;
+  const created = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',
@@ -52,8 +52,8 @@ function writerOf(zone: string | undefined): Intl.DateTimeFormat {
     timeZoneName: 'short',
     ...(zone ? { timeZone: zone } : {}),
   });
-  writers.set(zone, made);
-  return made;
+  writers.set(zone, created);
+  return created;
 }
 
 // "11/20/2026 9:38:12 AM EST", the specification's format.

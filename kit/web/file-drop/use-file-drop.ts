@@ -24,7 +24,7 @@ interface FileDropOptions<Kept> {
   readonly rules: FileRules;
   /** Sends one file; its refusal is shown beside the file. */
   readonly send: (file: File, sending: Sending) => Promise<Kept>;
-  readonly onChange?: ((kept: readonly Kept[]) => void) | undefined;
+  readonly onChange?: ((stored: readonly Kept[]) => void) | undefined;
 }
 
 export interface FileDropState<Kept> {
@@ -63,14 +63,15 @@ export function useFileDrop<Kept>(options: FileDropOptions<Kept>): FileDropState
   const patch = (key: string, change: Partial<DroppedFile<Kept>>): void => {
     keep(latest.current.map((file) => (file.key === key ? { ...file, ...change } : file)));
   };
-  const tell = (): void => onChange?.(latest.current.flatMap(({ kept }) => (kept === null ? [] : [kept])));
+  const notify = (): void =>
+    onChange?.(latest.current.flatMap(({ kept: stored }) => (stored === null ? [] : [stored])));
   const transmit = async (key: string, file: File): Promise<void> => {
     const abort = new AbortController();
     sources.current.set(key, { file, abort });
     try {
-      const kept = await send(file, { signal: abort.signal, onProgress: (share) => patch(key, { share }) });
-      patch(key, { state: 'kept', share: 1, kept });
-      tell();
+      const stored = await send(file, { signal: abort.signal, onProgress: (share) => patch(key, { share }) });
+      patch(key, { state: 'kept', share: 1, kept: stored });
+      notify();
     } catch (error) {
       patch(key, { state: 'refused', fault: faultOf(error), mayRetry: !(error instanceof RefusalError) });
     }
@@ -90,7 +91,7 @@ export function useFileDrop<Kept>(options: FileDropOptions<Kept>): FileDropState
       sources.current.get(key)?.abort.abort();
       sources.current.delete(key);
       keep(latest.current.filter((file) => file.key !== key));
-      tell();
+      notify();
     },
     retry: (key) => {
       const source = sources.current.get(key);

@@ -110,7 +110,7 @@ describe('text is stored and shown as the specification says', () => {
     ['a name', NameField, 'Ada2', 'Type letters, spaces, apostrophes, periods and hyphens only.'],
     ['a website', WebsiteField, 'example', 'Type a web address such as www.example.com.'],
   ])('an invalid %s stays as typed, with an error', async (_, Field, text, sentence) => {
-    const { shown, sentence: said } = await type(Field, '', text);
-    expect({ shown, said }).toEqual({ shown: text, said: sentence });
+    const { shown, sentence: error } = await type(Field, '', text);
+    expect({ shown, said: error }).toEqual({ shown: text, said: sentence });
   });
 });

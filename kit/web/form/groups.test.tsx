@@ -158,12 +158,12 @@ it('each password rule is visible from the start and ticked when met', async () 
     );
   }
   const user = show(<Password />);
-  const told = () => screen.getAllByRole('listitem').map((line) => line.getAttribute('aria-label'));
-  expect(told()).toEqual(passwordRules.map(({ sentence }) => `${sentence}, not yet`));
+  const announced = () => screen.getAllByRole('listitem').map((line) => line.getAttribute('aria-label'));
+  expect(announced()).toEqual(passwordRules.map(({ sentence }) => `${sentence}, not yet`));
   await user.type(screen.getByLabelText('New password'), 'Sapphire1');
-  expect(told().filter((line) => line?.endsWith('not yet'))).toEqual([
+  expect(announced().filter((line) => line?.endsWith('not yet'))).toEqual([
     'A special character, such as ! or #, not yet',
   ]);
   await user.type(screen.getByLabelText('New password'), '!');
-  expect(told().filter((line) => line?.endsWith('not yet'))).toEqual([]);
+  expect(announced().filter((line) => line?.endsWith('not yet'))).toEqual([]);
 });

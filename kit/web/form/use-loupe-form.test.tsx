@@ -63,8 +63,12 @@ function open(props: Partial<TrialProps> = {}) {
 }
 
 const problem = { type: '', title: '', status: 422, code: 'content.no', reference: 'LP-1111-2222' };
-const refusal = (more: { detail: string; field?: string; fields?: Record<string, string>; next?: string }) =>
-  new RefusalError({ ...problem, ...more });
+const refusal = (details: {
+  detail: string;
+  field?: string;
+  fields?: Record<string, string>;
+  next?: string;
+}) => new RefusalError({ ...problem, ...details });
 
 function later<Value>() {
   let settle: (value: Value) => void = () => undefined;

@@ -135,12 +135,12 @@ function watchPresses(): void {
  * Showing an error on blur moves what is below. If the blur was caused by pressing something there, it waits until the
  * press is over: otherwise the button would move away from under the pointer.
  */
-function afterPress(act: () => void): void {
+function afterPress(run: () => void): void {
   if (!pressed) {
-    act();
+    run();
     return;
   }
   // The click event follows pointerup, before any timer.
-  const release = (): void => void setTimeout(act);
+  const release = (): void => void setTimeout(run);
   window.addEventListener('pointerup', release, { once: true, capture: true });
 }

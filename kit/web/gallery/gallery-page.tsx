@@ -74,9 +74,9 @@ const galleryViews = [
 
 type GalleryView = (typeof galleryViews)[number]['key'];
 
-function listen(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
+function listen(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
 const read = (): GalleryView =>

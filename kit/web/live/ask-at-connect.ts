@@ -25,19 +25,19 @@ export function askAtConnect<H extends Hub, Name extends keyof H['calls'] & stri
   connection.then(
     ({ socket, onConnect }) => {
       if (ended) return;
-      const ask = (): void => {
+      const request = (): void => {
         socket.emitWithAck(name).then(
-          (said: { answer?: unknown }) => {
-            const read = shape === undefined ? undefined : z.safeParse(shape, said.answer);
+          (response: { answer?: unknown }) => {
+            const read = shape === undefined ? undefined : z.safeParse(shape, response.answer);
             if (!ended && read?.success === true) onAnswer(read.data as AnswerOf<H, Name>);
           },
           // The connection was lost; the next one calls again.
           () => undefined,
         );
       };
-      onConnect.add(ask);
-      if (socket.connected) ask();
-      stop = () => void onConnect.delete(ask);
+      onConnect.add(request);
+      if (socket.connected) request();
+      stop = () => void onConnect.delete(request);
     },
     () => undefined,
   );
@@ -63,7 +63,7 @@ interface Group {
  */
 export function followGroup(
   { path, name, enter, leave }: Group,
-  { onEntered, onGiveUp }: { onEntered(said: unknown): void; onGiveUp(): void },
+  { onEntered, onGiveUp }: { onEntered(response: unknown): void; onGiveUp(): void },
 ): () => void {
   const shared = shareHub(path);
   let ended = false;
@@ -76,10 +76,10 @@ export function followGroup(
   shared.connection.then(
     ({ socket, onConnect, onGiveUp: givenUp }) => {
       if (ended) return;
-      const ask = (): void => {
+      const request = (): void => {
         socket.emitWithAck(enter, name).then(
-          (said: unknown) => {
-            if (!ended) onEntered(said);
+          (response: unknown) => {
+            if (!ended) onEntered(response);
           },
           // The connection was lost; the next one joins again.
           () => undefined,
@@ -89,11 +89,11 @@ export function followGroup(
         end();
         onGiveUp();
       };
-      onConnect.add(ask);
+      onConnect.add(request);
       givenUp.add(giveUp);
-      if (socket.connected) ask();
+      if (socket.connected) request();
       stop = () => {
-        onConnect.delete(ask);
+        onConnect.delete(request);
         givenUp.delete(giveUp);
         if (socket.connected) socket.emit(leave, name);
       };

@@ -6,10 +6,14 @@ import { setHubLog } from './hub-log.ts';
 type Hear = (about?: unknown) => void;
 
 const line = vi.hoisted(() => {
-  const heard = new Map<string, Hear>();
-  const on = (event: string, hear: Hear) => heard.set(event, hear);
+  const listeners = new Map<string, Hear>();
+  const on = (event: string, hear: Hear) => listeners.set(event, hear);
   const socket = { on, io: { on }, active: true, connect: vi.fn(), disconnect: vi.fn() };
-  return { heard, socket, io: vi.fn((_path: string, _how: { reconnectionAttempts: number }) => socket) };
+  return {
+    heard: listeners,
+    socket,
+    io: vi.fn((_path: string, _how: { reconnectionAttempts: number }) => socket),
+  };
 });
 vi.mock('socket.io-client', () => ({ io: line.io }));
 
@@ -17,7 +21,7 @@ const log = vi.fn();
 setHubLog(log);
 beforeEach(() => log.mockClear());
 
-const tell = (event: string, about?: unknown) => line.heard.get(event)?.(about);
+const emit = (event: string, about?: unknown) => line.heard.get(event)?.(about);
 
 // Spec platform §8, §9: retried up to 3 times, then logged.
 test('retries a lost line 3 times, then logs it', async () => {
@@ -28,9 +32,9 @@ test('retries a lost line 3 times, then logs it', async () => {
     '/notificationhub',
     expect.objectContaining({ reconnectionAttempts: 3 }),
   );
-  for (let times = 0; times < 4; times += 1) tell('connect_error', new Error('The line is down.'));
+  for (let times = 0; times < 4; times += 1) emit('connect_error', new Error('The line is down.'));
   expect(log).not.toHaveBeenCalled();
-  tell('reconnect_failed');
+  emit('reconnect_failed');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'The hub /notificationhub could not be reached after 3 retries.',
     'The line is down.',
@@ -45,11 +49,11 @@ test('retries a refusing hub 3 times, then logs it and tells its listeners', asy
   (await connection).onGiveUp.add(gaveUp);
   line.socket.connect.mockClear();
   for (let retry = 1; retry <= 3; retry += 1) {
-    tell('connect_error', new Error('Sorry, you are not authorized'));
+    emit('connect_error', new Error('Sorry, you are not authorized'));
     await vi.waitFor(() => expect(line.socket.connect).toHaveBeenCalledTimes(retry));
   }
   expect([log.mock.calls.length, gaveUp.mock.calls.length]).toEqual([0, 0]);
-  tell('connect_error', new Error('Sorry, you are not authorized'));
+  emit('connect_error', new Error('Sorry, you are not authorized'));
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'The hub /reporthub could not be reached after 3 retries.',
     'Sorry, you are not authorized',

@@ -23,19 +23,19 @@ const shared = new Map<string, Shared>();
 
 /** The hub's connection, opened for the first listener; `leave` closes it after the last. */
 export function shareHub(path: string): { readonly connection: Promise<HubConnection>; leave(): void } {
-  const known = shared.get(path) ?? { connection: open(path), users: 0 };
-  known.users += 1;
-  shared.set(path, known);
+  const entry = shared.get(path) ?? { connection: open(path), users: 0 };
+  entry.users += 1;
+  shared.set(path, entry);
   let left = false;
   return {
-    connection: known.connection,
+    connection: entry.connection,
     leave() {
       if (left) return;
       left = true;
-      known.users -= 1;
-      if (known.users > 0) return;
+      entry.users -= 1;
+      if (entry.users > 0) return;
       shared.delete(path);
-      known.connection.then(
+      entry.connection.then(
         ({ socket }) => socket.disconnect(),
         () => undefined,
       );
@@ -58,7 +58,7 @@ async function open(path: string): Promise<HubConnection> {
   let refusals = 0;
   socket.on('connect', () => {
     refusals = 0;
-    for (const tell of onConnect) tell();
+    for (const callback of onConnect) callback();
   });
   /**
    * The server disconnected because the session was ended elsewhere. Its token can't be renewed, so the portal goes to
@@ -73,7 +73,7 @@ async function open(path: string): Promise<HubConnection> {
   });
   const giveUp = (reason: string): void => {
     logHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
-    for (const tell of onGiveUp) tell();
+    for (const callback of onGiveUp) callback();
     whenWorthAnotherTry(() => {
       refusals = 0;
       if (shared.has(path)) socket.connect();

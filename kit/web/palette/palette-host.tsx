@@ -15,16 +15,16 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 /** Listens for the shortcut from the start; the palette itself loads on first use. */
 export function PaletteHost({ entries, sources, words, children }: PaletteHostProps) {
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const open = useCallback(() => {
-    setWanted(true);
+    setIsLoaded(true);
     setOpened(true);
   }, []);
   usePaletteKeys(open);
   return (
     <>
       {children?.(open)}
-      {wanted && (
+      {isLoaded && (
         <Suspense fallback={null}>
           <Palette
             opened={opened}

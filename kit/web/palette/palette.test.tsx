@@ -33,9 +33,9 @@ test('a match at the start beats the start of a later word, and that beats scatt
 });
 
 test('records come first in their own order, then actions, then pages', () => {
-  const known = [entry('p', 'pages', 'Kessler page'), entry('a', 'actions', 'Memo for Kessler')];
+  const listed = [entry('p', 'pages', 'Kessler page'), entry('a', 'actions', 'Memo for Kessler')];
   const found = [entry('r2', 'records', 'Memo M-2041'), entry('r1', 'records', 'Shipment 40-1')];
-  expect(rankEntries('kessler', known, found).map((each) => each.id)).toEqual(['r2', 'r1', 'a', 'p']);
+  expect(rankEntries('kessler', listed, found).map((each) => each.id)).toEqual(['r2', 'r1', 'a', 'p']);
 });
 
 test('a burst of keys is a scanner, a fast typist is not', () => {

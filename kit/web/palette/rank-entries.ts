@@ -12,10 +12,10 @@ const mostOfGroup: Record<PaletteGroup, number> = { records: 6, actions: 5, page
  */
 export function rankEntries(
   text: string,
-  known: readonly PaletteEntry[],
+  candidates: readonly PaletteEntry[],
   found: readonly PaletteEntry[],
 ): PaletteEntry[] {
-  const matched = text.trim() === '' ? [...known] : byScore(text, known);
+  const matched = text.trim() === '' ? [...candidates] : byScore(text, candidates);
   const foundIds = new Set(found.map((entry) => entry.id));
   const all = [...found, ...matched.filter((entry) => !foundIds.has(entry.id))];
   return groupOrder.flatMap((group) =>

@@ -15,24 +15,24 @@ const pause = 120;
 /** Queries all sources once typing pauses; a failing source does not affect the others. */
 export function useFoundEntries(text: string, sources: readonly PaletteSource[]): FoundEntries {
   const [found, setFound] = useState(nothing);
-  const wanted = text.trim();
+  const trimmed = text.trim();
   useEffect(() => {
-    if (wanted === '') {
+    if (trimmed === '') {
       setFound(nothing);
       return undefined;
     }
     const ending = new AbortController();
     setFound((old) => ({ ...old, searching: true }));
     const timer = setTimeout(() => {
-      void askAll(wanted, sources, ending.signal).then((entries) => {
-        if (!ending.signal.aborted) setFound({ entries, text: wanted, searching: false });
+      void askAll(trimmed, sources, ending.signal).then((entries) => {
+        if (!ending.signal.aborted) setFound({ entries, text: trimmed, searching: false });
       });
     }, pause);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [wanted, sources]);
+  }, [trimmed, sources]);
   return found;
 }
 

@@ -132,10 +132,10 @@ function arrowsAt(cut: BrilliantCut, corners: readonly Corner[], index: number):
     [second, here.tableEdge],
   ];
   const tones = at(arrowTones, index);
-  return wedges.map((outer, which) => ({
+  return wedges.map((outer, wedge) => ({
     part: 'pavilion',
     points: cut.culet > 0 ? [...outer, ...outer.map(inner).reverse()] : [...outer, center],
-    tone: at(tones, which),
+    tone: at(tones, wedge),
   }));
 }
 

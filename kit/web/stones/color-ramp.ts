@@ -27,9 +27,9 @@ const fancy: readonly (readonly [RegExp, ColorRamp])[] = [
 
 // A grade is a letter of the colorless scale, or a report's words for a fancy color.
 export function colorRamp(grade: string | undefined): ColorRamp {
-  const said = (grade ?? '').trim();
-  if (said.length > 2) return fancy.find(([words]) => words.test(said))?.[1] ?? 'colorless';
-  const letter = said.charAt(0).toUpperCase();
+  const text = (grade ?? '').trim();
+  if (text.length > 2) return fancy.find(([words]) => words.test(text))?.[1] ?? 'colorless';
+  const letter = text.charAt(0).toUpperCase();
   if (letter >= 'K' && letter <= 'Z') return 'tinted';
   if (letter >= 'G' && letter <= 'J') return 'near';
   return 'colorless';

@@ -14,8 +14,8 @@ test.each([
   ['no crown', { table: 57, pavilionAngle: 40.8, depth: 61.4 }],
   ['no pavilion', { table: 57, crownAngle: 34.5, depth: 61.4 }],
   ['a depth too small for its parts', { table: 57, crownAngle: 34.5, pavilionAngle: 40.8, depth: 40 }],
-])('with %s nothing is drawn', (_, said) => {
-  expect(profileOf(said)).toBeUndefined();
+])('with %s nothing is drawn', (_, proportions) => {
+  expect(profileOf(proportions)).toBeUndefined();
 });
 
 test('a culet ends the pavilion flat', () => {

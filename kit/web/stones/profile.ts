@@ -26,18 +26,18 @@ const tangent = (degrees: number): number => Math.tan((degrees * Math.PI) / 180)
 
 // The crown rises from table edge to girdle at its angle, and the pavilion falls from girdle to culet. Missing values
 // are calculated from the others, never guessed.
-function heights(said: Proportions): { crown?: number; girdle?: number; pavilion?: number } {
-  const { table, depth, crownAngle, pavilionAngle } = said;
+function heights(proportions: Proportions): { crown?: number; girdle?: number; pavilion?: number } {
+  const { table, depth, crownAngle, pavilionAngle } = proportions;
   const crown =
-    said.crownHeight ??
+    proportions.crownHeight ??
     (table !== undefined && crownAngle !== undefined ? ((100 - table) / 2) * tangent(crownAngle) : undefined);
   const pavilion =
-    said.pavilionDepth ?? (pavilionAngle !== undefined ? 50 * tangent(pavilionAngle) : undefined);
+    proportions.pavilionDepth ?? (pavilionAngle !== undefined ? 50 * tangent(pavilionAngle) : undefined);
   const rest =
     depth !== undefined && crown !== undefined && pavilion !== undefined
       ? depth - crown - pavilion
       : undefined;
-  const girdle = said.girdle ?? (rest !== undefined && rest >= 0 ? rest : undefined);
+  const girdle = proportions.girdle ?? (rest !== undefined && rest >= 0 ? rest : undefined);
   return {
     ...(crown === undefined ? {} : { crown }),
     ...(girdle === undefined ? {} : { girdle }),
@@ -86,9 +86,9 @@ function facetLines(halfTable: number, crown: number, girdle: number, bottom: nu
 }
 
 // Undefined unless the report determines a complete outline.
-export function profileOf(said: Proportions): Profile | undefined {
-  const { crown, girdle, pavilion } = heights(said);
-  const { table, culet = 0 } = said;
+export function profileOf(proportions: Proportions): Profile | undefined {
+  const { crown, girdle, pavilion } = heights(proportions);
+  const { table, culet = 0 } = proportions;
   if (table === undefined || crown === undefined || girdle === undefined || pavilion === undefined) {
     return undefined;
   }

@@ -27,7 +27,7 @@ const parcels: readonly Parcel[] = [
   { id: '40-3', carrier: 'USPS', cents: null },
 ];
 
-function table(more: Partial<DataTableProps<Parcel>> = {}) {
+function table(props: Partial<DataTableProps<Parcel>> = {}) {
   return (
     <MantineProvider env="test">
       <DataTable<Parcel>
@@ -37,7 +37,7 @@ function table(more: Partial<DataTableProps<Parcel>> = {}) {
         rowId={(row) => row.id}
         rowName={(row) => row.id}
         empty={<p>No shipments yet</p>}
-        {...more}
+        {...props}
       />
     </MantineProvider>
   );
@@ -239,11 +239,11 @@ describe('the column chooser', () => {
   });
 
   test('a person finds the columns as they left them', async () => {
-    let kept: unknown = null;
+    let stored: unknown = null;
     const remember: RememberPort = {
-      load: () => Promise.resolve(kept),
+      load: () => Promise.resolve(stored),
       save: (layout) => {
-        kept = structuredClone(layout);
+        stored = structuredClone(layout);
       },
     };
     const first = render(table({ remember }));

@@ -135,12 +135,12 @@ function useTellSort(
   sort: TableSort | null,
   onSort: ((sort: TableSort | null) => void) | undefined,
 ) {
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   useEffect(() => {
     if (!settled) return;
     const words = JSON.stringify(sort);
-    if (told.current === words) return;
-    told.current = words;
+    if (reported.current === words) return;
+    reported.current = words;
     onSort?.(sort);
   }, [settled, sort, onSort]);
 }

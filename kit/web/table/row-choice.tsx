@@ -4,18 +4,18 @@ import classes from './row-choice.module.css';
 interface RowChoiceProps {
   readonly name: string;
   readonly checked: boolean;
-  readonly some?: boolean;
+  readonly partial?: boolean;
   readonly reachable: boolean;
   /** `withShift` extends the selection. */
   onChange(checked: boolean, shift: boolean): void;
 }
 
 /** A native checkbox: thousands of rows scroll past, and a Mantine one costs twenty times as much. */
-export function RowChoice({ name, checked, some = false, reachable, onChange }: RowChoiceProps) {
+export function RowChoice({ name, checked, partial = false, reachable, onChange }: RowChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = some;
-  }, [some]);
+    if (box.current) box.current.indeterminate = partial;
+  }, [partial]);
   return (
     <label className={classes.target}>
       <input

@@ -20,8 +20,8 @@ const cardsAtOnce = 40;
 
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { rows, columns, printing } = props;
-  const [asked, setAsked] = useState(cardsAtOnce);
-  const limit = printing ? mostPrinted : asked;
+  const [cardLimit, setCardLimit] = useState(cardsAtOnce);
+  const limit = printing ? mostPrinted : cardLimit;
   const parts = cardParts(columns);
   return (
     <>
@@ -32,7 +32,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       </ul>
       {rows.length > limit && !printing && (
         <div className={classes.more}>
-          <Button variant="default" onClick={() => setAsked(asked + cardsAtOnce)}>
+          <Button variant="default" onClick={() => setCardLimit(cardLimit + cardsAtOnce)}>
             Show more
           </Button>
         </div>

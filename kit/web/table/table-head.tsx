@@ -33,7 +33,7 @@ function TableHeadPlain<Row>(props: TableHeadProps<Row>) {
             <RowChoice
               name="Select all rows shown"
               checked={chosen === 'all'}
-              some={chosen === 'some'}
+              partial={chosen === 'some'}
               reachable
               onChange={onChooseAll}
             />

@@ -39,21 +39,21 @@ export function settleLayout(
   const fresh = initialLayout(columns, sort);
   if (typeof saved !== 'object' || saved === null) return fresh;
   const old = saved as Record<string, unknown>;
-  const known = new Map(columns.map((column) => [column.key, column]));
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   const wasThere = keysOf(old['order']);
-  const order = wasThere.filter((key) => known.has(key));
+  const order = wasThere.filter((key) => byKey.has(key));
   for (const [at, key] of fresh.order.entries()) if (!order.includes(key)) order.splice(at, 0, key);
   const savedHidden = keysOf(old['hidden']);
   return {
     order,
     hidden: fresh.order.filter((key) => {
-      const column = known.get(key);
+      const column = byKey.get(key);
       if (column?.sticky) return false;
       return wasThere.includes(key) ? savedHidden.includes(key) : column?.hidden === true;
     }),
-    widths: widthsOf(old['widths'], known),
+    widths: widthsOf(old['widths'], byKey),
     density: isDensity(old['density']) ? old['density'] : fresh.density,
-    sort: 'sort' in old ? sortOf(old['sort'], known, sort) : sort,
+    sort: 'sort' in old ? sortOf(old['sort'], byKey, sort) : sort,
   };
 }
 
@@ -75,8 +75,8 @@ export function moveColumn(
 }
 
 export function showColumn(layout: TableLayout, key: string, shown: boolean): TableLayout {
-  const others = layout.hidden.filter((each) => each !== key);
-  return { ...layout, hidden: shown ? others : [...others, key] };
+  const otherHidden = layout.hidden.filter((each) => each !== key);
+  return { ...layout, hidden: shown ? otherHidden : [...otherHidden, key] };
 }
 
 export function resizeColumn(layout: TableLayout, key: string, width: number): TableLayout {
@@ -94,11 +94,11 @@ function keysOf(value: unknown): string[] {
   return Array.isArray(value) ? [...new Set(value.filter((each) => typeof each === 'string'))] : [];
 }
 
-function widthsOf(value: unknown, known: ReadonlyMap<string, AnyColumn>): Record<string, number> {
+function widthsOf(value: unknown, byKey: ReadonlyMap<string, AnyColumn>): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};
   const fitting = Object.entries(value).filter(
     ([key, width]) =>
-      known.has(key) && typeof width === 'number' && width >= narrowestColumn && width <= widestColumn,
+      byKey.has(key) && typeof width === 'number' && width >= narrowestColumn && width <= widestColumn,
   );
   return Object.fromEntries(fitting);
 }
@@ -107,11 +107,11 @@ function isDensity(value: unknown): value is Density {
   return typeof value === 'string' && Object.hasOwn(rowHeights, value);
 }
 
-function sortOf(value: unknown, known: ReadonlyMap<string, AnyColumn>, fallback: TableSort | null) {
+function sortOf(value: unknown, byKey: ReadonlyMap<string, AnyColumn>, fallback: TableSort | null) {
   if (value === null) return null;
   if (typeof value !== 'object') return fallback;
   const { key, direction } = value as Record<string, unknown>;
-  if (typeof key !== 'string' || !known.get(key)?.sortable) return fallback;
+  if (typeof key !== 'string' || !byKey.get(key)?.sortable) return fallback;
   if (direction !== 'ascending' && direction !== 'descending') return fallback;
   return { key, direction } satisfies TableSort;
 }

@@ -44,10 +44,11 @@ export function useNearEnd(
   ahead: number,
   more: RowSource<unknown>['more'],
 ): void {
-  const asked = useRef(0);
+  const requestedFor = useRef(0);
   useEffect(() => {
-    if (!more || more.loading || count === 0 || last < count - ahead || asked.current === count) return;
-    asked.current = count;
+    if (!more || more.loading || count === 0 || last < count - ahead || requestedFor.current === count)
+      return;
+    requestedFor.current = count;
     more.load();
   }, [last, count, ahead, more]);
 }

@@ -21,11 +21,13 @@ export function usePrinting(): boolean {
 }
 
 /** A note on paper about omitted rows, or null if there are none. */
-export function leftOutWords(count: number, more: boolean): string | null {
+export function leftOutWords(count: number, hasMore: boolean): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   if (count > mostPrinted) {
-    const out = `${number(count - mostPrinted)} ${more ? 'and those not yet loaded' : 'more'}`;
+    const out = `${number(count - mostPrinted)} ${hasMore ? 'and those not yet loaded' : 'more'}`;
     return `The first ${number(mostPrinted)} rows are printed; ${out} are left out.`;
   }
-  return more ? `The ${number(count)} rows loaded so far are printed; those after them are left out.` : null;
+  return hasMore
+    ? `The ${number(count)} rows loaded so far are printed; those after them are left out.`
+    : null;
 }

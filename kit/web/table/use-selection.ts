@@ -21,10 +21,10 @@ interface SelectionOptions<Row> {
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const { rowId } = options;
-  const wanted = options.selected ?? own;
+  const chosen = options.selected ?? own;
   const rows = useMemo(
-    () => options.rows.filter((row) => wanted.has(rowId(row))),
-    [options.rows, wanted, rowId],
+    () => options.rows.filter((row) => chosen.has(rowId(row))),
+    [options.rows, chosen, rowId],
   );
   const ids = useMemo(() => new Set(rows.map((row) => rowId(row))), [rows, rowId]);
   const latest = useRef({ ...options, ids });

@@ -33,22 +33,22 @@ export function useTableLayout<Row>(
   }, []);
 
   // Loaded during the first render; later it would load twice.
-  const asked = useRef({ remember, saved: first.saved });
+  const lastLoad = useRef({ remember, saved: first.saved });
   useEffect(() => {
-    let gone = false;
-    if (asked.current.remember !== remember) asked.current = { remember, saved: remember?.load() };
-    const { saved } = asked.current;
+    let unmounted = false;
+    if (lastLoad.current.remember !== remember) lastLoad.current = { remember, saved: remember?.load() };
+    const { saved } = lastLoad.current;
     if (!(saved instanceof Promise)) return undefined;
     // An unreadable layout falls back to the page's default.
     saved
       .then((found: unknown) => {
-        if (!gone && !touched.current) put(settle.current(found));
+        if (!unmounted && !touched.current) put(settle.current(found));
       })
       .catch(() => {
-        if (!gone) setSettled(true);
+        if (!unmounted) setSettled(true);
       });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [put, remember]);
 

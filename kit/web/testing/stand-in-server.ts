@@ -50,10 +50,10 @@ export function mockServer(answers: Record<string, Answer | readonly Answer[]>):
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
     const [path = ''] = address.split('?');
-    const given = answers[path] ?? broken;
+    const responses = answers[path] ?? broken;
     const before = sent.filter((call) => call.path === path).length;
     sent.push({ path, body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined });
-    const all = typeof given === 'function' ? [given] : given;
+    const all = typeof responses === 'function' ? [responses] : responses;
     return Promise.resolve((all[before] ?? all.at(-1) ?? broken)());
   });
   return sent;

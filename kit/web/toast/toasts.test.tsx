@@ -51,8 +51,8 @@ test('a failure says why and what to do; a fault says what was not done, and its
     toast.failed(new FaultError('It broke.', 500, 'LP-AAAA-BBBB'), 'The file could not be made.');
     toast.failed(new TypeError('x is not a function'));
   });
-  const said = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
-  expect(said).toEqual([
+  const texts = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+  expect(texts).toEqual([
     'The cart is full.Take a stone out.',
     'The file could not be made.Reference LP-AAAA-BBBB',
     'It could not be done. Try again.',

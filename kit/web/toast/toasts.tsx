@@ -29,21 +29,21 @@ const signs: Record<ToastTone, IconName> = { ok: 'check', warn: 'clock', bad: 'r
 const readingTime = 8000;
 
 function Toast({ toast }: { readonly toast: ShownToast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const close = () => toastStore.remove(toast.id);
   useEffect(() => {
-    if (held || toast.tone === 'bad') return undefined;
+    if (paused || toast.tone === 'bad') return undefined;
     const timer = setTimeout(() => toastStore.remove(toast.id), readingTime);
     return () => clearTimeout(timer);
-  }, [held, toast]);
+  }, [paused, toast]);
   return (
     <div
       className={classes.toast}
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={classes.sign}>
         <Icon name={signs[toast.tone]} />

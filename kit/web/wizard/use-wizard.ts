@@ -29,10 +29,10 @@ export interface Wizard<Answers> {
 }
 
 function resume<Answers>({ steps, initial, storage }: WizardOptions<Answers>): WizardRecord<Answers> | null {
-  const kept = storage.load();
-  const known = (id: string | undefined): boolean => steps.some((step) => step.id === id);
-  if (kept === null || !known(kept.now) || !known(kept.furthest)) return null;
-  return { ...kept, answers: { ...initial, ...kept.answers } };
+  const stored = storage.load();
+  const isStep = (id: string | undefined): boolean => steps.some((step) => step.id === id);
+  if (stored === null || !isStep(stored.now) || !isStep(stored.furthest)) return null;
+  return { ...stored, answers: { ...initial, ...stored.answers } };
 }
 
 export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answers> {
@@ -65,7 +65,7 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
     if (target?.open !== true) return;
     keep({ ...at, now: id, furthest: place(id) > place(at.furthest) ? id : at.furthest });
   };
-  const beside = (direction: 1 | -1): string | undefined =>
+  const adjacentStep = (direction: 1 | -1): string | undefined =>
     stepBeside(steps, latest.current.answers, latest.current.now, direction);
 
   return {
@@ -76,11 +76,11 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
     goTo,
     next: (patch = {}) => {
       setAnswers(patch);
-      goTo(beside(1) ?? '');
+      goTo(adjacentStep(1) ?? '');
     },
-    back: () => goTo(beside(-1) ?? ''),
-    isFirst: beside(-1) === undefined,
-    isLast: beside(1) === undefined,
+    back: () => goTo(adjacentStep(-1) ?? ''),
+    isFirst: adjacentStep(-1) === undefined,
+    isLast: adjacentStep(1) === undefined,
     finish: () => {
       storage.clear();
       latest.current = fresh;

@@ -35,8 +35,8 @@ export function sessionWizardStorage<Answers>(
   };
   return {
     load: () => {
-      const kept: unknown = guarded((): unknown => JSON.parse(sessionStorage.getItem(at) ?? 'null'));
-      return isRecord(kept) && accepts(kept.answers) ? { ...kept, answers: kept.answers } : null;
+      const stored: unknown = guarded((): unknown => JSON.parse(sessionStorage.getItem(at) ?? 'null'));
+      return isRecord(stored) && accepts(stored.answers) ? { ...stored, answers: stored.answers } : null;
     },
     save: (record) => {
       guarded(() => sessionStorage.setItem(at, JSON.stringify(record)));

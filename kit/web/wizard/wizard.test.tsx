@@ -60,7 +60,7 @@ function open() {
 }
 
 const way = () => within(screen.getByRole('list', { name: 'New shipment' }));
-const told = () =>
+const statuses = () =>
   way()
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -71,7 +71,7 @@ beforeEach(() => sessionStorage.clear());
 describe('wizards', () => {
   it('shows the status of every step and the answers so far', async () => {
     const { press, answer } = open();
-    expect(told()).toEqual([
+    expect(statuses()).toEqual([
       '1From, now',
       '2To, not yet',
       '-Export detailsnot needed, not needed',
@@ -79,8 +79,8 @@ describe('wizards', () => {
     ]);
     await answer('Providence, RI');
     await press('Next');
-    expect(told()[0]).toBe('FromProvidence, RI, done');
-    expect(told()[1]).toBe('2To, now');
+    expect(statuses()[0]).toBe('FromProvidence, RI, done');
+    expect(statuses()[1]).toBe('2To, now');
   });
 
   it("doesn't pass an incomplete step", async () => {
@@ -131,7 +131,7 @@ describe('wizards', () => {
     open();
     expect(title()).toBe('To');
     expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('half of it');
-    expect(told()[0]).toBe('FromA, done');
+    expect(statuses()[0]).toBe('FromA, done');
   });
 
   it('takes the focus when navigated to, and not after a reload', () => {
@@ -163,8 +163,8 @@ describe('wizards', () => {
     ['no record', 'torn{'],
     ['a record of other answers', '{"answers":{},"now":"to","furthest":"to"}'],
     ['a step that is gone', '{"answers":{"abroad":true},"now":"old","furthest":"old"}'],
-  ])('starts over from %s', (_, kept) => {
-    sessionStorage.setItem('loupe.wizard.trial', kept);
+  ])('starts over from %s', (_, stored) => {
+    sessionStorage.setItem('loupe.wizard.trial', stored);
     open();
     expect(title()).toBe('From');
   });

@@ -20,20 +20,20 @@ const zipsOfAnotherState: ReadonlyMap<string, string> = new Map([['06390', 'NY']
 export function checkPlace(address: PostalAddress, table: PlaceTable): CheckedPlace {
   const { postcode, country } = address;
   const typed = { city: normalizedText(address.city), state: address.state };
-  const known = table.find(postcode, country);
-  if (known === undefined) return { ...typed, doubts: ['postcode_unknown'], known };
-  const state = zipsOfAnotherState.get(postcode.slice(0, 5)) ?? known.state;
+  const place = table.find(postcode, country);
+  if (place === undefined) return { ...typed, doubts: ['postcode_unknown'], known: place };
+  const state = zipsOfAnotherState.get(postcode.slice(0, 5)) ?? place.state;
   if (state !== typed.state) {
     // City and postcode agree, so the state is the mistake.
-    const agreed = normalizedCity(address.city) === normalizedCity(known.city);
+    const agreed = normalizedCity(address.city) === normalizedCity(place.city);
     return {
       city: typed.city,
       state: agreed ? state : typed.state,
       doubts: ['postcode_not_in_state'],
-      known,
+      known: place,
     };
   }
-  return { ...checkCity(typed, known, table), known };
+  return { ...checkCity(typed, place, table), known: place };
 }
 
 interface TypedPlace {
@@ -45,14 +45,14 @@ interface TypedPlace {
  * The post accepts many names for one postcode, and mostly only the region's main city is known here. So a name is
  * rejected only if it is another place far away, or a typo of one that fits.
  */
-function checkCity(typed: TypedPlace, known: PostalPlace, table: PlaceTable): Omit<CheckedPlace, 'known'> {
-  const plain = normalizedText(known.city);
+function checkCity(typed: TypedPlace, place: PostalPlace, table: PlaceTable): Omit<CheckedPlace, 'known'> {
+  const plain = normalizedText(place.city);
   const name = normalizedCity(typed.city);
-  if (name === normalizedCity(known.city)) return { ...typed, doubts: [] };
-  const named = table.citiesOf(typed.state, known.country).find((city) => city.plain === name);
+  if (name === normalizedCity(place.city)) return { ...typed, doubts: [] };
+  const named = table.citiesOf(typed.state, place.country).find((city) => city.plain === name);
   if (named !== undefined) {
-    const most = farMiles[known.place.precision];
-    const far = table.centresOf(named).every((centre) => milesBetween(centre, known.place) > most);
+    const most = farMiles[place.place.precision];
+    const far = table.centresOf(named).every((centre) => milesBetween(centre, place.place) > most);
     return { ...typed, doubts: far ? ['city_not_at_postcode'] : [] };
   }
   if (isTypoOf(typed.city, plain)) return { ...typed, city: plain, doubts: ['city_unknown'] };

@@ -43,8 +43,8 @@ function tableOf(country: Country, read: readonly PostalPlace[]) {
   const indexOf = ({ city, state }: Pick<PostalPlace, 'city' | 'state'>): number => {
     const plain = normalizedCity(city);
     const key = `${plain}, ${state}`;
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
+    const existing = indexes.get(key);
+    if (existing !== undefined) return existing;
     indexes.set(key, cities.length);
     return cities.push({ city, plain, state, country }) - 1;
   };
@@ -122,15 +122,15 @@ function columnsOf(
   country: Country,
   indexOfCity: (place: PostalPlace) => CityIndex,
 ): PlaceColumns {
-  const kept = read
+  const entries = read
     .filter((place) => place.country === country)
     .map((place) => ({ place, code: numberOf(place.postcode) }))
     .toSorted((one, other) => one.code - other.code)
     .filter(({ code }, at, sorted) => code !== sorted[at - 1]?.code);
-  const codes = Uint32Array.from(kept, ({ code }) => code);
-  const cities = Uint32Array.from(kept, ({ place }) => indexOfCity(place));
-  const latitudes = Float64Array.from(kept, ({ place }) => place.place.latitude);
-  const longitudes = Float64Array.from(kept, ({ place }) => place.place.longitude);
+  const codes = Uint32Array.from(entries, ({ code }) => code);
+  const cities = Uint32Array.from(entries, ({ place }) => indexOfCity(place));
+  const latitudes = Float64Array.from(entries, ({ place }) => place.place.latitude);
+  const longitudes = Float64Array.from(entries, ({ place }) => place.place.longitude);
   const rowAt = (at: number): ListedPostcode => ({
     postcode: codeOf(codes[at] ?? 0, country),
     city: cities[at] ?? 0,

@@ -21,8 +21,8 @@ const isNumber = (word: string | undefined): boolean =>
 export function readStreet(line1: string, line2: string): ReadStreet {
   const words = normalizedWords(line1);
   const boxed = readBox(words.join(' '));
-  const beside = unitOf(normalizedWords(line2));
-  if (boxed !== undefined) return { ...boxed, unit: beside };
+  const secondUnit = unitOf(normalizedWords(line2));
+  if (boxed !== undefined) return { ...boxed, unit: secondUnit };
   const { street, unit } = splitUnit(words);
   const [first, ...rest] = street;
   const numbered = isNumber(first) && rest.length > 0;
@@ -34,7 +34,7 @@ export function readStreet(line1: string, line2: string): ReadStreet {
   return {
     kind: 'street',
     street: [...number, ...standardName(named)].join(' '),
-    unit: [unit, beside].filter((part) => part !== '').join(' '),
+    unit: [unit, secondUnit].filter((part) => part !== '').join(' '),
     hasNumber: numbered || isNumber(first),
     hasName: named.some((word) => /\p{L}/u.test(word)) && (numbered || !isNumber(first)),
   };

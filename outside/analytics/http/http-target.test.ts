@@ -9,11 +9,11 @@ targetSuite('HTTP', async () => {
   const received: AnalyticsEvent[][] = [];
   const service = await startLocalServer(async (request, response) => {
     const { authorization, 'content-type': type } = request.headers;
-    const known =
+    const expected =
       authorization === 'Bearer key-1' && type === 'application/json' && request.url === '/events';
     const { events } = (await json(request)) as { events: AnalyticsEvent[] };
-    if (known) received.push(events);
-    response.writeHead(known ? 202 : 401).end();
+    if (expected) received.push(events);
+    response.writeHead(expected ? 202 : 401).end();
   });
   const target = createHttpTarget({
     name: 'application-insights',

@@ -6,14 +6,14 @@ export interface EventLog extends AnalyticsTarget {
 }
 
 export function createEventLog(name: AnalyticsTargetName, mostBatches = 100): EventLog {
-  const kept: (readonly AnalyticsEvent[])[] = [];
+  const stored: (readonly AnalyticsEvent[])[] = [];
   return {
     name,
     deliver: async (events) => {
-      kept.push([...events]);
+      stored.push([...events]);
       // Limits memory in a demo that runs for weeks.
-      if (kept.length > mostBatches) kept.shift();
+      if (stored.length > mostBatches) stored.shift();
     },
-    batches: () => [...kept],
+    batches: () => [...stored],
   };
 }

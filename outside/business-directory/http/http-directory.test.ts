@@ -7,7 +7,7 @@ import { directorySuite } from '../testing/directory-suite.ts';
 import { createHttpDirectory } from './http-directory.ts';
 
 const sample = createSampleDirectory();
-const [known] = makeSampleBusinesses().filter(({ businessName }) => businessName.length > 20);
+const [business] = makeSampleBusinesses().filter(({ businessName }) => businessName.length > 20);
 
 const open = (
   stub: DirectoryApiStub,
@@ -16,8 +16,8 @@ const open = (
 
 directorySuite('HTTP', async () => {
   const stub = await startDirectoryApiStub(sample);
-  if (known === undefined) throw new Error('The sample is empty');
-  return { directory: open(stub), known, close: stub.close };
+  if (business === undefined) throw new Error('The sample is empty');
+  return { directory: open(stub), known: business, close: stub.close };
 });
 
 describe('the HTTP adapter', () => {

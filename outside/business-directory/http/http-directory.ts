@@ -45,7 +45,7 @@ export function createHttpDirectory({
 }: HttpDirectoryOptions): BusinessDirectory {
   const root = url.replace(/\/$/, '');
 
-  async function ask(what: string, search: BusinessSearch, limit: number): Promise<DirectoryAnswer> {
+  async function post(what: string, search: BusinessSearch, limit: number): Promise<DirectoryAnswer> {
     try {
       const answer = await fetch(`${root}/businesses/${what}`, {
         // POST, since searched names don't belong in URLs that proxies log.
@@ -72,9 +72,9 @@ export function createHttpDirectory({
   }
 
   return {
-    searchBusinesses: (search, limit) => ask('search', search, limit),
+    searchBusinesses: (search, limit) => post('search', search, limit),
     similarBusinesses: ({ name, city, state, country }, limit) =>
-      ask(
+      post(
         'similar',
         { name, country, ...(city === undefined ? {} : { city }), ...(state === undefined ? {} : { state }) },
         limit,

@@ -18,8 +18,8 @@ import type { SamplePlace } from './sample-places.ts';
 
 /** The demo's directory: generated businesses, created and indexed on first use. */
 export function createSampleDirectory(): BusinessDirectory {
-  let made: BusinessIndex | undefined;
-  const index = () => (made ??= indexBusinesses(makeSampleBusinesses()));
+  let builtIndex: BusinessIndex | undefined;
+  const index = () => (builtIndex ??= indexBusinesses(makeSampleBusinesses()));
   return {
     searchBusinesses: async (search, limit) => ({ kind: 'found', businesses: index().named(search, limit) }),
     similarBusinesses: async (search, limit) => ({ kind: 'found', businesses: index().like(search, limit) }),
@@ -71,9 +71,9 @@ function branches(chance: SampleChance): number {
 }
 
 function placeIn(country: Country, chance: SampleChance): SamplePlace {
-  const [first, ...others] = samplePlaces[country];
+  const [first, ...otherPlaces] = samplePlaces[country];
   if (first === undefined) throw new Error(`No sample places in ${country}`);
-  return chance.pick([first, ...others]);
+  return chance.pick([first, ...otherPlaces]);
 }
 
 function tradeBy(share: number): SampleTrade {
@@ -83,15 +83,15 @@ function tradeBy(share: number): SampleTrade {
 
 function makeBusiness(running: number, place: SamplePlace, chance: SampleChance): Business {
   const trade = tradeBy(chance.below(1_000));
-  const beside = chance.happens(0.4) ? trade.beside : undefined;
+  const secondary = chance.happens(0.4) ? trade.beside : undefined;
   return {
     businessName: sampleName(trade, place, chance),
     taxId: chance.happens(withoutTaxId) ? '' : sampleTaxId(running, place, chance),
     businessNumber: String(700_000_000 + running),
     primarySIC: trade.sic,
-    secondarySIC: beside?.sic ?? '',
+    secondarySIC: secondary?.sic ?? '',
     primaryNAICS: trade.naics,
-    secondaryNAICS: beside?.naics ?? '',
+    secondaryNAICS: secondary?.naics ?? '',
   };
 }
 

@@ -5,8 +5,8 @@ import type { SamplePlace } from './sample-places.ts';
 type Words = readonly [string, ...string[]];
 
 const words = (text: string): Words => {
-  const [first = '', ...others] = text.trim().split(/\s+/);
-  return [first, ...others];
+  const [first = '', ...otherWords] = text.trim().split(/\s+/);
+  return [first, ...otherWords];
 };
 
 const families = words(`

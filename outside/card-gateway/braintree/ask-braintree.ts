@@ -12,10 +12,10 @@ export type Asked<Answer> =
  */
 export async function askBraintree<Shape extends z.ZodMiniType>(
   shape: Shape,
-  ask: () => Promise<unknown>,
+  send: () => Promise<unknown>,
 ): Promise<Asked<z.infer<Shape>>> {
   try {
-    const read = shape.safeParse(await ask());
+    const read = shape.safeParse(await send());
     return read.success
       ? { kind: 'answered', answer: read.data }
       : { kind: 'unknown', reason: 'The answer has another shape' };

@@ -176,12 +176,12 @@ describe('Braintree failures', () => {
     ['settlement_pending', 'submitted'],
     ['authorization_expired', 'voided'],
     ['settlement_declined', 'returned'],
-  ])('a transaction with status %s reads as %s', async (status, standing) => {
+  ])('a transaction with status %s reads as %s', async (status, expected) => {
     const asked = order(await storedCard());
     const charged = await opened.gateway.charge(asked);
     if (charged.kind !== 'done') throw new Error('Not charged');
     opened.stub.books.find(charged.reference).status = status;
-    expect(await opened.gateway.find(asked.key)).toMatchObject({ kind: 'done', standing });
+    expect(await opened.gateway.find(asked.key)).toMatchObject({ kind: 'done', standing: expected });
   });
 
   test('an unknown status reads as unknown, not done', async () => {

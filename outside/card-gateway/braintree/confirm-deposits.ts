@@ -13,7 +13,7 @@ const codes = {
   notArrivedYet: '96105',
 } as const;
 
-const gone: Declined = {
+const expired: Declined = {
   kind: 'declined',
   cause: 'unfit',
   code: 'no_such_method',
@@ -25,17 +25,17 @@ export function confirmDepositsAt(braintree: BraintreeGateway): CardGateway['con
   return async (token, amounts): Promise<DepositsOutcome> => {
     const found = await askBraintree(methodShape, () => braintree.paymentMethod.find(token));
     if (found.kind === 'unknown') return found;
-    if (found.kind === 'not_found' || !('verifications' in found.answer)) return gone;
+    if (found.kind === 'not_found' || !('verifications' in found.answer)) return expired;
     const { verified, verifications } = found.answer;
     if (verified) return { kind: 'confirmed' };
     const verification = verifications.at(-1)?.id;
-    if (verification === undefined || verification === null || verification === '') return gone;
-    const asked = await askBraintree(confirmedShape, () =>
+    if (verification === undefined || verification === null || verification === '') return expired;
+    const response = await askBraintree(confirmedShape, () =>
       braintree.usBankAccountVerification.confirmMicroTransferAmounts(verification, [...amounts]),
     );
-    if (asked.kind === 'unknown') return asked;
-    if (asked.kind === 'not_found') return gone;
-    return asked.answer.success ? { kind: 'confirmed' } : refusedOf(validationOf(asked.answer));
+    if (response.kind === 'unknown') return response;
+    if (response.kind === 'not_found') return expired;
+    return response.answer.success ? { kind: 'confirmed' } : refusedOf(validationOf(response.answer));
   };
 }
 

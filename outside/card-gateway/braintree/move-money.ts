@@ -78,24 +78,24 @@ const noSuchPayment = {
   reason: 'There is no such payment.',
 } as const;
 
-function resultOf(asked: Asked<z.infer<typeof resultShape>>): MoneyOutcome {
-  if (asked.kind === 'answered') return outcomeOfResult(asked.answer);
-  return asked.kind === 'not_found' ? noSuchPayment : asked;
+function resultOf(response: Asked<z.infer<typeof resultShape>>): MoneyOutcome {
+  if (response.kind === 'answered') return outcomeOfResult(response.answer);
+  return response.kind === 'not_found' ? noSuchPayment : response;
 }
 
-function resultOfFind(asked: Asked<z.infer<typeof transactionShape>>): MoneyOutcome {
-  if (asked.kind === 'answered') return outcomeOf(asked.answer);
-  return asked.kind === 'not_found' ? noSuchPayment : asked;
+function resultOfFind(response: Asked<z.infer<typeof transactionShape>>): MoneyOutcome {
+  if (response.kind === 'answered') return outcomeOf(response.answer);
+  return response.kind === 'not_found' ? noSuchPayment : response;
 }
 
 /** Finds a sale or refund by order id. */
 async function findByOrder(braintree: BraintreeGateway, key: string): Promise<Found> {
-  const asked = await askBraintree(z.array(transactionShape), () =>
+  const response = await askBraintree(z.array(transactionShape), () =>
     braintree.transaction.search((search) => search.orderId().is(key)).toArray(),
   );
-  if (asked.kind === 'not_found') return { kind: 'never_came' };
-  if (asked.kind === 'unknown') return asked;
-  const [first] = asked.answer;
+  if (response.kind === 'not_found') return { kind: 'never_came' };
+  if (response.kind === 'unknown') return response;
+  const [first] = response.answer;
   return first === undefined ? { kind: 'never_came' } : outcomeOf(first);
 }
 

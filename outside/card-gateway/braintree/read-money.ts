@@ -49,15 +49,17 @@ type ProcessorNo = Pick<
 >;
 
 /** A decline by the bank or by Braintree's own rules. */
-export function declinedBy(said: ProcessorNo): Declined {
-  const code = said.processorResponseCode ?? '';
-  const rejection = said.gatewayRejectionReason ?? '';
+export function declinedBy(response: ProcessorNo): Declined {
+  const code = response.processorResponseCode ?? '';
+  const rejection = response.gatewayRejectionReason ?? '';
   return {
     kind: 'declined',
     cause: limitCodes.includes(code) ? 'limit_exceeded' : 'refused',
     code: code === '' ? rejection : code,
     reason:
-      said.processorResponseText === '' ? 'The payment was rejected.' : (said.processorResponseText ?? ''),
+      response.processorResponseText === ''
+        ? 'The payment was rejected.'
+        : (response.processorResponseText ?? ''),
   };
 }
 

@@ -56,12 +56,12 @@ function happenedOf(webhook: Webhook): Notice['happened'] | undefined {
     const { transaction: of, amountDisputed, reason } = webhook.dispute;
     const amount = parseCents(amountDisputed);
     if (!amount.ok) return undefined;
-    const told = { reference: of.id, amount: amount.value, reason: (reason ?? '').replaceAll('_', ' ') };
+    const details = { reference: of.id, amount: amount.value, reason: (reason ?? '').replaceAll('_', ' ') };
     if (kind === 'dispute_opened' || kind === 'dispute_won' || kind === 'dispute_lost')
-      return { kind, ...told };
+      return { kind, ...details };
     // An accepted or expired dispute is lost.
     const lost = ['dispute_accepted', 'dispute_auto_accepted', 'dispute_expired'].includes(kind);
-    return lost ? { kind: 'dispute_lost', ...told } : undefined;
+    return lost ? { kind: 'dispute_lost', ...details } : undefined;
   }
   const {
     id: reference,

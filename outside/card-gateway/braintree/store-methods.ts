@@ -26,25 +26,25 @@ const nonceOver: Declined = {
 
 /** Uses the order's key as the method's token in the vault, so it is stored once and found by its key. */
 export function methodsAt(braintree: BraintreeGateway): Methods {
-  const known = new Set<string>();
+  const customers = new Set<string>();
 
   /** A method needs an existing customer. */
   async function ensureCustomer(id: string): Promise<Unknown | undefined> {
-    if (known.has(id)) return undefined;
+    if (customers.has(id)) return undefined;
     const found = await askBraintree(anything, () => braintree.customer.find(id));
     const made =
       found.kind === 'not_found'
         ? await askBraintree(anything, () => braintree.customer.create({ id }))
         : found;
     if (made.kind !== 'answered') return unknown(made);
-    known.add(id);
+    customers.add(id);
     return undefined;
   }
 
   async function findStored(key: string) {
-    const asked = await askBraintree(methodShape, () => braintree.paymentMethod.find(tokenOf(key)));
-    if (asked.kind === 'not_found') return { kind: 'never_came' } as const;
-    return asked.kind === 'unknown' ? asked : storedOf(asked.answer);
+    const response = await askBraintree(methodShape, () => braintree.paymentMethod.find(tokenOf(key)));
+    if (response.kind === 'not_found') return { kind: 'never_came' } as const;
+    return response.kind === 'unknown' ? response : storedOf(response.answer);
   }
 
   return {
@@ -52,11 +52,11 @@ export function methodsAt(braintree: BraintreeGateway): Methods {
     async openFields(customer) {
       const away = await ensureCustomer(customer);
       if (away !== undefined) return away;
-      const asked = await askBraintree(tokenShape, () =>
+      const response = await askBraintree(tokenShape, () =>
         braintree.clientToken.generate({ customerId: customer }),
       );
-      if (asked.kind !== 'answered') return unknown(asked);
-      return { kind: 'open', adapter: 'braintree', clientToken: asked.answer.clientToken, frameUrl: null };
+      if (response.kind !== 'answered') return unknown(response);
+      return { kind: 'open', adapter: 'braintree', clientToken: response.answer.clientToken, frameUrl: null };
     },
     async store(order): Promise<StoreOutcome> {
       const found = await findStored(order.key);
@@ -67,15 +67,15 @@ export function methodsAt(braintree: BraintreeGateway): Methods {
       if (nonce.kind === 'not_found') return nonceOver;
       if (nonce.kind === 'unknown') return nonce;
       const isBank = nonce.answer.type === 'UsBankAccount';
-      const asked = await askBraintree(storedShape, () =>
+      const response = await askBraintree(storedShape, () =>
         braintree.paymentMethod.create(methodOf(order, isBank)),
       );
-      if (asked.kind !== 'answered') return unknown(asked);
-      return outcomeOf(asked.answer, isBank);
+      if (response.kind !== 'answered') return unknown(response);
+      return outcomeOf(response.answer, isBank);
     },
     async forget(token) {
-      const asked = await askBraintree(anything, () => braintree.paymentMethod.delete(token));
-      return asked.kind === 'unknown' ? asked : { kind: 'done' };
+      const response = await askBraintree(anything, () => braintree.paymentMethod.delete(token));
+      return response.kind === 'unknown' ? response : { kind: 'done' };
     },
   };
 }
@@ -118,6 +118,6 @@ const spent = ['91731', '91732', '91733', '93107', '93108', '93109'];
 
 const spentNonce = (declined: Declined): Declined => (spent.includes(declined.code) ? nonceOver : declined);
 
-function unknown(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
-  return asked.kind === 'unknown' ? asked : { kind: 'unknown', reason: 'Braintree knows no such call' };
+function unknown(response: { readonly kind: 'not_found' } | Unknown): Unknown {
+  return response.kind === 'unknown' ? response : { kind: 'unknown', reason: 'Braintree knows no such call' };
 }

@@ -27,10 +27,10 @@ test('refuses to refund an unknown payment, and to void a settled one', async ()
 
 test('a demo company’s first card is charged for that company only, until it is removed', async () => {
   const customer = '0192a000-0000-7000-8000-00000000c001';
-  const charge = (key: string, whose: string) =>
+  const charge = (key: string, token: string) =>
     opened.gateway.charge({
       key,
-      customer: whose,
+      customer: token,
       token: `past/${customer}`,
       amount: cents(1200),
       capture: true,

@@ -65,10 +65,10 @@ describe('the journal', () => {
   test('never contains card or account numbers', async () => {
     await charge(await method('card', 'plain'));
     await charge(await method('account', 'returned R01'));
-    const kept = await readFile(opened.journal, 'utf8');
-    expect(kept).toContain('"lastFour":"1111"');
-    for (const { number } of [...magicCards, ...magicAccounts]) expect(kept).not.toContain(number);
-    expect(kept).not.toContain('securityCode');
-    expect(kept).not.toContain('021000021');
+    const content = await readFile(opened.journal, 'utf8');
+    expect(content).toContain('"lastFour":"1111"');
+    for (const { number } of [...magicCards, ...magicAccounts]) expect(content).not.toContain(number);
+    expect(content).not.toContain('securityCode');
+    expect(content).not.toContain('021000021');
   });
 });

@@ -52,9 +52,9 @@ describe('demo switches', () => {
     await opened.desk.chooseNext('notices-twice');
     const reference = referenceOf(await charge(token));
     await daysGoBy(6);
-    const told = toldAbout(reference);
-    expect(told.map(({ kind }) => kind)).toEqual(['settled', 'settled']);
-    expect(told[0]).toEqual(told[1]);
+    const notices = toldAbout(reference);
+    expect(notices.map(({ kind }) => kind)).toEqual(['settled', 'settled']);
+    expect(notices[0]).toEqual(notices[1]);
   });
 
   test('notices-late: a day after the event', async () => {
@@ -76,9 +76,9 @@ describe('demo switches', () => {
     const token = await method('card', 'plain');
     await opened.desk.chooseNext('notices-reversed');
     const reference = referenceOf(await charge(token));
-    const told = toldAbout(reference);
-    expect(told.map(({ kind }) => kind)).toEqual(['dispute_won', 'dispute_opened', 'settled']);
-    const inTime = told.toSorted((a, b) => String(a['at']).localeCompare(String(b['at'])));
+    const notices = toldAbout(reference);
+    expect(notices.map(({ kind }) => kind)).toEqual(['dispute_won', 'dispute_opened', 'settled']);
+    const inTime = notices.toSorted((a, b) => String(a['at']).localeCompare(String(b['at'])));
     expect(inTime.map(({ kind }) => kind)).toEqual(['settled', 'dispute_opened', 'dispute_won']);
   });
 });
@@ -125,12 +125,12 @@ describe('the connection to the sandbox', () => {
 
   test('refuses a wrong key, a wrong path and an unreadable body', async () => {
     const { url, key } = opened.address;
-    const ask = (path: string, authorization: string, body = '{}') =>
+    const post = (path: string, authorization: string, body = '{}') =>
       fetch(`${url}${path}`, { method: 'POST', headers: { authorization }, body });
-    expect((await ask('/v1/charges', 'Bearer another')).status).toBe(401);
-    expect((await ask('/v1/nowhere', `Bearer ${key}`)).status).toBe(404);
-    expect((await ask('/v1/charges', `Bearer ${key}`)).status).toBe(400);
-    expect((await ask('/v1/charges', `Bearer ${key}`, 'not JSON')).status).toBe(400);
-    expect((await ask('/v1/charges', `Bearer ${key}`, 'x'.repeat(20_000))).status).toBe(400);
+    expect((await post('/v1/charges', 'Bearer another')).status).toBe(401);
+    expect((await post('/v1/nowhere', `Bearer ${key}`)).status).toBe(404);
+    expect((await post('/v1/charges', `Bearer ${key}`)).status).toBe(400);
+    expect((await post('/v1/charges', `Bearer ${key}`, 'not JSON')).status).toBe(400);
+    expect((await post('/v1/charges', `Bearer ${key}`, 'x'.repeat(20_000))).status).toBe(400);
   });
 });

@@ -102,10 +102,10 @@ describe('passing days', () => {
     ['card', 'dispute won', ['settled', 'dispute_opened', 'dispute_won']],
     ['card', 'dispute lost', ['settled', 'dispute_opened', 'dispute_lost']],
     ['account', 'plain', ['settled']],
-  ] as const)('a payment with the %s %s is reported as %j', async (kind, magic, told) => {
+  ] as const)('a payment with the %s %s is reported as %j', async (kind, magic, notices) => {
     const reference = referenceOf(await charge(await method(kind, magic)));
     await daysGoBy(30);
-    expect(kindsAbout(reference)).toEqual(told);
+    expect(kindsAbout(reference)).toEqual(notices);
   });
 
   test.each([

@@ -61,7 +61,7 @@ const shownMagic: SandboxControls['magic'] = {
   choices: switches.map(({ name, happens }) => ({ name, happens })),
 };
 
-function shown(asked: Asked<DeskView>): DeskView {
-  if (asked.kind === 'answered') return asked.answer;
-  throw new Error(asked.kind === 'unknown' ? asked.reason : 'The sandbox shows nothing');
+function shown(response: Asked<DeskView>): DeskView {
+  if (response.kind === 'answered') return response.answer;
+  throw new Error(response.kind === 'unknown' ? response.reason : 'The sandbox shows nothing');
 }

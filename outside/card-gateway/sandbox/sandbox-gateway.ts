@@ -33,9 +33,9 @@ type Methods = Pick<CardGateway, 'openFields' | 'store' | 'findStored' | 'confir
 function methodsAt(simulator: SimulatorAddress, frameOrigin: () => string): Methods {
   return {
     async openFields(customer) {
-      const asked = await callSimulator(simulator, 'POST', '/v1/fields', api.fieldsAnswer, { customer });
-      if (asked.kind !== 'answered') return asUnknown(asked);
-      const { token: clientToken } = asked.answer;
+      const response = await callSimulator(simulator, 'POST', '/v1/fields', api.fieldsAnswer, { customer });
+      if (response.kind !== 'answered') return asUnknown(response);
+      const { token: clientToken } = response.answer;
       const frameUrl = `${frameOrigin()}/fields?token=${encodeURIComponent(clientToken)}`;
       return { kind: 'open', adapter: 'sandbox', clientToken, frameUrl };
     },
@@ -44,17 +44,17 @@ function methodsAt(simulator: SimulatorAddress, frameOrigin: () => string): Meth
       return ordered(key, await callSimulator(simulator, 'POST', '/v1/methods', api.storeAnswer, call));
     },
     async findStored(key) {
-      const asked = await callSimulator(simulator, 'GET', at('stored', key), api.storeAnswer);
-      return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
+      const response = await callSimulator(simulator, 'GET', at('stored', key), api.storeAnswer);
+      return response.kind === 'not_found' ? neverCame : ordered(key, response);
     },
     async confirmDeposits(token, amounts) {
       const path = at('methods', token, '/deposits');
-      const asked = await callSimulator(simulator, 'POST', path, api.depositsAnswer, { amounts });
-      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
+      const response = await callSimulator(simulator, 'POST', path, api.depositsAnswer, { amounts });
+      return response.kind === 'answered' ? response.answer.outcome : asUnknown(response);
     },
     async forget(token) {
-      const asked = await callSimulator(simulator, 'DELETE', at('methods', token), api.forgetAnswer);
-      return asked.kind === 'answered' ? { kind: 'done' } : asUnknown(asked);
+      const response = await callSimulator(simulator, 'DELETE', at('methods', token), api.forgetAnswer);
+      return response.kind === 'answered' ? { kind: 'done' } : asUnknown(response);
     },
   };
 }
@@ -77,8 +77,8 @@ function moneyAt(simulator: SimulatorAddress): Money {
     void: follow('void'),
     refund: follow('refund'),
     async find(key) {
-      const asked = await callSimulator(simulator, 'GET', at('moved', key), api.moneyAnswer);
-      return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
+      const response = await callSimulator(simulator, 'GET', at('moved', key), api.moneyAnswer);
+      return response.kind === 'not_found' ? neverCame : ordered(key, response);
     },
   };
 }
@@ -88,12 +88,14 @@ const neverCame = { kind: 'never_came' } as const;
 /** An answer to another order counts as no answer. */
 function ordered<Outcome>(
   key: string,
-  asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,
+  response: Asked<{ readonly key: string; readonly outcome: Outcome }>,
 ): Outcome | Unknown {
-  if (asked.kind !== 'answered') return asUnknown(asked);
-  return asked.answer.key === key ? asked.answer.outcome : unknown('The answer was meant for another order');
+  if (response.kind !== 'answered') return asUnknown(response);
+  return response.answer.key === key
+    ? response.answer.outcome
+    : unknown('The answer was meant for another order');
 }
 
-function asUnknown(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
-  return asked.kind === 'unknown' ? asked : unknown('The gateway knows no such call');
+function asUnknown(response: { readonly kind: 'not_found' } | Unknown): Unknown {
+  return response.kind === 'unknown' ? response : unknown('The gateway knows no such call');
 }

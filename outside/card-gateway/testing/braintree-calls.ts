@@ -50,9 +50,9 @@ const answers: Readonly<Record<string, Answer>> = {
     } = methodBody.parse(body).payment_method;
     return methodXml(books.store({ customerId, paymentMethodNonce, token }));
   },
-  'GET payment_methods/any/:': (books, id) => methodXml(kept(books, id)),
+  'GET payment_methods/any/:': (books, id) => methodXml(findMethod(books, id)),
   'DELETE payment_methods/any/:': (books, id) => {
-    kept(books, id).deleted = true;
+    findMethod(books, id).deleted = true;
     return undefined;
   },
   'PUT us_bank_account_verifications/:/confirm_micro_transfer_amounts': (books, id, body) => {
@@ -62,14 +62,14 @@ const answers: Readonly<Record<string, Answer>> = {
   },
   'POST transactions': (books, _id, body) => {
     const { amount, customer_id, payment_method_token, order_id, options } = saleBody.parse(body).transaction;
-    const made = books.sale({
+    const sale = books.sale({
       amount,
       customerId: customer_id,
       paymentMethodToken: payment_method_token,
       orderId: order_id,
       options: { submitForSettlement: options.submit_for_settlement },
     });
-    return ['transaction', transactionXml(made)];
+    return ['transaction', transactionXml(sale)];
   },
   'GET transactions/:': (books, id) => ['transaction', transactionXml(books.find(id))],
   'PUT transactions/:/submit_for_settlement': (books, id, body) => {
@@ -107,7 +107,7 @@ function missing(): never {
   throw new StubRefusal('404', 'Not found');
 }
 
-function kept(books: BraintreeBooks, token: string): StubMethod {
+function findMethod(books: BraintreeBooks, token: string): StubMethod {
   const method = books.methods.get(token);
   return method === undefined || method.deleted ? missing() : method;
 }

@@ -70,8 +70,8 @@ export class BraintreeBooks {
   readonly methods = new Map<string, StubMethod>();
   readonly transactions = new Map<string, StubTransaction>();
 
-  store(asked: { customerId: string; paymentMethodNonce: string; token: string }): StubMethod {
-    const { customerId, paymentMethodNonce, token } = asked;
+  store(request: { customerId: string; paymentMethodNonce: string; token: string }): StubMethod {
+    const { customerId, paymentMethodNonce, token } = request;
     const nonce = this.nonces.get(paymentMethodNonce);
     this.nonces.delete(paymentMethodNonce);
     if (nonce?.customerId !== customerId) return refuse('nonceUnknown');
@@ -92,25 +92,25 @@ export class BraintreeBooks {
     return method;
   }
 
-  sale(asked: SaleAsked): StubTransaction {
-    const method = this.methods.get(asked.paymentMethodToken);
+  sale(request: SaleAsked): StubTransaction {
+    const method = this.methods.get(request.paymentMethodToken);
     if (method === undefined || method.deleted) return refuse('tokenInvalid');
-    if (method.customerId !== asked.customerId) return refuse('otherCustomer');
-    const amount = centsOf(asked.amount);
+    if (method.customerId !== request.customerId) return refuse('otherCustomer');
+    const amount = centsOf(request.amount);
     if (!method.verified) return refuse('notVerified');
     const declined = method.typed === 'declined card';
-    const open = asked.options.submitForSettlement ? 'submitted_for_settlement' : 'authorized';
-    const made = this.#keep('sale', asked, amount, declined ? 'processor_declined' : open);
-    if (declined) throw new StubRefusal('', 'Do Not Honor', { transaction: transactionXml(made) });
-    return made;
+    const open = request.options.submitForSettlement ? 'submitted_for_settlement' : 'authorized';
+    const created = this.#keep('sale', request, amount, declined ? 'processor_declined' : open);
+    if (declined) throw new StubRefusal('', 'Do Not Honor', { transaction: transactionXml(created) });
+    return created;
   }
 
   submit(id: string, amount: string): StubTransaction {
     const transaction = this.find(id);
-    const asked = centsOf(amount);
+    const request = centsOf(amount);
     if (transaction.status !== 'authorized') return refuse('notAuthorized');
-    if (asked > transaction.amount) return refuse('settlementTooLarge');
-    return Object.assign(transaction, { amount: asked, status: 'submitted_for_settlement' });
+    if (request > transaction.amount) return refuse('settlementTooLarge');
+    return Object.assign(transaction, { amount: request, status: 'submitted_for_settlement' });
   }
 
   voidCharge(id: string): StubTransaction {
@@ -119,13 +119,13 @@ export class BraintreeBooks {
     return open ? Object.assign(transaction, { status: 'voided' }) : refuse('cannotVoid');
   }
 
-  refund(id: string, asked: { amount: string; orderId: string }): StubTransaction {
+  refund(id: string, request: { amount: string; orderId: string }): StubTransaction {
     const transaction = this.find(id);
-    const amount = centsOf(asked.amount);
+    const amount = centsOf(request.amount);
     if (transaction.status !== 'settled') return refuse('notSettled');
     if (transaction.refunded + amount > transaction.amount) return refuse('refundTooLarge');
     transaction.refunded += amount;
-    const { orderId } = asked;
+    const { orderId } = request;
     const order = { orderId, paymentMethodToken: transaction.token };
     return this.#keep('credit', order, amount, 'submitted_for_settlement');
   }
@@ -152,9 +152,9 @@ export class BraintreeBooks {
   ): StubTransaction {
     const id = randomUUID().slice(0, 8);
     const responseCode = status === 'processor_declined' ? '2000' : '1000';
-    const made: StubTransaction = { id, type, orderId, token, amount, refunded: 0, status, responseCode };
-    this.transactions.set(id, made);
-    return made;
+    const created: StubTransaction = { id, type, orderId, token, amount, refunded: 0, status, responseCode };
+    this.transactions.set(id, created);
+    return created;
   }
 }
 

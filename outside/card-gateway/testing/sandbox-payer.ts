@@ -13,8 +13,8 @@ const address = { line1: '', line2: '', city: '', state: 'TN', postalCode: '3720
 /** A person who types test numbers into the sandbox's fields, chosen by their effect. */
 export function sandboxPayer(opened: () => OpenedSandbox) {
   async function store(kind: 'card' | 'account', magic: string): Promise<StoreOutcome> {
-    const known = kind === 'card' ? magicCards : magicAccounts;
-    const number = known.find(({ name }) => name === magic)?.number;
+    const numbers = kind === 'card' ? magicCards : magicAccounts;
+    const number = numbers.find(({ name }) => name === magic)?.number;
     if (number === undefined) throw new Error(`No ${kind} does ${magic}`);
     const typed = kind === 'card' ? typedCard(number) : typedAccount(number);
     const { nonce } = await typeIntoFields(opened().gateway, customer, typed);

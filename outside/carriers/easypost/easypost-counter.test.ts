@@ -16,12 +16,12 @@ const [apiKey, webhookSecret] = ['a key of the tests', 'a secret of the tests'];
 counterSuite('EasyPost’s API', async () => {
   const stub = await startEasyPostStub(apiKey, webhookSecret);
   const access = { url: stub.url, webhookSecret, timeoutMs: 3_000 };
-  let told = '';
+  let reason = '';
   const happen = (code: string, status: string, detail: string, at: string): void => {
     const shipment = stub.books.withCode(code);
     if (shipment === undefined) throw new Error(`${code} is not known`);
     stub.books.happen(shipment, status, detail, at);
-    told = code;
+    reason = code;
   };
   return {
     counter: createEasyPostCounter({ ...access, apiKey }),
@@ -32,7 +32,7 @@ counterSuite('EasyPost’s API', async () => {
       happen(trackingNumber, 'in_transit', 'accepted', '2026-11-16T22:05:00Z'),
     deliver: async ({ trackingNumber }) =>
       happen(trackingNumber, 'delivered', 'arrived_at_destination_door', '2026-11-18T22:05:00Z'),
-    lastNotice: () => stub.webhookOf(told),
+    lastNotice: () => stub.webhookOf(reason),
     close: () => stub.close(),
   };
 });

@@ -71,27 +71,27 @@ async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateA
     const name = packagingName(carrier, request.parcel.packaging);
     return name === undefined ? [] : [{ carrier, name }];
   });
-  const asked = new Map<string | null, Promise<Asked<Shipment>>>();
+  const requests = new Map<string | null, Promise<Asked<Shipment>>>();
   const shipments = new Map<CarrierName, Shipment>();
   for (const { carrier, name } of packagings) {
     const shipment = { shipment: shipmentOf(request, name) };
-    const answer = asked.get(name) ?? askEasyPost(access, 'POST', '/shipments', shipmentShape, shipment);
-    asked.set(name, answer);
-    const told = await answer;
-    if (told.kind === 'answered') shipments.set(carrier, told.answer);
-    else if (told.kind !== 'refused') return { kind: 'unavailable', reason: asUnknown(told).reason };
+    const answer = requests.get(name) ?? askEasyPost(access, 'POST', '/shipments', shipmentShape, shipment);
+    requests.set(name, answer);
+    const response = await answer;
+    if (response.kind === 'answered') shipments.set(carrier, response.answer);
+    else if (response.kind !== 'refused') return { kind: 'unavailable', reason: asUnknown(response).reason };
   }
   return { kind: 'rated', ...readRates(request, shipments) };
 }
 
 async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutcome> {
-  const known = await shipmentAt(access, order.key);
-  if (known.kind !== 'answered' && known.kind !== 'not_found') return asUnknown(known);
-  if (known.kind === 'answered' && isBought(known.answer)) return labelOf(access, known.answer);
-  const made = known.kind === 'answered' ? known : await make(access, order);
-  if (made.kind === 'refused') return made;
-  if (made.kind !== 'answered') return asUnknown(made);
-  const chosen = rateAmong(made.answer.rates, order.carrier, order.service);
+  const existing = await shipmentAt(access, order.key);
+  if (existing.kind !== 'answered' && existing.kind !== 'not_found') return asUnknown(existing);
+  if (existing.kind === 'answered' && isBought(existing.answer)) return labelOf(access, existing.answer);
+  const created = existing.kind === 'answered' ? existing : await make(access, order);
+  if (created.kind === 'refused') return created;
+  if (created.kind !== 'answered') return asUnknown(created);
+  const chosen = rateAmong(created.answer.rates, order.carrier, order.service);
   if (chosen === undefined)
     return { kind: 'refused', code: 'not_offered', sentence: 'This service is not offered for this parcel.' };
   if (centsOf(chosen) > order.quoted)
@@ -100,7 +100,7 @@ async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutc
       code: 'price_changed',
       sentence: `${order.carrier} asks for more than was quoted. Get a new quote.`,
     };
-  const path = `/shipments/${made.answer.id}/buy`;
+  const path = `/shipments/${created.answer.id}/buy`;
   const bought = await askEasyPost(access, 'POST', path, shipmentShape, { rate: { id: chosen.id } });
   // Another call bought it; the label is the same.
   if (bought.kind === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS')
@@ -126,11 +126,11 @@ async function settled(access: EasyPostAccess, key: string): Promise<LabelOutcom
 }
 
 async function find(access: EasyPostAccess, key: string): Promise<FoundLabel> {
-  const known = await shipmentAt(access, key);
-  if (known.kind === 'not_found') return { kind: 'never_came' };
-  if (known.kind !== 'answered') return asUnknown(known);
+  const existing = await shipmentAt(access, key);
+  if (existing.kind === 'not_found') return { kind: 'never_came' };
+  if (existing.kind !== 'answered') return asUnknown(existing);
   // Created but not paid: nothing was bought, and a retry continues from there.
-  return isBought(known.answer) ? labelOf(access, known.answer) : { kind: 'never_came' };
+  return isBought(existing.answer) ? labelOf(access, existing.answer) : { kind: 'never_came' };
 }
 
 const isBought = ({ postage_label: label, tracking_code: code }: Shipment): boolean => !!label && !!code;
@@ -165,9 +165,9 @@ async function trackerOf(
   trackingNumber: string,
 ): Promise<Asked<Tracker>> {
   const path = `/trackers?tracking_code=${encodeURIComponent(trackingNumber)}`;
-  const asked = await askEasyPost(access, 'GET', path, trackersShape);
-  if (asked.kind !== 'answered') return asked;
-  const found = asked.answer.trackers.find((one) => carrierOf(one.carrier) === carrier);
+  const requests = await askEasyPost(access, 'GET', path, trackersShape);
+  if (requests.kind !== 'answered') return requests;
+  const found = requests.answer.trackers.find((one) => carrierOf(one.carrier) === carrier);
   return found === undefined ? { kind: 'not_found' } : { kind: 'answered', answer: found };
 }
 
@@ -188,32 +188,32 @@ async function giveBack(
       code: 'label_unknown',
       sentence: `${carrier} knows no label with this number.`,
     };
-  const known = await shipmentAt(access, id);
-  if (known.kind === 'answered' && known.answer.refund_status) return voided(carrier, known.answer);
-  const asked = await askEasyPost(access, 'POST', `/shipments/${id}/refund`, shipmentShape, {});
-  if (asked.kind === 'refused') return asked;
-  return asked.kind === 'answered' ? voided(carrier, asked.answer) : asUnknown(asked);
+  const existing = await shipmentAt(access, id);
+  if (existing.kind === 'answered' && existing.answer.refund_status) return voided(carrier, existing.answer);
+  const requests = await askEasyPost(access, 'POST', `/shipments/${id}/refund`, shipmentShape, {});
+  if (requests.kind === 'refused') return requests;
+  return requests.kind === 'answered' ? voided(carrier, requests.answer) : asUnknown(requests);
 }
 
 const standings = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const;
 
 function voided(
   carrier: CarrierName,
-  { refund_status: told, selected_rate, updated_at }: Shipment,
+  { refund_status: response, selected_rate, updated_at }: Shipment,
 ): VoidOutcome {
-  const standing: Refund['standing'] = standings.find((one) => one === told) ?? 'submitted';
+  const standing: Refund['standing'] = standings.find((one) => one === response) ?? 'submitted';
   if (!selected_rate) return { kind: 'unknown', reason: 'A refund without a price' };
   const on = addDays(day(updated_at.slice(0, 10)), standing === 'submitted' ? refundDays[carrier] : 0);
   return { kind: 'voided', refund: { standing, amount: centsOf(selected_rate), on } };
 }
 
-function asUnknown(asked: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
-  switch (asked.kind) {
+function asUnknown(requests: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
+  switch (requests.kind) {
     case 'unknown':
-      return asked;
+      return requests;
     case 'not_found':
       return { kind: 'unknown', reason: 'EasyPost knows no such call' };
     case 'refused':
-      return { kind: 'unknown', reason: asked.sentence };
+      return { kind: 'unknown', reason: requests.sentence };
   }
 }

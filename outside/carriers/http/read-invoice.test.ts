@@ -7,12 +7,12 @@ import { toldParcels } from '../testing/shipped-parcels.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const week = day('2026-11-09');
-const asked = { carrier: 'FedEx', week } as const;
-const invoice = issueInvoice({ ...asked, parcels: toldParcels(week, 3), seed: 'seed' });
+const request = { carrier: 'FedEx', week } as const;
+const invoice = issueInvoice({ ...request, parcels: toldParcels(week, 3), seed: 'seed' });
 const file = writeInvoice(invoice).join('');
 
 test('reads what a carrier writes', () =>
-  expect(readInvoice(file, asked)).toEqual({ kind: 'issued', invoice }));
+  expect(readInvoice(file, request)).toEqual({ kind: 'issued', invoice }));
 
 test.each<[string, (text: string) => string, RegExp]>([
   ['is empty', () => '', /rows and cells/],
@@ -30,16 +30,16 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['is neither home nor shop', (text) => text.replace(',N,', ',?,'), /Row 2: weight, size/],
   ['adds up to something else', (text) => text.replace('12.40', '12.41'), /Its rows add up to/],
 ])('rejects a whole file that %s', (_, spoil, fault) => {
-  const answer = readInvoice(spoil(file), asked);
+  const answer = readInvoice(spoil(file), request);
   expect(answer.kind).toBe('malformed');
   expect(faultsIn(answer).join('\n')).toMatch(fault);
 });
 
 test('reports the first 20 errors of a file that is wrong in every row', () => {
-  const long = issueInvoice({ ...asked, parcels: toldParcels(week, 15), seed: 'seed' });
+  const long = issueInvoice({ ...request, parcels: toldParcels(week, 15), seed: 'seed' });
   const answer = readInvoice(
     writeInvoice(long).join('').replaceAll('FREIGHT', 'X').replaceAll('FUEL', 'Y'),
-    asked,
+    request,
   );
   expect(faultsIn(answer)).toHaveLength(20);
 });

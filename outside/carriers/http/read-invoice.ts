@@ -21,7 +21,7 @@ interface Asked {
 const mostFaults = 20;
 
 /** Reads all of a file or nothing: amounts to be paid are never guessed. */
-export function readInvoice(text: string, asked: Asked): InvoiceAnswer {
+export function readInvoice(text: string, request: Asked): InvoiceAnswer {
   const [head, ...cells] = readCsv(text) ?? [];
   if (head === undefined) return malformed(['The file can’t be told apart into rows and cells.']);
   const missing = invoiceColumns.filter((name) => !head.includes(name));
@@ -36,7 +36,7 @@ export function readInvoice(text: string, asked: Asked): InvoiceAnswer {
   if (last === undefined || total === undefined)
     return malformed(['The last row is no total: the file was cut off.']);
 
-  const faults = [...faultsOfHead([...rows, last], asked), ...rows.flatMap(faultsOfRow)];
+  const faults = [...faultsOfHead([...rows, last], request), ...rows.flatMap(faultsOfRow)];
   if (faults.length > 0) return malformed(faults);
   const lines = linesOf(rows);
   if (typeof lines === 'string') return malformed([lines]);
@@ -46,7 +46,7 @@ export function readInvoice(text: string, asked: Asked): InvoiceAnswer {
   const [number, issuedOn] = [last('invoice_number'), last('invoice_date')];
   // Already checked above; only the type doesn't show it.
   if (!isDay(issuedOn)) return malformed(['The invoice has no day.']);
-  return { kind: 'issued', invoice: { ...asked, number, issuedOn, total, lines } };
+  return { kind: 'issued', invoice: { ...request, number, issuedOn, total, lines } };
 }
 
 const malformed = (faults: readonly string[]): InvoiceAnswer => ({
@@ -104,7 +104,7 @@ function linesOf(rows: readonly Row[]): InvoiceLine[] | string {
     const [trackingNumber, kind] = [row('tracking_number'), row('charge')];
     const [amount, billed] = [amountOf(row), measuredOf(row)];
     if (amount === undefined || billed === undefined || !isCharge(kind)) continue;
-    const known = lines.get(trackingNumber) ?? {
+    const line = lines.get(trackingNumber) ?? {
       trackingNumber,
       shipmentNumber: row('shipment_reference'),
       service: row('service'),
@@ -112,14 +112,14 @@ function linesOf(rows: readonly Row[]): InvoiceLine[] | string {
       charges: [],
       adjustments: [],
     };
-    if (known.charges.some((one) => one.kind === kind))
+    if (line.charges.some((one) => one.kind === kind))
       return `The charge ${kind} of ${trackingNumber} stands there twice.`;
-    if (JSON.stringify(known.billed) !== JSON.stringify(billed))
+    if (JSON.stringify(line.billed) !== JSON.stringify(billed))
       return `The rows of ${trackingNumber} tell of different parcels.`;
     lines.set(trackingNumber, {
-      ...known,
-      charges: [...known.charges, { kind, amount }],
-      adjustments: [...new Set([...known.adjustments, row('adjustment_reason')])].filter(Boolean),
+      ...line,
+      charges: [...line.charges, { kind, amount }],
+      adjustments: [...new Set([...line.adjustments, row('adjustment_reason')])].filter(Boolean),
     });
   }
   return [...lines.values()];

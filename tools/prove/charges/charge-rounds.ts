@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { anyHistory } from '#apps/server/testing/histories/any-history.ts';
-import type { Turn } from '#apps/server/testing/histories/any-history.ts';
+import type { CompanyAction } from '#apps/server/testing/histories/any-history.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { magicCents } from '#outside/card-gateway/sandbox/domain/test-numbers.ts';
@@ -48,7 +48,7 @@ async function* companies(testBed: LedgerTestBed, children: DoomedChildren): Asy
 }
 
 /** The gateway's card reacts to the cents of a payment: every other sale ends in cents it knows, the rest in none. */
-function withMagicCents(life: readonly Turn[]): Turn[] {
+function withMagicCents(life: readonly CompanyAction[]): CompanyAction[] {
   return life.map((turn, at) => {
     if (turn.do !== 'sell') return turn;
     const magic = at % 2 === 0 ? magicCents[turn.cents % magicCents.length] : undefined;

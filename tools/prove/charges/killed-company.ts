@@ -2,9 +2,9 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '#kit/server/new-id.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { Turn } from '#apps/server/testing/histories/any-history.ts';
+import type { CompanyAction } from '#apps/server/testing/histories/any-history.ts';
 import { findWrongTotals, ledgerBalances } from '#apps/server/testing/histories/simulated-company.ts';
-import { CompanyTurns } from '#apps/server/testing/histories/company-actions.ts';
+import { CompanyActions } from '#apps/server/testing/histories/company-actions.ts';
 import type { Intent } from '#apps/server/testing/histories/company-actions.ts';
 import { expectedBalances } from '#apps/server/testing/histories/expected-balances.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -26,7 +26,7 @@ const mostAsked = 20;
 /** A company whose program is killed repeatedly, with its own gateway. */
 export interface KilledCompany {
   /** Runs until the program is killed, continues the work, and compares the ledger with the gateway's records. */
-  round(child: DoomedChild, lives: readonly (readonly Turn[])[], killAt: number): Promise<string>;
+  round(child: DoomedChild, lives: readonly (readonly CompanyAction[])[], killAt: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -37,12 +37,12 @@ export async function killedCompany(testBed: LedgerTestBed): Promise<KilledCompa
   const companyId = await testBed.newCompany();
   const methodId = await storedCard(testBed, sandbox, companyId);
   const { gateway } = sandbox;
-  const next = new CompanyTurns({
+  const next = new CompanyActions({
     testBed,
     gateway,
     companyId,
     methodId,
-    life: newId(),
+    history: newId(),
     choose: () => undefined,
   });
 
@@ -54,7 +54,7 @@ export async function killedCompany(testBed: LedgerTestBed): Promise<KilledCompa
 
   async function liveUntilKilled(
     child: DoomedChild,
-    lives: readonly (readonly Turn[])[],
+    lives: readonly (readonly CompanyAction[])[],
     killAt: number,
   ): Promise<Intent | undefined> {
     const tell = (word: Heard): void => child.tell(JSON.stringify(word));
@@ -96,7 +96,7 @@ function letDaysGo({ clock, runTick }: OpenedSandbox, days: number): void {
 }
 
 /** Once every notice is accepted and every outcome known. */
-async function booksAtRest(sandbox: OpenedSandbox, company: CompanyTurns): Promise<GatewayBooks> {
+async function booksAtRest(sandbox: OpenedSandbox, company: CompanyActions): Promise<GatewayBooks> {
   const until = Date.now() + longestWaitMs;
   for (let asked = 0; asked < mostAsked; asked += 1) {
     await company.ask();

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Refused } from '#kit/server/refuse.ts';
-import { CompanyTurns } from '#apps/server/testing/histories/company-actions.ts';
+import { CompanyActions } from '#apps/server/testing/histories/company-actions.ts';
 import type { Bill, Intent } from '#apps/server/testing/histories/company-actions.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import type { BankTurn, Delivery, Turn } from '#apps/server/testing/histories/any-history.ts';
+import type { BankEvent, Delivery, CompanyAction } from '#apps/server/testing/histories/any-history.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
@@ -27,20 +27,20 @@ export interface Life {
   /** From before the last kill. */
   readonly bills: readonly Bill[];
   /** One after the other, and then from the beginning. */
-  readonly lives: readonly (readonly Turn[])[];
+  readonly lives: readonly (readonly CompanyAction[])[];
 }
 
 const [connectionString = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
-const told = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Reports the end of each unit of work, so that the kill can fall between any two. */
 const watched: Pick<typeof testBed, 'work' | 'runJob' | 'pools'> = {
   ...testBed,
   async work(act, bound) {
-    told('works');
+    print('works');
     const done = await testBed.work(act, bound);
-    told('worked');
+    print('worked');
     return done;
   },
 };
@@ -48,9 +48,9 @@ const watched: Pick<typeof testBed, 'work' | 'runJob' | 'pools'> = {
 const saying =
   <Order, Answer>(order: (given: Order) => Promise<Answer>) =>
   async (given: Order): Promise<Answer> => {
-    told('orders');
+    print('orders');
     const answer = await order(given);
-    told('ordered');
+    print('ordered');
     return answer;
   };
 
@@ -68,22 +68,22 @@ async function live({ gateway: at, lives, name, ...of }: Life): Promise<void> {
   };
   const desk = createSandboxControls(at);
   let manner: string | null = null;
-  const choose = async (whim: GatewayScript): Promise<void> => {
-    const switched = switchOf[whim] ?? manner;
+  const choose = async (script: GatewayScript): Promise<void> => {
+    const switched = switchOf[script] ?? manner;
     manner = null;
     // On a busy machine it may come too late; then the charge succeeds, which is fine.
     await desk.chooseNext(switched).catch(() => undefined);
   };
-  const begin = (intent: Intent): void => void told(`intends ${JSON.stringify(intent)}`);
+  const begin = (intent: Intent): void => void print(`intends ${JSON.stringify(intent)}`);
   for (let count = 0; ; count += 1) {
-    const life = `${name}/${count}`;
-    const company = new CompanyTurns({ ...of, life, testBed: watched, gateway, choose, begin });
+    const history = `${name}/${count}`;
+    const company = new CompanyActions({ ...of, history, testBed: watched, gateway, choose, begin });
     for (const turn of lives[count % lives.length] ?? []) {
       if (turn.do === 'bank') {
-        manner = mannerOf[turn.told];
-        told(`days ${daysUntil[turn.what]}`);
+        manner = mannerOf[turn.delivery];
+        print(`days ${daysUntil[turn.what]}`);
       } else await company.do(turn).catch(passRefusal);
-      told('intends nothing');
+      print('intends nothing');
     }
   }
 }
@@ -103,7 +103,7 @@ const switchOf: Partial<Record<GatewayScript, string>> = {
 };
 
 /** By the gateway's timetable. */
-const daysUntil: Readonly<Record<BankTurn, number>> = {
+const daysUntil: Readonly<Record<BankEvent, number>> = {
   settled: 3,
   returned: 4,
   dispute_opened: 6,
@@ -118,7 +118,7 @@ function passRefusal(error: unknown): void {
 async function takeIn({ headers, body }: PostedNotice): Promise<void> {
   const read = await gateway?.readNotice((name) => headers[name], body);
   if (read?.kind === 'notice') await applyGatewayNotice(watched, read.notice);
-  told('took');
+  print('took');
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -14,7 +14,7 @@ import {
 } from '#platform/payments/server.ts';
 import type { ChargeRequest, RefundRequest, Working } from '#platform/payments/server.ts';
 import type { LedgerTestBed } from '../ledger-test-bed.ts';
-import type { Turn } from './any-history.ts';
+import type { CompanyAction } from './any-history.ts';
 
 export interface Bill {
   readonly billId: string;
@@ -23,21 +23,21 @@ export interface Bill {
 
 /** Work in progress with the gateway, which can be repeated under its key. */
 export type Intent =
-  | { readonly do: 'pay'; readonly asked: ChargeRequest }
+  | { readonly do: 'pay'; readonly request: ChargeRequest }
   | { readonly do: 'capture' | 'void'; readonly chargeId: string }
-  | { readonly do: 'refund'; readonly asked: RefundRequest };
+  | { readonly do: 'refund'; readonly request: RefundRequest };
 
-export interface TurnsOf {
+export interface CompanyActionOptions {
   readonly testBed: Pick<LedgerTestBed, 'work' | 'runJob' | 'pools'>;
   readonly gateway: CardGateway;
   readonly companyId: string;
   readonly methodId: string;
   /** Keys of two histories of one company never collide. */
-  readonly life: string;
+  readonly history: string;
   /** From earlier histories. */
   readonly bills?: readonly Bill[];
   /** The gateway's behavior for the next order; `take` clears it. */
-  choose(whim: GatewayScript): unknown;
+  choose(script: GatewayScript): unknown;
   begin?(intent: Intent): void;
 }
 
@@ -45,11 +45,11 @@ export interface TurnsOf {
 const mostOrders = 5;
 
 /** A company that does what a test draws: it sells, bills, pays and refunds. */
-export class CompanyTurns {
+export class CompanyActions {
   readonly bills: Bill[];
   readonly sold = { 'sales.Label': 0, 'sales.Credit': 0 };
   unbilled = 0;
-  readonly #of: TurnsOf;
+  readonly #of: CompanyActionOptions;
   #count = 0;
   #lastPaid: Intent | undefined;
 
@@ -59,12 +59,12 @@ export class CompanyTurns {
       this.#of.testBed.work(act, bound),
   };
 
-  constructor(of: TurnsOf) {
+  constructor(of: CompanyActionOptions) {
     this.#of = of;
     this.bills = [...(of.bills ?? [])];
   }
 
-  do(turn: Exclude<Turn, { do: 'bank' }>): Promise<unknown> {
+  do(turn: Exclude<CompanyAction, { do: 'bank' }>): Promise<unknown> {
     this.#count += 1;
     switch (turn.do) {
       case 'sell':
@@ -93,9 +93,9 @@ export class CompanyTurns {
     begin?.(intent);
     switch (intent.do) {
       case 'pay':
-        return takeCharge(gateway, this.#asMember, intent.asked);
+        return takeCharge(gateway, this.#asMember, intent.request);
       case 'refund':
-        return refundCharge(gateway, this.#asMember, intent.asked);
+        return refundCharge(gateway, this.#asMember, intent.request);
       case 'capture':
       case 'void':
         return this.#orderUntilKnown(intent.do, intent.chargeId);
@@ -114,27 +114,27 @@ export class CompanyTurns {
   }
 
   async #sell(amount: number): Promise<void> {
-    const { testBed, companyId, life } = this.#of;
+    const { testBed, companyId, history } = this.#of;
     const type = amount < 0 ? 'Credit' : 'Label';
-    const told = {
-      key: `${life}/sale/${this.#count}`,
+    const transaction = {
+      key: `${history}/sale/${this.#count}`,
       source: 'Stc',
       type,
       amount: cents(amount),
       description: 'Sold',
     } as const;
     // Reported twice, it counts once.
-    await testBed.work((ctx) => postTransaction(ctx, companyId, told));
-    await testBed.work((ctx) => postTransaction(ctx, companyId, told));
+    await testBed.work((ctx) => postTransaction(ctx, companyId, transaction));
+    await testBed.work((ctx) => postTransaction(ctx, companyId, transaction));
     this.sold[`sales.${type}`] -= amount;
     this.unbilled += amount;
   }
 
   async #bill(): Promise<void> {
-    const { testBed, companyId, life } = this.#of;
+    const { testBed, companyId, history } = this.#of;
     const billId = await testBed.work(async (ctx) => {
       const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
-      const number = `${life}/${this.#count}`;
+      const number = `${history}/${this.#count}`;
       const dueOn = day('2026-12-01');
       return openBill(ctx, companyId, { kind: 'invoice', number, dueOn, transactions });
     });
@@ -142,13 +142,13 @@ export class CompanyTurns {
     this.unbilled = 0;
   }
 
-  async #pay({ which, whim, capture }: Extract<Turn, { do: 'pay' }>): Promise<void> {
+  async #pay({ which, script, capture }: Extract<CompanyAction, { do: 'pay' }>): Promise<void> {
     const bill = pick(this.bills, which);
     if (bill === undefined) return;
-    const { companyId, methodId, life } = this.#of;
-    const key = `${life}/pay/${this.#count}`;
-    this.#lastPaid = { do: 'pay', asked: { companyId, methodId, billId: bill.billId, key, capture } };
-    await this.#on(whim, this.#lastPaid);
+    const { companyId, methodId, history } = this.#of;
+    const key = `${history}/pay/${this.#count}`;
+    this.#lastPaid = { do: 'pay', request: { companyId, methodId, billId: bill.billId, key, capture } };
+    await this.#on(script, this.#lastPaid);
   }
 
   async #finish(what: 'capture' | 'void', which: number): Promise<void> {
@@ -156,18 +156,18 @@ export class CompanyTurns {
     if (chargeId !== undefined) await this.carryOut({ do: what, chargeId });
   }
 
-  async #refund({ which, whim, cents: amount }: Extract<Turn, { do: 'refund' }>): Promise<void> {
+  async #refund({ which, script, cents: amount }: Extract<CompanyAction, { do: 'refund' }>): Promise<void> {
     const chargeId = pick(await this.#charges('Settled'), which);
     if (chargeId === undefined) return;
-    const { companyId, life } = this.#of;
-    const key = `${life}/refund/${this.#count}`;
-    const asked = { companyId, key, chargeId, amount: cents(amount), reason: 'Sent back' };
-    await this.#on(whim, { do: 'refund', asked });
+    const { companyId, history } = this.#of;
+    const key = `${history}/refund/${this.#count}`;
+    const request = { companyId, key, chargeId, amount: cents(amount), reason: 'Sent back' };
+    await this.#on(script, { do: 'refund', request });
   }
 
-  async #on(whim: GatewayScript, intent: Intent): Promise<void> {
+  async #on(script: GatewayScript, intent: Intent): Promise<void> {
     const { choose } = this.#of;
-    await choose(whim);
+    await choose(script);
     try {
       await this.carryOut(intent);
     } finally {
@@ -190,7 +190,7 @@ export class CompanyTurns {
     const { testBed, gateway, companyId } = this.#of;
     const jobs = paymentsJobs({ gateway });
     for (const { kind, id } of await this.openQuestions()) {
-      const named = { companyId, asked: 0, chargeId: id, refundId: id };
+      const named = { companyId, request: 0, chargeId: id, refundId: id };
       await testBed.runJob(jobs, `payments.ask_about_${kind}`, named);
     }
   }

@@ -11,19 +11,19 @@ export interface Told {
 
 /** The expected ledger, from the sales and the gateway's records. */
 export function expectedBalances(
-  kept: readonly Kept[],
+  movements: readonly Kept[],
   { bills, unbilled, sold }: Told,
 ): Record<string, number> {
-  const authorised = sumOf(kept, 'charge', 'authorised');
+  const authorised = sumOf(movements, 'charge', 'authorised');
   const billed = bills.reduce((sum, total) => sum + Math.max(total, 0), 0);
   const credited = bills.reduce((sum, total) => sum + Math.min(total, 0), 0);
   return withoutZeros({
     unbilled,
-    receivable: billed - sumOf(kept, 'charge', 'submitted', 'settled', 'disputed'),
-    credit: credited + sumOf(kept, 'refund', 'submitted', 'settled'),
-    in_transit: sumOf(kept, 'charge', 'submitted') - sumOf(kept, 'refund', 'submitted'),
-    cash: sumOf(kept, 'charge', 'settled') - sumOf(kept, 'refund', 'settled'),
-    disputed: sumOf(kept, 'charge', 'disputed'),
+    receivable: billed - sumOf(movements, 'charge', 'submitted', 'settled', 'disputed'),
+    credit: credited + sumOf(movements, 'refund', 'submitted', 'settled'),
+    in_transit: sumOf(movements, 'charge', 'submitted') - sumOf(movements, 'refund', 'submitted'),
+    cash: sumOf(movements, 'charge', 'settled') - sumOf(movements, 'refund', 'settled'),
+    disputed: sumOf(movements, 'charge', 'disputed'),
     held: authorised,
     holds: 0 - authorised,
     ...sold,

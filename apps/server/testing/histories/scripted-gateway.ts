@@ -33,8 +33,8 @@ export class ScriptedGateway implements CardGateway {
   #count = 0;
 
   /** Applies to the next order; afterward orders are accepted again. */
-  next(whim: GatewayScript): void {
-    this.#whim = whim;
+  next(script: GatewayScript): void {
+    this.#whim = script;
   }
 
   /** Everything it ever did for one customer, in order. */
@@ -47,17 +47,17 @@ export class ScriptedGateway implements CardGateway {
     reference: string,
     kind: 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost',
   ) {
-    const kept = this.#references.get(reference);
-    const possible = kept === undefined ? undefined : nextStanding(kept, kind);
-    if (kept === undefined || possible === undefined) return undefined;
-    kept.standing = possible;
+    const movement = this.#references.get(reference);
+    const possible = movement === undefined ? undefined : nextStanding(movement, kind);
+    if (movement === undefined || possible === undefined) return undefined;
+    movement.standing = possible;
     this.#count += 1;
     const happened =
       kind === 'settled'
         ? { kind, reference }
         : kind === 'returned'
           ? { kind, reference, code: 'R01', reason: 'Insufficient funds' }
-          : { kind, reference, amount: kept.amount, reason: 'Not recognised' };
+          : { kind, reference, amount: movement.amount, reason: 'Not recognised' };
     const notice: Notice = {
       id: `${this.#name}/notice/${this.#count}`,
       at: new Date(this.#count * 1000),
@@ -84,37 +84,37 @@ export class ScriptedGateway implements CardGateway {
   }
 
   find(key: string): Promise<Found> {
-    const kept = this.#orders.get(key);
-    return Promise.resolve(kept === undefined ? { kind: 'never_came' } : answerOf(kept));
+    const movement = this.#orders.get(key);
+    return Promise.resolve(movement === undefined ? { kind: 'never_came' } : answerOf(movement));
   }
 
-  async #order(key: string, made: () => Omit<Kept, 'reference'>): Promise<MoneyOutcome> {
-    const known = this.#orders.get(key);
-    const whim = this.#whim;
+  async #order(key: string, create: () => Omit<Kept, 'reference'>): Promise<MoneyOutcome> {
+    const existing = this.#orders.get(key);
+    const script = this.#whim;
     this.#whim = 'take';
-    if (whim === 'crash-before') throw new Crash();
-    if (whim === 'lose') return lost;
-    const kept = known ?? this.#keep(key, made(), whim === 'decline');
-    if (whim === 'crash-after') throw new Crash();
-    return whim === 'take-and-lose' ? lost : answerOf(kept);
+    if (script === 'crash-before') throw new Crash();
+    if (script === 'lose') return lost;
+    const movement = existing ?? this.#keep(key, create(), script === 'decline');
+    if (script === 'crash-after') throw new Crash();
+    return script === 'take-and-lose' ? lost : answerOf(movement);
   }
 
-  #keep(key: string, made: Omit<Kept, 'reference'>, declined: boolean): Kept {
+  #keep(key: string, create: Omit<Kept, 'reference'>, declined: boolean): Kept {
     const reference = `${this.#name}/${this.#orders.size + 1}`;
-    const kept: Kept = { ...made, reference, standing: declined ? 'declined' : made.standing };
-    this.#orders.set(key, kept);
-    this.#references.set(reference, kept);
-    return kept;
+    const movement: Kept = { ...create, reference, standing: declined ? 'declined' : create.standing };
+    this.#orders.set(key, movement);
+    this.#references.set(reference, movement);
+    return movement;
   }
 
   #turn({ reference }: FollowOrder, from: MoneyStanding | undefined, to: MoneyStanding): MoneyOutcome {
-    const kept = this.#references.get(reference);
-    if (kept === undefined) throw new Error(`Nothing is kept under ${reference}.`);
+    const movement = this.#references.get(reference);
+    if (movement === undefined) throw new Error(`Nothing is kept under ${reference}.`);
     const open = from === undefined ? ['authorised', 'submitted'] : [from];
-    if (kept.standing !== to && !open.includes(kept.standing)) {
+    if (movement.standing !== to && !open.includes(movement.standing)) {
       return { kind: 'declined', cause: 'unfit', code: 'too_late', reason: 'It is too late for that.' };
     }
-    kept.standing = to;
+    movement.standing = to;
     return { kind: 'done', reference, standing: to };
   }
 
@@ -132,23 +132,27 @@ const lost = { kind: 'unknown', reason: 'The answer was lost.' } as const;
 function answerOf({ reference, standing }: Kept): MoneyOutcome {
   if (standing === 'declined')
     return { kind: 'declined', cause: 'refused', code: '2000', reason: 'Do not honour' };
-  const known = standing === 'disputed' || standing === 'dispute_lost' ? 'settled' : standing;
-  return { kind: 'done', reference, standing: known };
+  const existing = standing === 'disputed' || standing === 'dispute_lost' ? 'settled' : standing;
+  return { kind: 'done', reference, standing: existing };
 }
 
-function nextStanding(kept: Kept, kind: string): Kept['standing'] | undefined {
-  const { standing } = kept;
+function nextStanding(movement: Kept, kind: string): Kept['standing'] | undefined {
+  const { standing } = movement;
   if (kind === 'settled') return standing === 'submitted' ? 'settled' : undefined;
   if (kind === 'returned') return standing === 'submitted' || standing === 'settled' ? 'returned' : undefined;
-  if (kept.kind === 'refund') return undefined;
+  if (movement.kind === 'refund') return undefined;
   if (kind === 'dispute_opened') return standing === 'settled' ? 'disputed' : undefined;
   if (standing !== 'disputed') return undefined;
   return kind === 'dispute_won' ? 'settled' : 'dispute_lost';
 }
 
-export const sumOf = (kept: readonly Kept[], kind: Kept['kind'], ...standings: Kept['standing'][]): Cents =>
+export const sumOf = (
+  movement: readonly Kept[],
+  kind: Kept['kind'],
+  ...standings: Kept['standing'][]
+): Cents =>
   cents(
-    kept
+    movement
       .filter((one) => one.kind === kind && standings.includes(one.standing))
       .reduce((sum, { amount }) => sum + amount, 0),
   );

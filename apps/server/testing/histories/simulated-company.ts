@@ -3,8 +3,8 @@ import type { Notice } from '#outside/card-gateway/port.ts';
 import { Crash, ScriptedGateway } from './scripted-gateway.ts';
 import { applyGatewayNotice, balancesOf } from '#platform/payments/server.ts';
 import type { LedgerTestBed } from '../ledger-test-bed.ts';
-import type { Turn } from './any-history.ts';
-import { CompanyTurns, pick } from './company-actions.ts';
+import type { CompanyAction } from './any-history.ts';
+import { CompanyActions, pick } from './company-actions.ts';
 import { expectedBalances, withoutZeros } from './expected-balances.ts';
 
 /** A company with random events, beside a gateway whose records determine the expected ledger. */
@@ -12,7 +12,7 @@ export class SimulatedCompany {
   readonly #house: LedgerTestBed;
   readonly #companyId: string;
   readonly #gateway = new ScriptedGateway();
-  readonly #turns: CompanyTurns;
+  readonly #turns: CompanyActions;
   readonly #late: Notice[] = [];
 
   private constructor(testBed: LedgerTestBed, companyId: string, methodId: string) {
@@ -20,7 +20,7 @@ export class SimulatedCompany {
     this.#companyId = companyId;
     const gateway = this.#gateway;
     const choose = gateway.next.bind(gateway);
-    this.#turns = new CompanyTurns({ testBed, gateway, companyId, methodId, life: 'life', choose });
+    this.#turns = new CompanyActions({ testBed, gateway, companyId, methodId, history: 'life', choose });
   }
 
   static async begin(testBed: LedgerTestBed): Promise<SimulatedCompany> {
@@ -29,7 +29,7 @@ export class SimulatedCompany {
   }
 
   /** A refusal changes nothing, and a crash leaves the rest to a later query. */
-  async live(turn: Turn): Promise<void> {
+  async live(turn: CompanyAction): Promise<void> {
     try {
       await (turn.do === 'bank' ? this.#bank(turn) : this.#turns.do(turn));
     } catch (error) {
@@ -37,13 +37,13 @@ export class SimulatedCompany {
     }
   }
 
-  async #bank({ which, what, told }: Extract<Turn, { do: 'bank' }>): Promise<void> {
-    const kept = pick(this.#gateway.kept, which);
-    const notice = kept === undefined ? undefined : this.#gateway.happen(kept.reference, what);
+  async #bank({ which, what, delivery }: Extract<CompanyAction, { do: 'bank' }>): Promise<void> {
+    const movement = pick(this.#gateway.kept, which);
+    const notice = movement === undefined ? undefined : this.#gateway.happen(movement.reference, what);
     if (notice === undefined) return;
-    if (told === 'late') return void this.#late.push(notice);
+    if (delivery === 'late') return void this.#late.push(notice);
     await applyGatewayNotice(this.#house, notice);
-    if (told === 'twice') await applyGatewayNotice(this.#house, notice);
+    if (delivery === 'twice') await applyGatewayNotice(this.#house, notice);
   }
 
   /** Delivers the late notices, newest first, and queries unknown outcomes. */

@@ -58,8 +58,8 @@ export function createOrderTestBed(loupe: Pick<TestLoupe, 'connectionString'>): 
     place: (firstName, order) => place(testBed, firstName, order),
     async tell(orderId, happened) {
       const reference = (await chargeOf(testBed, orderId)).reference ?? '';
-      const told = happened.kind === 'settled' ? happened : { ...happened, code: 'R01' };
-      const notice = { id: newId(), at: testBed.clock.now(), happened: { ...told, reference } };
+      const event = happened.kind === 'settled' ? happened : { ...happened, code: 'R01' };
+      const notice = { id: newId(), at: testBed.clock.now(), happened: { ...event, reference } };
       await applyGatewayNotice(testBed, notice);
       await follow(orderId);
     },

@@ -18,9 +18,9 @@ export async function signInOverHttp(url: string, personId: string): Promise<Sig
   const browser = new TestBrowser();
   const verifier = randomBytes(32).toString('base64url');
   const authorize = `${url}/services/identity/authorize`;
-  const asked = await browser.follow(`${authorize}?${question(url, verifier).toString()}`);
-  const interaction = asked.searchParams.get('interaction');
-  if (interaction === null) throw new Error(`No sign-in was begun: ${asked.href}`);
+  const started = await browser.follow(`${authorize}?${question(url, verifier).toString()}`);
+  const interaction = started.searchParams.get('interaction');
+  if (interaction === null) throw new Error(`No sign-in was begun: ${started.href}`);
   const { path, body } = writeRequest(signInByClick, {
     params: { uid: interaction },
     body: { personId },

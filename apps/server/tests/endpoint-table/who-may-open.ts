@@ -23,7 +23,7 @@ function linesOf(rule: AccessRule): string[] {
   });
   const order = [open, '/login', '/dashboard', '/external', '/forbidden', '/notfound'] as const;
   return order.flatMap((place) => {
-    const some = places.get(place);
-    return some === undefined ? [] : [`${place}: ${inGroups(some).join(' | ')}`];
+    const kinds = places.get(place);
+    return kinds === undefined ? [] : [`${place}: ${inGroups(kinds).join(' | ')}`];
   });
 }

@@ -14,10 +14,10 @@ export function whoMay(rule: AccessRule): string {
 }
 
 /** Some kinds of people, group by group. */
-export function inGroups(some: readonly KindOfActor[]): string[] {
+export function inGroups(actors: readonly KindOfActor[]): string[] {
   return (['guest', 'member', 'staff'] as const).flatMap((group) => {
     const all = kindsOfActor.filter((kind) => kind.group === group);
-    const those = some.filter((kind) => kind.group === group);
+    const those = actors.filter((kind) => kind.group === group);
     return those.length === 0 ? [] : [wordsOf(group, all, those)];
   });
 }
@@ -32,12 +32,12 @@ function wordsOf(
   // If every allowed role is allowed in the same statuses, both are listed separately; otherwise each pair is.
   const regular = may.length === roles.length * standings.length;
   if (!regular) return may.map(({ role, standing }) => `${role} (${standing})`).join(', ');
-  const whose = roles.length === distinct(all, 'role').length ? everybody[group] : roles.join(', ');
-  const others = distinct(all, 'standing').filter((standing) => !standings.includes(standing));
-  if (others.length === 0) return whose;
-  return others.length < standings.length
-    ? `${whose} but: ${others.join(', ')}`
-    : `${whose} who are: ${standings.join(', ')}`;
+  const names = roles.length === distinct(all, 'role').length ? everybody[group] : roles.join(', ');
+  const otherStandings = distinct(all, 'standing').filter((standing) => !standings.includes(standing));
+  if (otherStandings.length === 0) return names;
+  return otherStandings.length < standings.length
+    ? `${names} but: ${otherStandings.join(', ')}`
+    : `${names} who are: ${standings.join(', ')}`;
 }
 
 function distinct(kinds: readonly KindOfActor[], part: 'role' | 'standing'): string[] {

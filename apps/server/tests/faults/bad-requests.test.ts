@@ -7,7 +7,7 @@ import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { sendRawRequest } from '../../testing/raw-socket.ts';
 
-const ask = '/services/content/api/contactmessages';
+const contactPath = '/services/content/api/contactmessages';
 
 let loupe: TestLoupe;
 let folder: string;
@@ -28,13 +28,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Heard {
+interface Result {
   readonly status: number;
   readonly type: string | undefined;
   readonly problem: Problem;
 }
 
-async function fetched(path: string, init: RequestInit = {}): Promise<Heard> {
+async function fetched(path: string, init: RequestInit = {}): Promise<Result> {
   const response = await fetch(loupe.url + path, init);
   const problem = (await response.json()) as Problem;
   return { status: response.status, type: typeOf(response), problem };
@@ -44,12 +44,12 @@ function typeOf({ headers }: Response): string | undefined {
   return headers.get('content-type')?.split(';')[0];
 }
 
-async function sent(body: string, headers: Record<string, string> = {}): Promise<Heard> {
-  return fetched(ask, { method: 'POST', body, headers: { ...marta, ...headers } });
+async function sent(body: string, headers: Record<string, string> = {}): Promise<Result> {
+  return fetched(contactPath, { method: 'POST', body, headers: { ...marta, ...headers } });
 }
 
 /** The status and code of a refusal; fails unless it has the standard form, a reference, and no internals. */
-function told({ status, type, problem }: Heard): [status: number, code: string] {
+function refusalOf({ status, type, problem }: Result): [status: number, code: string] {
   if (type !== 'application/problem+json') throw new Error(`A refusal came as ${type}.`);
   if (!/^LP-\w{4}-\w{4}$/.test(problem.reference)) throw new Error('A refusal has no reference.');
   if (/node_modules|\.ts\b|FST_|at \w+ \(/.test(JSON.stringify(problem)))
@@ -65,7 +65,7 @@ describe('request bodies', () => {
     ['reaching for prototypes', '{"__proto__":{"admin":true},"subject":null,"message":"x"}'],
     ['reaching for constructors', '{"constructor":{"prototype":{}},"subject":null,"message":"x"}'],
   ])('malformed JSON (%s) is refused', async (_, body) => {
-    expect(told(await sent(body))).toEqual([422, 'kit.malformed_json']);
+    expect(refusalOf(await sent(body))).toEqual([422, 'kit.malformed_json']);
   });
 
   test.each([
@@ -76,13 +76,13 @@ describe('request bodies', () => {
     ['an unknown choice', '{"subject":"Weather","message":"x"}', ['subject']],
     ['several at once', '{"subject":1,"message":2}', ['subject', 'message']],
   ])('a body of wrong types (%s) names each field', async (_, body, fields) => {
-    const heard = await sent(body);
-    expect(told(heard)).toEqual([422, 'kit.bad_input']);
-    expect(Object.keys(heard.problem.fields ?? {}).toSorted()).toEqual(fields.toSorted());
+    const result = await sent(body);
+    expect(refusalOf(result)).toEqual([422, 'kit.bad_input']);
+    expect(Object.keys(result.problem.fields ?? {}).toSorted()).toEqual(fields.toSorted());
   });
 
   test("a character that PostgreSQL can't store is refused as bad input", async () => {
-    expect(told(await sent(JSON.stringify({ subject: null, message: 'a\u0000b' })))).toEqual([
+    expect(refusalOf(await sent(JSON.stringify({ subject: null, message: 'a\u0000b' })))).toEqual([
       422,
       'kit.bad_input',
     ]);
@@ -97,7 +97,7 @@ describe('request bodies', () => {
 
   test("a body above the call's limit is refused before it is read", async () => {
     const body = JSON.stringify({ subject: null, message: 'x'.repeat(300_000) });
-    expect(told(await sent(body))).toEqual([413, 'kit.body_too_large']);
+    expect(refusalOf(await sent(body))).toEqual([413, 'kit.body_too_large']);
   });
 
   test('a body of undeclared size is refused when it exceeds the limit', async () => {
@@ -105,35 +105,38 @@ describe('request bodies', () => {
       for (let each = 0; each < 40; each += 1) yield Buffer.alloc(10_000, 'x');
     };
     const init = { method: 'POST', headers: marta, body: chunks(), duplex: 'half' };
-    expect(told(await fetched(ask, init as unknown as RequestInit))).toEqual([413, 'kit.body_too_large']);
+    expect(refusalOf(await fetched(contactPath, init as unknown as RequestInit))).toEqual([
+      413,
+      'kit.body_too_large',
+    ]);
   });
 
   test('another content type is refused', async () => {
-    expect(told(await sent('a=b', { 'content-type': 'application/xml' }))).toEqual([
+    expect(refusalOf(await sent('a=b', { 'content-type': 'application/xml' }))).toEqual([
       415,
       'kit.unsupported_type',
     ]);
-    expect(told(await sent('hello', { 'content-type': 'text/plain' }))).toEqual([
+    expect(refusalOf(await sent('hello', { 'content-type': 'text/plain' }))).toEqual([
       415,
       'kit.unsupported_type',
     ]);
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect(told(await sent('--x--', form))).toEqual([415, 'kit.unsupported_type']);
+    expect(refusalOf(await sent('--x--', form))).toEqual([415, 'kit.unsupported_type']);
   });
 });
 
 describe('paths', () => {
   test('an unknown path is a problem under /services, and the page everywhere else', async () => {
-    expect(told(await fetched('/services/nothing/here'))).toEqual([404, 'kit.not_found']);
+    expect(refusalOf(await fetched('/services/nothing/here'))).toEqual([404, 'kit.not_found']);
     const page = await fetch(`${loupe.url}/no/such/page`);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(told(await fetched('/assets/missing.js'))).toEqual([404, 'kit.not_found']);
-    expect(told(await fetched('/no/such/page', { method: 'POST' }))).toEqual([404, 'kit.not_found']);
+    expect(refusalOf(await fetched('/assets/missing.js'))).toEqual([404, 'kit.not_found']);
+    expect(refusalOf(await fetched('/no/such/page', { method: 'POST' }))).toEqual([404, 'kit.not_found']);
   });
 
   test('broken percent signs are refused like any other', async () => {
     for (const path of ['/services/%E0%A4%A', '/%zz', '/services/settings/api/features/%'])
-      expect(told(await fetched(path))).toEqual([400, 'kit.malformed_request']);
+      expect(refusalOf(await fetched(path))).toEqual([400, 'kit.malformed_request']);
   });
 
   test('a path that climbs out of the site finds no file', async () => {
@@ -148,7 +151,7 @@ describe('paths', () => {
   });
 
   test('a parameter longer than any id is not found', async () => {
-    expect(told(await fetched(`/services/content/api/files/${'a'.repeat(400)}`))).toEqual([
+    expect(refusalOf(await fetched(`/services/content/api/files/${'a'.repeat(400)}`))).toEqual([
       404,
       'kit.not_found',
     ]);
@@ -164,10 +167,9 @@ describe('methods', () => {
   test.each(['OPTIONS', 'PATCH', 'PROPFIND'])(
     '%s, which the call does not have, is not found',
     async (method) => {
-      expect(told(await fetched(ask, { method, headers: { 'x-subscription-key': 'loupe-web' } }))).toEqual([
-        404,
-        'kit.not_found',
-      ]);
+      expect(
+        refusalOf(await fetched(contactPath, { method, headers: { 'x-subscription-key': 'loupe-web' } })),
+      ).toEqual([404, 'kit.not_found']);
     },
   );
 
@@ -201,22 +203,21 @@ describe('headers', () => {
     const twice = Array.from({ length: 2 }, () => 'x-subscription-key: loupe-web');
     const reply = await sendRawRequest(
       loupe.url,
-      [`GET ${ask}/own HTTP/1.1`, 'host: x', ...twice, 'connection: close', '', ''].join('\r\n'),
+      [`GET ${contactPath}/own HTTP/1.1`, 'host: x', ...twice, 'connection: close', '', ''].join('\r\n'),
     );
     expect([reply.status, (JSON.parse(reply.body) as Problem).code]).toEqual([401, 'kit.unknown_client']);
   });
 
   test('an invalid sign-in is refused, however it is written', async () => {
     for (const authorization of ['Bearer', 'Bearer x.y.z', 'Basic bWFydGE6eA==', 'Bearer a b']) {
-      expect(told(await fetched(`${ask}/own`, { headers: { ...marta, authorization } }))).toEqual([
-        401,
-        'kit.unauthenticated',
-      ]);
+      expect(
+        refusalOf(await fetched(`${contactPath}/own`, { headers: { ...marta, authorization } })),
+      ).toEqual([401, 'kit.unauthenticated']);
     }
   });
 
   test('a call without a known subscription key is refused', async () => {
     const headers = { ...marta, 'x-subscription-key': 'somebody' };
-    expect(told(await fetched(`${ask}/own`, { headers }))).toEqual([401, 'kit.unknown_client']);
+    expect(refusalOf(await fetched(`${contactPath}/own`, { headers }))).toEqual([401, 'kit.unknown_client']);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   loupe = await startTestLoupe({}, { database: other.connectionString, reach: line.through });
   [marta, priya] = await Promise.all([loupe.as('Marta'), other.as('Priya')]);
   // A worker that loses the connection before its first queue lookup takes 15 seconds to recover.
-  const first = await ask('Before it went away', 'asked-before');
+  const first = await sendQuestion('Before it went away', 'asked-before');
   await vi.waitFor(async () => expect(await stateOf(first.answer.id)).toBe('Received'), { timeout: 60_000 });
 });
 afterEach(() => line.mend());
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const read = () => marta.call(getUserSettings, { query: {} });
 const statusOf = async (path: string) => (await fetch(loupe.url + path)).status;
-const ask = (message: string, key: string) =>
+const sendQuestion = (message: string, key: string) =>
   marta.call(sendContactMessage, { body: { subject: null, message } }, { 'idempotency-key': key });
 
 async function stateOf(id: string): Promise<string | undefined> {
@@ -69,8 +69,8 @@ describe('while the database is down', () => {
     expect(problem.reference).toMatch(/^LP-\w{4}-\w{4}$/);
     expect(await statusOf('/readyz')).toBe(503);
     expect([await statusOf('/healthz'), await statusOf('/metrics')]).toEqual([200, 200]);
-    const asked = await ask('While it was away', 'asked-while-away');
-    expect([asked.status, asked.problem.code]).toEqual([503, 'kit.database_away']);
+    const reply = await sendQuestion('While it was away', 'asked-while-away');
+    expect([reply.status, reply.problem.code]).toEqual([503, 'kit.database_away']);
     expect(await messagesWith('While it was away')).toBe(0);
   });
 
@@ -80,10 +80,10 @@ describe('while the database is down', () => {
     line.mend();
     await expect.poll(async () => (await read()).status).toBe(200);
     expect(await statusOf('/readyz')).toBe(200);
-    const asked = await ask('While it was away', 'asked-while-away');
-    expect(asked.status).toBe(200);
+    const reply = await sendQuestion('While it was away', 'asked-while-away');
+    expect(reply.status).toBe(200);
     // The queue works again: only this node has workers.
-    await expect.poll(() => stateOf(asked.answer.id)).toBe('Received');
+    await expect.poll(() => stateOf(reply.answer.id)).toBe('Received');
   });
 
   test('reloads what other nodes changed in the meantime', async () => {
@@ -148,8 +148,8 @@ describe('a connection that breaks during the commit', () => {
       await expect.poll(async () => (await asker.call(getUserSettings, { query: {} })).status).toBe(200);
       // Others on this node commit too, such as reloads after the last cut.
       own.cutAt('commit', when, `Cut ${when}`);
-      const asked = await again();
-      expect([asked.status, asked.problem.code]).toEqual([503, 'kit.outcome_unknown']);
+      const reply = await again();
+      expect([reply.status, reply.problem.code]).toEqual([503, 'kit.outcome_unknown']);
       expect(await messagesWith(`Cut ${when}`)).toBe(when === 'after' ? 1 : 0);
       own.mend();
       await expect.poll(async () => (await again()).status).toBe(200);

@@ -31,28 +31,28 @@ class Killable {
 }
 
 /** May die before, within and after each transaction, and around ending the sessions. */
-async function erase({ personId }: PersonWithTraces, life: Killable): Promise<void> {
+async function erase({ personId }: PersonWithTraces, process: Killable): Promise<void> {
   const { personalData } = loupe.ports;
   const job: JobContext<Ctx> = {
     clock: loupe.clock,
     log: createLog('silent'),
     async work(act) {
-      life.boundary();
+      process.boundary();
       const result = await loupe.work(async (ctx) => {
         const acted = await act(ctx);
-        life.boundary();
+        process.boundary();
         return acted;
       });
-      life.boundary();
+      process.boundary();
       return result;
     },
   };
   const sessions = {
     ...personalData.sessions,
     async endAll(whose: string) {
-      life.boundary();
+      process.boundary();
       const ended = await personalData.sessions.endAll(whose);
-      life.boundary();
+      process.boundary();
       return ended;
     },
   };

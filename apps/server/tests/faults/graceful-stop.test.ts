@@ -11,10 +11,10 @@ test('a stop finishes what it began, accepts nothing new, and releases everythin
   const mailing = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const put = loupe.ports.fileStore.put.bind(loupe.ports.fileStore);
-  vi.spyOn(loupe.ports.fileStore, 'put').mockImplementation(async (...given) => {
+  vi.spyOn(loupe.ports.fileStore, 'put').mockImplementation(async (...args) => {
     storing.resolve();
     await goOn.promise;
-    return put(...given);
+    return put(...args);
   });
   vi.spyOn(loupe.ports.mail, 'send').mockImplementation(async ({ messageId }): Promise<MailOutcome> => {
     mailing.resolve();

@@ -8,12 +8,12 @@ import { openRaw, sendRawRequest } from '../../testing/raw-socket.ts';
 let app: FastifyInstance;
 let url: string;
 let lines: string[];
-let asked: number;
+let useCaseRuns: number;
 const hurried = { headersMs: 150, requestMs: 300, checkEveryMs: 20 };
 
 async function start(patience = hurried): Promise<void> {
   lines = [];
-  asked = 0;
+  useCaseRuns = 0;
   app = createServer({
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     contentPolicy: "default-src 'self'",
@@ -22,7 +22,7 @@ async function start(patience = hurried): Promise<void> {
     patience,
   });
   app.post('/echo', (request) => {
-    asked += 1;
+    useCaseRuns += 1;
     return { heard: request.body };
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -40,7 +40,7 @@ test('a slow body is cut off with a sentence', async () => {
   const reply = await ended.finally(() => clearInterval(dribble));
   expect([reply.status, codeOf(reply.body)]).toEqual([408, 'kit.too_slow']);
   expect(reply.headers.get('connection')).toBe('close');
-  expect(asked).toBe(0);
+  expect(useCaseRuns).toBe(0);
   await expect.poll(() => lines.some((line) => line.includes('"status":4'))).toBe(true);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('a caller who disconnects midway is not logged as our fault', async () => {
   await ended;
   await expect.poll(() => lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
-  expect(asked).toBe(0);
+  expect(useCaseRuns).toBe(0);
 });
 
 test('a timely caller is answered', async () => {

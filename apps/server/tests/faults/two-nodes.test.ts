@@ -25,7 +25,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-const ask = async (node: TestLoupe, message: string, key: string, person = 'Marta') =>
+const sendQuestion = async (node: TestLoupe, message: string, key: string, person = 'Marta') =>
   (await node.as(person)).call(
     sendContactMessage,
     { body: { subject: null, message } },
@@ -47,7 +47,7 @@ describe('two nodes on one database', () => {
         },
       );
     }
-    for (let each = 0; each < 8; each += 1) await ask(first, `Shared ${each}`, `shared-job-${each}`);
+    for (let each = 0; each < 8; each += 1) await sendQuestion(first, `Shared ${each}`, `shared-job-${each}`);
     const all = () => [...took.values()].flat();
     await expect.poll(() => all().length).toBe(16);
     for (const mails of took.values()) expect(mails.length).toBeGreaterThan(0);
@@ -67,9 +67,9 @@ describe('two nodes on one database', () => {
     await fillStones(first, 300);
     await Promise.all(nodes.map(({ ports }) => ports.catalog.caughtUp()));
     const marta = await second.as('Marta');
-    const find = async (asked: { readonly price?: { from: number; to: number } }) => {
+    const find = async (criteria: { readonly price?: { from: number; to: number } }) => {
       const order = { sortBy: 'price', sortDirection: 'descending', offset: 0, limit: 1 } as const;
-      const body = { productType: 'Natural Diamond', facets: false, ...order, ...asked } as const;
+      const body = { productType: 'Natural Diamond', facets: false, ...order, ...criteria } as const;
       return (await marta.call(searchDiamonds, { body })).answer.diamonds[0]?.supplierItemIdentifier;
     };
     const dearest = await find({});
@@ -134,7 +134,7 @@ describe('two nodes on one database', () => {
     const waits: number[] = [];
     for (let each = 0; each < 5; each += 1) {
       for (const [at, node] of nodes.entries()) {
-        const reply = await ask(node, `Counted ${each}`, `counted-${each}-on-${at}`, 'Jonah');
+        const reply = await sendQuestion(node, `Counted ${each}`, `counted-${each}-on-${at}`, 'Jonah');
         statuses.push(reply.status);
         if (reply.status === 429) waits.push(Number(reply.headers.get('retry-after')));
       }
@@ -148,7 +148,7 @@ describe('two nodes on one database', () => {
   test('do once what both receive under one key at the same moment', async () => {
     const replies = await Promise.all(
       [first, second, first, second].map((node) =>
-        ask(node, 'Asked of both', 'one-intent-two-nodes', 'Ilse'),
+        sendQuestion(node, 'Asked of both', 'one-intent-two-nodes', 'Ilse'),
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -148,11 +148,11 @@ describe('an impostor client', () => {
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ error: 'invalid_client' });
     }
-    const kept = async () =>
+    const countEntries = async () =>
       (await trail()).filter((entry) => 'kind' in entry && entry.kind === 'bad-client').length;
-    await expect.poll(kept).toBeGreaterThan(0);
+    await expect.poll(countEntries).toBeGreaterThan(0);
     // Ten a minute, and a new minute may start meanwhile.
-    expect(await kept()).toBeLessThanOrEqual(20);
+    expect(await countEntries()).toBeLessThanOrEqual(20);
   });
 
   test('an unknown client gets a page instead of a redirect', async () => {
@@ -267,8 +267,8 @@ describe('cookies', () => {
 describe('a sign-out requested by someone else', () => {
   test('asks first, and a forged answer signs nobody out', async () => {
     const { browser, config } = await signIn(loupe, 'Marta');
-    const asked = await browser.open(`${issuer}/endsession`);
-    const page = await asked.text();
+    const confirmPage = await browser.open(`${issuer}/endsession`);
+    const page = await confirmPage.text();
     expect(page).toContain('Sign out of Loupe');
     expect(page).not.toContain('<script');
     const forged = await browser.open(`${issuer}/endsession/confirm`, {

@@ -20,9 +20,9 @@ function idleIn({
   access_token,
   claims,
 }: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers) {
-  return [claimsIn(access_token), claims() ?? {}].map((told) => [
-    told['inactivity_period'],
-    told['idle_timeout'],
+  return [claimsIn(access_token), claims() ?? {}].map((claimSet) => [
+    claimSet['inactivity_period'],
+    claimSet['idle_timeout'],
   ]);
 }
 

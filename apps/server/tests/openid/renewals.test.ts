@@ -30,7 +30,7 @@ interface Tokens {
 const tokensIn = async (answer: Response): Promise<Tokens> => (await answer.json()) as Tokens;
 
 /** The record of the chain's latest token. */
-async function keptOf(grantId: unknown): Promise<Record<string, unknown>> {
+async function latestRecordOf(grantId: unknown): Promise<Record<string, unknown>> {
   const { rows } = await loupe.pools.owner.query<Record<string, unknown>>(
     `select payload, kind, grant_id, session_id, account_id, consumed_at,
         round(extract(epoch from expires_at) / 10) as expires
@@ -49,10 +49,10 @@ test('a plain renewal is answered and stored exactly as by the library', async (
   const provider = await loupe.ports.openId.provider();
   provider.on('grant.success', () => (byLibraryCount += 1));
   const first = await renew(tokens.refresh_token, byLibrary);
-  const made = await tokensIn(first);
-  const { grant_id: grantId, ...claims } = decodeJwt(made.access_token);
-  const kept = await keptOf(grantId);
-  const second = await renew(made.refresh_token, callScope);
+  const renewedTokens = await tokensIn(first);
+  const { grant_id: grantId, ...claims } = decodeJwt(renewedTokens.access_token);
+  const record = await latestRecordOf(grantId);
+  const second = await renew(renewedTokens.refresh_token, callScope);
   const plain = await tokensIn(second);
   expect(byLibraryCount).toBe(1);
 
@@ -63,14 +63,16 @@ test('a plain renewal is answered and stored exactly as by the library', async (
     access_token: expect.any(String),
     refresh_token: expect.any(String),
   };
-  expect(plain).toEqual({ ...made, ...fresh });
-  expect(plain.refresh_token).toHaveLength(made.refresh_token.length);
-  expect(decodeProtectedHeader(plain.access_token)).toEqual(decodeProtectedHeader(made.access_token));
+  expect(plain).toEqual({ ...renewedTokens, ...fresh });
+  expect(plain.refresh_token).toHaveLength(renewedTokens.refresh_token.length);
+  expect(decodeProtectedHeader(plain.access_token)).toEqual(
+    decodeProtectedHeader(renewedTokens.access_token),
+  );
   const exp: unknown = expect.any(Number);
   expect(decodeJwt(plain.access_token)).toEqual({ ...claims, ...differing, exp, grant_id: grantId });
-  const { payload, ...beside } = await keptOf(grantId);
-  expect(beside).toEqual({ ...kept, payload: undefined });
-  expect(payload).toEqual({ ...(kept['payload'] as object), ...differing, rotations: 2 });
+  const { payload, ...columns } = await latestRecordOf(grantId);
+  expect(columns).toEqual({ ...record, payload: undefined });
+  expect(payload).toEqual({ ...(record['payload'] as object), ...differing, rotations: 2 });
   // The library can continue a chain that was renewed here.
   expect((await renew(plain.refresh_token, byLibrary)).status).toBe(200);
 });
@@ -78,7 +80,7 @@ test('a plain renewal is answered and stored exactly as by the library', async (
 describe.each([
   ['a plain renewal', callScope],
   ['a renewal by the library', byLibrary],
-])('%s', (_what, asked) => {
+])('%s', (_what, request) => {
   test('interrupted before the next token is stored uses nothing', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
     const { owner } = loupe.pools;
@@ -86,28 +88,28 @@ describe.each([
       $$ begin raise exception 'stopped'; end $$`);
     await owner.query(`create trigger break before insert on identity.provider_record
       for each row when (new.kind = 'RefreshToken') execute function identity.break()`);
-    expect((await renew(tokens.refresh_token, asked)).status).toBe(500);
+    expect((await renew(tokens.refresh_token, request)).status).toBe(500);
     await owner.query('drop function identity.break cascade');
-    expect((await renew(tokens.refresh_token, asked)).status).toBe(200);
+    expect((await renew(tokens.refresh_token, request)).status).toBe(200);
   });
 
   test('succeeds at most once among simultaneous ones with the same token, and the chain ends', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => renew(tokens.refresh_token, asked)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => renew(tokens.refresh_token, request)));
     const won = answers.filter(({ ok }) => ok);
     expect(won.length).toBeLessThanOrEqual(1);
     expect(answers.filter(({ ok }) => !ok).map(({ status }) => status)).toContain(400);
     for (const answer of won) {
-      expect((await renew((await tokensIn(answer)).refresh_token, asked)).status).toBe(400);
+      expect((await renew((await tokensIn(answer)).refresh_token, request)).status).toBe(400);
     }
   });
 
   test('with a used token ends the chain and is recorded in the audit log', async () => {
     const { tokens } = await signIn(loupe, 'Rosa');
-    const next = await tokensIn(await renew(tokens.refresh_token, asked));
-    const again = await renew(tokens.refresh_token, asked);
+    const next = await tokensIn(await renew(tokens.refresh_token, request));
+    const again = await renew(tokens.refresh_token, request);
     expect([again.status, await again.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
-    expect((await renew(next.refresh_token, asked)).status).toBe(400);
+    expect((await renew(next.refresh_token, request)).status).toBe(400);
     const { ports } = loupe;
     const stands = await ports.openId.readAccessToken(next.access_token, { changes: true });
     expect(stands).toBeUndefined();
@@ -122,7 +124,7 @@ describe.each([
 
   test('returns a token that our calls accept', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
-    const { access_token: token } = await tokensIn(await renew(tokens.refresh_token, asked));
+    const { access_token: token } = await tokensIn(await renew(tokens.refresh_token, request));
     expect(await loupe.readToken(token, { changes: true })).toMatchObject({ personId: personId('Marta') });
   });
 });

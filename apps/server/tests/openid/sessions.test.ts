@@ -101,11 +101,11 @@ describe('the sessions of a person', () => {
 
   test('can all be ended except the current one', async () => {
     const here = await signIn(loupe, 'Jonah');
-    const others = [await signIn(loupe, 'Jonah'), await signIn(loupe, 'Jonah')];
+    const otherPeople = [await signIn(loupe, 'Jonah'), await signIn(loupe, 'Jonah')];
     const sid = claimOf(here.tokens, 'sid');
     const ended = await loupe.ports.openId.sessions.endAll(personId('Jonah'), sid);
-    expect(ended.toSorted()).toEqual(others.map(({ tokens }) => claimOf(tokens, 'sid')).toSorted());
-    for (const { tokens, config } of others) {
+    expect(ended.toSorted()).toEqual(otherPeople.map(({ tokens }) => claimOf(tokens, 'sid')).toSorted());
+    for (const { tokens, config } of otherPeople) {
       await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject(
         refused,
       );
@@ -117,10 +117,10 @@ describe('the sessions of a person', () => {
 
   test('end with the browser, or after thirty days if the person asked to be remembered', async () => {
     const { browser } = await signIn(loupe, 'Marta');
-    const asked = await browser.open(
+    const confirmPage = await browser.open(
       (await beginFlow((await signIn(loupe, 'Marta')).config, `${loupe.url}/callback`)).address,
     );
-    const line = asked.headers.getSetCookie().find((one) => one.startsWith('_session='));
+    const line = confirmPage.headers.getSetCookie().find((one) => one.startsWith('_session='));
     expect(line).not.toMatch(/expires/i);
   });
 });

@@ -46,10 +46,10 @@ test('a renewal is told to wait while the database is down, and works afterwards
   const plain = () =>
     renew({ refresh_token: another.tokens.refresh_token ?? '', scope: 'partyAPI platformAPI' });
   line.cut();
-  for (const ask of [whole, plain]) {
-    const told = await ask();
-    expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await told.json()).toMatchObject({ error: 'server_error' });
+  for (const request of [whole, plain]) {
+    const response = await request();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ error: 'server_error' });
   }
   const flow = await beginFlow(config, `${loupe.url}/callback`);
   const page = await new TestBrowser().open(flow.address);

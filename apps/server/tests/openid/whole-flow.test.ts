@@ -57,13 +57,19 @@ describe('a third-party client that knows only the discovery document', () => {
   test('signs a person in and gets the claims of the scopes', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'partyAPI platformAPI' });
-    const told = { sub: personId('Marta'), name: 'Marta Reyes', email: 'marta.reyes@harrowvale.example' };
+    const expectedClaims = {
+      sub: personId('Marta'),
+      name: 'Marta Reyes',
+      email: 'marta.reyes@harrowvale.example',
+    };
     expect(tokens.claims()).toMatchObject({
-      ...told,
+      ...expectedClaims,
       amr: ['pwd', 'otp'],
       company_id: expect.any(String) as string,
     });
-    expect(await client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).toMatchObject(told);
+    expect(await client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).toMatchObject(
+      expectedClaims,
+    );
   });
 
   test('gets an access token that our calls accept', async () => {
@@ -82,8 +88,8 @@ describe('a third-party client that knows only the discovery document', () => {
 
   test('introspects a token until it is revoked', async () => {
     const { config, tokens } = await signIn(loupe, 'Marta');
-    const told = await client.tokenIntrospection(config, tokens.access_token);
-    expect(told).toMatchObject({
+    const expectedClaims = await client.tokenIntrospection(config, tokens.access_token);
+    expect(expectedClaims).toMatchObject({
       active: true,
       sub: personId('Marta'),
       client_id: 'loupe-web',

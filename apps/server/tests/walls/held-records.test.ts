@@ -30,13 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const tables = allHeldRecords.flatMap(({ family, tables: held }) => held.map((one) => ({ family, ...one })));
+const tables = allHeldRecords.flatMap(({ family, tables: declared }) =>
+  declared.map((one) => ({ family, ...one })),
+);
 
 describe('data about people and companies', () => {
   test('every table about a person or a company is declared by its slice, or has a reason', () => {
-    const known = new Set([...tables.map(({ table }) => table as string), ...Object.keys(noneOfIt)]);
+    const accountedFor = new Set([...tables.map(({ table }) => table as string), ...Object.keys(noneOfIt)]);
     const asking = columns.filter(({ column }) => column === 'person_id' || column === 'company_id');
-    expect([...new Set(asking.map(({ name }) => name))].filter((name) => !known.has(name))).toEqual([]);
+    expect([...new Set(asking.map(({ name }) => name))].filter((name) => !accountedFor.has(name))).toEqual(
+      [],
+    );
   });
 
   test('every reason names an existing, undeclared table', () => {
@@ -47,7 +51,7 @@ describe('data about people and companies', () => {
 
   test('every declared column exists, and every table is its slice’s own', () => {
     const there = new Set(columns.map(({ name, column }) => `${name}.${column}`));
-    const told = tables.flatMap((one) =>
+    const declaredColumns = tables.flatMap((one) =>
       [
         ...one.shows,
         ...(one.companyShows ?? []),
@@ -64,7 +68,7 @@ describe('data about people and companies', () => {
         ...(one.keeps === undefined ? [] : [one.keeps.since]),
       ].map((column) => `${one.table}.${column}`),
     );
-    expect(told.filter((column) => !there.has(column))).toEqual([]);
+    expect(declaredColumns.filter((column) => !there.has(column))).toEqual([]);
     expect(tables.filter(({ table, family }) => !table.startsWith(`${family}.`))).toEqual([]);
   });
 
@@ -76,7 +80,7 @@ describe('data about people and companies', () => {
 
   test('no hash, secret or key is ever exported', () => {
     const secret = /hash|secret|sealed|hmac|credential|public_key|token/;
-    const told = tables.flatMap(({ table, shows }) => shows.map((column) => `${table}.${column}`));
-    expect(told.filter((column) => secret.test(column.split('.')[2] ?? ''))).toEqual([]);
+    const declaredColumns = tables.flatMap(({ table, shows }) => shows.map((column) => `${table}.${column}`));
+    expect(declaredColumns.filter((column) => secret.test(column.split('.')[2] ?? ''))).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ const keysetLists = [
 ];
 const sven = findDemoPerson('Sven').personId;
 
-const known = await makeRecords();
+const records = await makeRecords();
 const tablesWritten = await watchWrites(loupe.pools);
 const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
 /** They count a failure and write it down in a work of its own, which stays when the refusal leaves. */
@@ -138,7 +138,7 @@ function faultOf(endpoint: Endpoint, { statusCode, headers, body }: Reply): stri
 test.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   '$name accepts the request that the malformed ones vary',
   async ({ endpoint }) => {
-    const sound = soundRequest(endpoint, known[endpoint.name]);
+    const sound = soundRequest(endpoint, records[endpoint.name]);
     const { statusCode, body } = await send(endpoint, sound, await tokenFor(endpoint));
     // A refusal of the endpoint's own is past every shape: a record that isn't there, a state that refuses.
     const refused = statusCode < 400 ? [] : [(JSON.parse(body) as Problem).code];
@@ -166,7 +166,7 @@ function mayWrite(endpoint: Endpoint): readonly string[] {
 }
 
 describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
-  const requests = malformedRequests(endpoint, known[endpoint.name]);
+  const requests = malformedRequests(endpoint, records[endpoint.name]);
 
   test(`answers or refuses every request, and a refusal writes nothing (${requests.length} malformed requests)`, async () => {
     const token = await tokenFor(endpoint);

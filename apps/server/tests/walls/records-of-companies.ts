@@ -65,8 +65,8 @@ export function recordsOfCompanies(loupe: () => TestLoupe): Readonly<Record<stri
 
 function recordsOfLogo(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   const params = { id: harrow };
-  let kept: Promise<void> | undefined;
-  const keepOne = () => (kept ??= keepLogo(loupe()));
+  let logoReady: Promise<void> | undefined;
+  const keepOne = () => (logoReady ??= keepLogo(loupe()));
   const seenByMarta = async () => (await (await loupe().as('Marta')).call(getLogo, { params })).status;
   return {
     [uploadLogo.name]: async () => readReply(uploadLogo, await sendLogo(loupe(), 'Ilse')),

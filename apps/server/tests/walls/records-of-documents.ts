@@ -28,8 +28,9 @@ export function recordsOfDocuments(loupe: () => TestLoupe): Readonly<Record<stri
   const ilse = () => loupe().as('Ilse');
   return {
     [downloadCompanyDocument.name]: async () =>
-      (await ilse()).call(downloadCompanyDocument, await kept(loupe())),
-    [removeCompanyDocument.name]: async () => (await ilse()).call(removeCompanyDocument, await kept(loupe())),
+      (await ilse()).call(downloadCompanyDocument, await storeDocument(loupe())),
+    [removeCompanyDocument.name]: async () =>
+      (await ilse()).call(removeCompanyDocument, await storeDocument(loupe())),
     // Shared with Jonah alone, so that not even an administrator of his company finds it.
     [openSecuredDocument.name]: async () =>
       (await loupe().as('Marta')).call(openSecuredDocument, await shared(loupe())),
@@ -39,7 +40,7 @@ export function recordsOfDocuments(loupe: () => TestLoupe): Readonly<Record<stri
   };
 }
 
-async function kept(loupe: TestLoupe) {
+async function storeDocument(loupe: TestLoupe) {
   const sent = await sendFile(
     loupe.url + addCompanyDocument.path,
     { name: 'Safe.pdf', content: smallPdf, type: 'application/pdf' },

@@ -46,8 +46,8 @@ export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<strin
   const bought = { version: 1, quoteId: newId(), optionId: 'UPS 03', intentId: newId() };
   return {
     [patchShippingSettings.name]: async () => {
-      const theirs = await (await loupe().as('Jonah')).call(saveShippingColumns, { body: {} });
-      const settings = { params: { id: theirs.answer.id }, body: { skipBrinksIntroScreen: true } };
+      const columns = await (await loupe().as('Jonah')).call(saveShippingColumns, { body: {} });
+      const settings = { params: { id: columns.answer.id }, body: { skipBrinksIntroScreen: true } };
       return (await ilse()).call(patchShippingSettings, settings);
     },
     [getShipment.name]: to((caller, named) => caller.call(getShipment, { params: named })),

@@ -5,7 +5,7 @@ import { AskToLeaveContext } from '#kit/web/form/state/use-leave-guard.ts';
 /** Provides the portal's dialog for leaving unsaved forms. */
 export function AskToLeave({ children }: { readonly children: ReactNode }) {
   const dialogs = useDialogs();
-  const ask = useCallback(
+  const confirm = useCallback(
     () =>
       dialogs.openConfirm({
         header: 'Leave this page?',
@@ -16,5 +16,5 @@ export function AskToLeave({ children }: { readonly children: ReactNode }) {
       }),
     [dialogs],
   );
-  return <AskToLeaveContext value={ask}>{children}</AskToLeaveContext>;
+  return <AskToLeaveContext value={confirm}>{children}</AskToLeaveContext>;
 }

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { describeInput, given } from '../frame/described-control.tsx';
+import { describeInput, definedProps } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
@@ -27,7 +27,7 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
     >
       {({ tone, ...control }) => (
         <MultiSelect
-          {...given({ ...control, disabled: props.disabled })}
+          {...definedProps({ ...control, disabled: props.disabled })}
           name={props.name}
           data={listData(options)}
           value={[...value]}

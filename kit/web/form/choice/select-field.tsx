@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { Icon } from '../../icons/icon.tsx';
-import { describeInput, given } from '../frame/described-control.tsx';
+import { describeInput, definedProps } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
@@ -37,7 +37,7 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
     >
       {({ tone, ...control }) => (
         <Select
-          {...given({ ...control, disabled: props.disabled })}
+          {...definedProps({ ...control, disabled: props.disabled })}
           name={props.name}
           data={listData(options)}
           value={value}
@@ -88,11 +88,11 @@ function optionByLetters<Value extends string>(
   const [first = ''] = letters;
   // A single letter, also repeated, moves to the next match; a longer prefix may stay.
   const same = letters.replaceAll(first, '') === '';
-  const wanted = same ? first : letters;
+  const prefix = same ? first : letters;
   const at = options.findIndex(({ value }) => value === chosen);
   const start = same ? at + 1 : Math.max(at, 0);
   const inTurn = [...options.slice(start), ...options.slice(0, start)];
-  return inTurn.find(({ label, reason }) => reason === undefined && label.toLowerCase().startsWith(wanted));
+  return inTurn.find(({ label, reason }) => reason === undefined && label.toLowerCase().startsWith(prefix));
 }
 
 /** Letters typed within a second form one prefix, as in native lists. */

@@ -81,19 +81,19 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { name, label, value, onChange, onBlur, disabled = false } = props;
   const fault = usePairFault(value, props.onUnreadable);
   const bounds = { from: props.from, to: props.to };
-  const end = (which: keyof DayRange) => ({
-    name: `${name}.${which}`,
-    label: `${label}, ${which}`,
-    value: value[which],
+  const end = (side: keyof DayRange) => ({
+    name: `${name}.${side}`,
+    label: `${label}, ${side}`,
+    value: value[side],
     bounds,
     disabled,
     wrong: props.error !== undefined,
     onChange: (day: string) => {
-      onChange({ ...value, [which]: day });
-      fault.type({ ...value, [which]: day });
+      onChange({ ...value, [side]: day });
+      fault.type({ ...value, [side]: day });
     },
     onBlur: () => onBlur?.(),
-    onUnreadable: (sentence: string | null) => fault.hear(which, sentence),
+    onUnreadable: (sentence: string | null) => fault.hear(side, sentence),
   });
   return (
     <FieldFrame

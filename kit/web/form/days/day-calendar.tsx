@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, type DatePickerProps } from '@mantine/dates';
-import { given } from '../frame/described-control.tsx';
+import { definedProps } from '../frame/described-control.tsx';
 import type { DayBounds } from './day-reading.ts';
 import styles from './days.module.css';
 
@@ -27,14 +27,14 @@ const names = {
 
 export function DayCalendar({ from, to, chosen, onChoose, onDone }: CalendarProps) {
   const shared = {
-    ...given({ minDate: from, maxDate: to }),
+    ...definedProps({ minDate: from, maxDate: to }),
     ariaLabels: names,
     firstDayOfWeek: 0 as const,
     hideOutsideDates: true,
     classNames: { day: styles.day ?? '' },
   };
   const first = typeof chosen === 'string' ? chosen : chosen.from;
-  const opensAt = given({ defaultDate: first === '' ? undefined : first });
+  const opensAt = definedProps({ defaultDate: first === '' ? undefined : first });
   if (typeof chosen === 'string') {
     const choose = (day: string | null): void => {
       onChoose(day ?? '', day ?? '');

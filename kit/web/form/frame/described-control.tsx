@@ -44,6 +44,6 @@ export function describeInput(id: string): (input: ReactNode) => ReactNode {
 type Given<Props> = { [Key in keyof Props]?: Exclude<Props[Key], undefined> };
 
 /** Drops undefined props, which Mantine's types reject under `exactOptionalPropertyTypes`. */
-export function given<Props extends object>(props: Props): Given<Props> {
+export function definedProps<Props extends object>(props: Props): Given<Props> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>;
 }

@@ -43,7 +43,7 @@ export function useReading<Value, Reason extends string>(
 ) {
   const { value, onChange, onBlur, onUnreadable } = bound;
   const [draft, setDraft] = useState<Draft<Value> | null>(null);
-  const standing = draft !== null && Object.is(draft.value, value) ? draft : null;
+  const currentDraft = draft !== null && Object.is(draft.value, value) ? draft : null;
   const change = (text: string): void => {
     const parsed = reading.parse(text);
     const next = parsed.ok ? parsed.value : keepsLast ? value : null;
@@ -52,12 +52,12 @@ export function useReading<Value, Reason extends string>(
     onUnreadable?.(parsed.ok || parsed.reason === 'blank' ? null : reading.sentences[parsed.reason]);
   };
   const leave = (): void => {
-    const parsed = reading.parse(standing?.text ?? '');
+    const parsed = reading.parse(currentDraft?.text ?? '');
     if (parsed.ok || parsed.reason === 'blank') setDraft(null);
     onBlur?.();
   };
   const written = value === null ? '' : reading.format(value);
-  return { text: standing?.text ?? written, change, leave };
+  return { text: currentDraft?.text ?? written, change, leave };
 }
 
 export type TypedRefusal = Exclude<DecimalRefusal, 'blank'> | 'negative';

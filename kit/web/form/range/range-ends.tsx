@@ -70,20 +70,20 @@ export const RangeEnds = memo(function RangeEnds(props: RangeEndsProps) {
   const latest = useRef(value);
   latest.current = value;
   const within = useMemo(() => readingWithin(reading, stops), [reading, stops]);
-  const end = (which: keyof NumberRange) => ({
-    name: `${name}.${which}`,
-    label: `${label}, ${which}, typed`,
-    value: value[which],
+  const end = (side: keyof NumberRange) => ({
+    name: `${name}.${side}`,
+    label: `${label}, ${side}, typed`,
+    value: value[side],
     reading: within,
     disabled,
     wrong: error !== undefined,
     onBlur: () => on.onBlur?.(),
     onChange: (typed: number | null): void => {
-      latest.current = { ...latest.current, [which]: typed ?? value[which] };
+      latest.current = { ...latest.current, [side]: typed ?? value[side] };
       on.onChange(latest.current);
     },
     onUnreadable: (sentence: string | null): void => {
-      faults.current[which] = sentence;
+      faults.current[side] = sentence;
       const { from, to } = faults.current;
       on.onUnreadable?.(from ?? to ?? (latest.current.from > latest.current.to ? turned : null));
     },

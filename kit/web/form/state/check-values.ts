@@ -46,10 +46,10 @@ function partsOf(shape: z.core.$ZodType, values: unknown): readonly Part[] {
       : [];
   if (!(shape instanceof z.core.$ZodObject) || typeof values !== 'object' || values === null) return [];
   const parts: Readonly<Record<string, z.core.$ZodType>> = shape._zod.def.shape;
-  const given = new Map<string, unknown>(Object.entries(values));
+  const entries = new Map<string, unknown>(Object.entries(values));
   return Object.entries(parts)
-    .filter(([key]) => given.has(key))
-    .map(([key, part]): Part => [key, part, given.get(key)]);
+    .filter(([key]) => entries.has(key))
+    .map(([key, part]): Part => [key, part, entries.get(key)]);
 }
 
 /** Empty optional fields are sent as absent: they are empty text or null on the screen, and nothing on the wire. */
@@ -64,8 +64,8 @@ export function checkValues<S extends Shape>(shape: S, values: unknown): Checked
   };
 }
 
-function sentencesOf(candidates: readonly Issue[], standing: readonly Issue[], values: unknown): Sentences {
-  const wrong = new Set(standing.map(pathOf));
+function sentencesOf(candidates: readonly Issue[], current: readonly Issue[], values: unknown): Sentences {
+  const wrong = new Set(current.map(pathOf));
   const sentences: Record<string, string> = {};
   for (const issue of candidates) {
     const path = pathOf(issue);

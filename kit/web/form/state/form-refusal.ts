@@ -30,8 +30,8 @@ export function landRefusal(refusal: RefusalError, shows: (path: string) => bool
   const [first] = Object.keys(onFields);
   if (first !== undefined && homeless.length === 0)
     return { onFields, nextSteps: nextStepAt(refusal.field ?? first, refusal), box: null };
-  const others = homeless.filter((sentence) => sentence !== refusal.sentence);
-  const next = [...others, ...(refusal.next === undefined ? [] : [refusal.next])].join(' ');
+  const otherSentences = homeless.filter((sentence) => sentence !== refusal.sentence);
+  const next = [...otherSentences, ...(refusal.next === undefined ? [] : [refusal.next])].join(' ');
   return { onFields, nextSteps: {}, box: { sentence: refusal.sentence, ...(next === '' ? {} : { next }) } };
 }
 
@@ -40,8 +40,8 @@ function nextStepAt(path: string, { next }: RefusalError): Sentences {
 }
 
 /** Dynamic details, such as when a lock ends, follow the sentence. */
-function onField({ sentence }: RefusalError, more: string | undefined): string {
-  return more === undefined || more === sentence ? sentence : `${sentence} ${more}`;
+function onField({ sentence }: RefusalError, addition: string | undefined): string {
+  return addition === undefined || addition === sentence ? sentence : `${sentence} ${addition}`;
 }
 
 /** Null: not an answer of the server, left to the page's error handling. */

@@ -37,8 +37,8 @@ const fresh = {
 };
 
 function without(sentences: Sentences, path: string): Sentences {
-  const kept = Object.entries(sentences).filter(([key]) => key !== path && !key.startsWith(`${path}.`));
-  return kept.length === Object.keys(sentences).length ? sentences : Object.fromEntries(kept);
+  const remaining = Object.entries(sentences).filter(([key]) => key !== path && !key.startsWith(`${path}.`));
+  return remaining.length === Object.keys(sentences).length ? sentences : Object.fromEntries(remaining);
 }
 
 /** State outside React, so that a submission sees the text of the same key press. */
@@ -70,8 +70,8 @@ export function createFormStore<Values>(initial: Values, onChange?: (values: Val
     },
     setUnreadable(path: string, sentence: string | null): void {
       if (sentence === null && state.unreadable[path] === undefined) return;
-      const kept = without(state.unreadable, path);
-      update({ unreadable: sentence === null ? kept : { ...kept, [path]: sentence } });
+      const remaining = without(state.unreadable, path);
+      update({ unreadable: sentence === null ? remaining : { ...remaining, [path]: sentence } });
     },
     /** Sets values from outside and resets the fields. */
     merge(patch: Pick<FormState<Values>, 'values'> & Partial<FormState<Values>>): void {

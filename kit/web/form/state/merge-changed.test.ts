@@ -41,8 +41,8 @@ test('fields missing from the record stay', () => {
 });
 
 test('null on the wire is empty text in the form', () => {
-  const given = { ...saved, website: 'harrow.example' };
-  const { values, changed } = mergeChanged({ values: given, saved: given }, { ...given, website: null });
+  const typed = { ...saved, website: 'harrow.example' };
+  const { values, changed } = mergeChanged({ values: typed, saved: typed }, { ...typed, website: null });
   expect(values.website).toBe('');
   expect(changed).toEqual([{ path: 'website', theirs: '', kept: false }]);
 });

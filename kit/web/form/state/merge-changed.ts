@@ -37,12 +37,12 @@ export function mergeChanged<Values>(
     const theirs = asTyped(readPath(present, path), before);
     const mine = readPath(values, path);
     if (theirs === undefined || sameValue(theirs, before)) continue;
-    const kept = !sameValue(mine, before) && !sameValue(mine, theirs);
+    const isConflict = !sameValue(mine, before) && !sameValue(mine, theirs);
     merged = {
-      values: kept ? merged.values : writePath(merged.values, path, theirs),
+      values: isConflict ? merged.values : writePath(merged.values, path, theirs),
       saved: writePath(merged.saved, path, theirs),
     };
-    changed.push({ path, theirs, kept });
+    changed.push({ path, theirs, kept: isConflict });
   }
   return { ...merged, changed };
 }

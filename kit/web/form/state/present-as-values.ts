@@ -2,11 +2,11 @@ import { RefusalError } from '../../call/refusal-error.ts';
 
 /** Converts a conflicting record from its wire form to form values. */
 export async function presentAsValues<Answer>(
-  act: () => Promise<Answer>,
+  run: () => Promise<Answer>,
   toValues: (present: Readonly<Record<string, unknown>>) => Record<string, unknown>,
 ): Promise<Answer> {
   try {
-    return await act();
+    return await run();
   } catch (error) {
     if (!(error instanceof RefusalError) || error.changed === undefined) throw error;
     const { code, status, sentence, reference, changed } = error;

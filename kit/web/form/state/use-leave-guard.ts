@@ -6,10 +6,10 @@ export type AskToLeave = () => Promise<boolean>;
 const guards: AskToLeave[] = [];
 
 /** Blocks leaving while a form has changes; returns the release function. */
-function addLeaveGuard(ask: AskToLeave): () => void {
-  guards.push(ask);
+function addLeaveGuard(confirmLeave: AskToLeave): () => void {
+  guards.push(confirmLeave);
   return () => {
-    const at = guards.indexOf(ask);
+    const at = guards.indexOf(confirmLeave);
     if (at !== -1) guards.splice(at, 1);
   };
 }
@@ -23,8 +23,8 @@ export function hasUnsavedChanges(): boolean {
  * form asks, so that a person is asked once even with a form behind a dialog.
  */
 export async function mayLeave(): Promise<boolean> {
-  const ask = guards.at(-1);
-  return ask === undefined || ask();
+  const confirmLeave = guards.at(-1);
+  return confirmLeave === undefined || confirmLeave();
 }
 
 const sentence = 'Leave this page? What you typed here is not saved.';
@@ -35,15 +35,15 @@ export const AskToLeaveContext = createContext<AskToLeave>(async () => window.co
 /** Closing the tab uses the browser's prompt; navigation inside Loupe uses `confirm`. */
 export function useLeaveGuard(active: boolean, confirm?: AskToLeave): void {
   const shellAsks = useContext(AskToLeaveContext);
-  const ask = confirm ?? shellAsks;
+  const confirmLeave = confirm ?? shellAsks;
   useEffect(() => {
     if (!active) return undefined;
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', hold);
-    const release = addLeaveGuard(ask);
+    const release = addLeaveGuard(confirmLeave);
     return () => {
       window.removeEventListener('beforeunload', hold);
       release();
     };
-  }, [active, ask]);
+  }, [active, confirmLeave]);
 }

@@ -45,10 +45,10 @@ export function leafPaths(values: unknown, prefix = ''): string[] {
 /** A copy without the named values, so that empty optional fields count as absent. */
 export function dropPaths(values: unknown, paths: ReadonlySet<string>, prefix = ''): unknown {
   if (!isBranch(values)) return values;
-  const kept = Object.entries(values)
+  const remaining = Object.entries(values)
     .filter(([key]) => !paths.has(prefix + key))
     .map(([key, value]) => [key, dropPaths(value, paths, `${prefix}${key}.`)]);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }
 
 export function isEmpty(value: unknown): boolean {

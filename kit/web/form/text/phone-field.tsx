@@ -34,8 +34,8 @@ export function PhoneField({
 }: TextLineOptions & FieldBinding<string>) {
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
   const phone = splitPhone(value);
-  const standing = draft?.value === value ? draft : null;
-  const text = standing?.text ?? shownNumber(phone);
+  const currentDraft = draft?.value === value ? draft : null;
+  const text = currentDraft?.text ?? shownNumber(phone);
 
   const change = (typed: string): void => {
     const next = readTyped(typed, phone.callingCode);

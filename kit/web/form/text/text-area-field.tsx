@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
-import { given } from '../frame/described-control.tsx';
+import { definedProps } from '../frame/described-control.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 
@@ -16,7 +16,7 @@ export function TextAreaField({ value, onChange, onBlur, rows = 4, ...field }: T
       {({ tone, ...control }) => (
         <Input
           component="textarea"
-          {...given({ ...control, disabled: field.disabled })}
+          {...definedProps({ ...control, disabled: field.disabled })}
           name={field.name}
           rows={rows}
           multiline

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
-import { given } from '../frame/described-control.tsx';
+import { definedProps } from '../frame/described-control.tsx';
 import type { FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 
@@ -57,7 +57,12 @@ export function TextLine(props: TextLineProps) {
     >
       {({ tone, ...control }) => (
         <Input
-          {...given({ ...control, ...sections(props), disabled: props.disabled, inputMode: props.inputMode })}
+          {...definedProps({
+            ...control,
+            ...sections(props),
+            disabled: props.disabled,
+            inputMode: props.inputMode,
+          })}
           name={name}
           value={text}
           onChange={(event) => props.onText(event.currentTarget.value)}

@@ -22,7 +22,7 @@ const states: readonly (readonly [RowState, string])[] = [
 ];
 
 function SampleRow({ state, words }: { state: RowState; words: string }) {
-  const gone = state === 'gone';
+  const removed = state === 'gone';
   return (
     <tr className={rows.row} data-state={state} aria-selected={state === 'selected'}>
       <td className={rows.choice}>
@@ -31,10 +31,10 @@ function SampleRow({ state, words }: { state: RowState; words: string }) {
       <td className={rows.stone}>
         <StoneFaceUp shape="oval" size={24} ratio={1.4} decorative />
       </td>
-      <td className={rows.key}>{gone ? <s>1.52</s> : '1.52'}</td>
-      <td>{gone ? <s>G VS1</s> : 'G VS1'}</td>
+      <td className={rows.key}>{removed ? <s>1.52</s> : '1.52'}</td>
+      <td>{removed ? <s>G VS1</s> : 'G VS1'}</td>
       <td className={rows.words}>
-        {gone ? (
+        {removed ? (
           <>
             <span className={rows.gone}>gone,</span>{' '}
             <button type="button" className={styles.link}>
@@ -45,7 +45,7 @@ function SampleRow({ state, words }: { state: RowState; words: string }) {
           words
         )}
       </td>
-      <td className={rows.money}>{gone ? '-' : '$9,948.20'}</td>
+      <td className={rows.money}>{removed ? '-' : '$9,948.20'}</td>
     </tr>
   );
 }

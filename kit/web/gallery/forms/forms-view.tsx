@@ -110,8 +110,8 @@ function Others() {
 }
 
 function Way() {
-  const [kept] = useState(() => ({ load: () => null, save: () => undefined, clear: () => undefined }));
-  const wizard = useWizard(useMemo(() => ({ steps, initial: {}, storage: kept }), [kept]));
+  const [storage] = useState(() => ({ load: () => null, save: () => undefined, clear: () => undefined }));
+  const wizard = useWizard(useMemo(() => ({ steps, initial: {}, storage: storage }), [storage]));
   return (
     <WizardLayout
       wizard={wizard}

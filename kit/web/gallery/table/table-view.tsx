@@ -114,9 +114,9 @@ const remember = rememberInBrowser('loupe-gallery-table');
 /** The table component with a thousand rows; its layout is stored in this browser. */
 export function TableView() {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const text = search.trim().toLowerCase();
   const rows = sampleRows.filter((row) =>
-    `${row.number} ${row.grade} ${row.owner}`.toLowerCase().includes(wanted),
+    `${row.number} ${row.grade} ${row.owner}`.toLowerCase().includes(text),
   );
   return (
     <div className={styles.view}>

@@ -46,13 +46,13 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
 }
 
 function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserProps<Row>) {
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const { layout, change } = state;
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const hidden = new Set(layout.hidden);
   const listed = layout.order
     .flatMap((key) => byKey.get(key) ?? [])
-    .filter((column) => column.header.toLowerCase().includes(wanted.trim().toLowerCase()));
+    .filter((column) => column.header.toLowerCase().includes(search.trim().toLowerCase()));
   const width = (key: string) => placed.find((each) => each.column.key === key)?.width;
 
   function move(column: TableColumn<Row>, steps: number) {
@@ -78,8 +78,8 @@ function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserPr
           aria-label="Find a column"
           placeholder="Find a column"
           leftSection={<Icon name="search" size={15} />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
       <ul className={classes.list} aria-label="Columns in their order">

@@ -41,7 +41,7 @@ test('exports days, instants and amounts with their types and formats', async ()
     readonly at: string;
     readonly total: number;
   }
-  const told: readonly TableColumn<Bought>[] = [
+  const exported: readonly TableColumn<Bought>[] = [
     { key: 'on', header: 'Ordered', value: ({ on }) => on, shows: 'day' },
     { key: 'at', header: 'Since', value: ({ at }) => at, shows: 'moment' },
     { key: 'total', header: 'Total', value: ({ total }) => total, shows: 'money' },
@@ -50,7 +50,7 @@ test('exports days, instants and amounts with their types and formats', async ()
     { on: '11/21/2026', at: '2026-11-21T14:30:00.000Z', total: 3.5 },
     { on: '', at: '', total: 0 },
   ];
-  const [sheet] = (await readXlsx(await xlsxOf(seenCells(told, rows), 'Orders'), { readStyles: true }))
+  const [sheet] = (await readXlsx(await xlsxOf(seenCells(exported, rows), 'Orders'), { readStyles: true }))
     .sheets;
   expect(sheet?.rows).toEqual([
     ['Ordered', 'Since', 'Total'],

@@ -9,11 +9,11 @@ export interface SeenCells {
 }
 
 export function seenCells<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): SeenCells {
-  const told = columns.filter((column) => column.exported !== false);
+  const exported = columns.filter((column) => column.exported !== false);
   return {
-    headers: told.map((column) => column.header),
-    shows: told.map((column) => column.shows),
-    rows: rows.map((row) => told.map((column) => (column.exportValue ?? column.value)(row))),
+    headers: exported.map((column) => column.header),
+    shows: exported.map((column) => column.shows),
+    rows: rows.map((row) => exported.map((column) => (column.exportValue ?? column.value)(row))),
   };
 }
 

@@ -16,10 +16,10 @@ test('a choice is remembered when its page opens again, and so is none', () => {
   expect(gems().result.current[0]).toBeUndefined();
 });
 
-test.each(['"jade"', '{broken', '7'])('an outdated choice counts as none: %s', (kept) => {
-  sessionStorage.setItem(`${storedChoicePrefix}gems`, kept);
+test.each(['"jade"', '{broken', '7'])('an outdated choice counts as none: %s', (stored) => {
+  sessionStorage.setItem(`${storedChoicePrefix}gems`, stored);
   expect(gems().result.current[0]).toBeUndefined();
   expect(renderHook(() => useStoredChoice('gems', storedText)).result.current[0]).toBe(
-    kept === '"jade"' ? 'jade' : '',
+    stored === '"jade"' ? 'jade' : '',
   );
 });

@@ -18,7 +18,7 @@ function keptUnder(name: string): unknown {
  */
 export function useStoredChoice<Value>(
   name: string | undefined,
-  read: (kept: unknown) => Value,
+  read: (stored: unknown) => Value,
 ): readonly [Value, (next: Value) => void] {
   const [value, setValue] = useState(() => read(name === undefined ? null : keptUnder(name)));
   const choose = (next: Value): void => {
@@ -33,10 +33,10 @@ export function useStoredChoice<Value>(
   return [value, choose];
 }
 
-export const storedText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
+export const storedText = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 /** One of these words, or none; unknown words count as none. */
 export const storedOneOf =
   <Word extends string>(words: readonly Word[]) =>
-  (kept: unknown): Word | undefined =>
-    words.find((word) => word === kept);
+  (stored: unknown): Word | undefined =>
+    words.find((word) => word === stored);

@@ -8,12 +8,12 @@ import { SortMenu } from './sort-menu.tsx';
 
 afterEach(cleanup);
 
-const column = (key: string, more: Partial<TableColumn<object>> = {}): TableColumn<object> => ({
+const column = (key: string, props: Partial<TableColumn<object>> = {}): TableColumn<object> => ({
   key,
   header: key,
   sortable: true,
   value: () => null,
-  ...more,
+  ...props,
 });
 const columns = [
   column('Cost', { align: 'right' }),

@@ -26,10 +26,10 @@ export async function followCharge(
   { key, amount }: FollowCall,
 ): Promise<MoneyOutcome> {
   const { records } = sandbox;
-  const known = records.moved(key);
-  if (known !== undefined) {
+  const existing = records.moved(key);
+  if (existing !== undefined) {
     await records.settled();
-    return known;
+    return existing;
   }
   const movement = records.movement(reference) ?? demoPayment(reference);
   const refusal = refusalOfAmount(amount) ?? (movement === undefined ? refusals.noSuchPayment : undefined);

@@ -19,25 +19,25 @@ const newSecret = (prefix: string): string => `${prefix}_${randomBytes(18).toStr
  */
 class ShortLived<Kept> {
   readonly #prefix: string;
-  readonly #kept = new Map<string, { readonly kept: Kept; readonly until: number }>();
+  readonly #kept = new Map<string, { readonly exchanged: Kept; readonly until: number }>();
 
   constructor(prefix: string) {
     this.#prefix = prefix;
   }
 
-  issue(kept: Kept): string {
+  issue(exchanged: Kept): string {
     for (const [secret, { until }] of this.#kept) {
       if (until > Date.now() && this.#kept.size < mostKept) break;
       this.#kept.delete(secret);
     }
     const secret = newSecret(this.#prefix);
-    this.#kept.set(secret, { kept, until: Date.now() + goodForMs });
+    this.#kept.set(secret, { exchanged, until: Date.now() + goodForMs });
     return secret;
   }
 
   find(secret: string): Kept | undefined {
     const found = this.#kept.get(secret);
-    return found !== undefined && found.until > Date.now() ? found.kept : undefined;
+    return found !== undefined && found.until > Date.now() ? found.exchanged : undefined;
   }
 
   take(secret: string): Kept | undefined {

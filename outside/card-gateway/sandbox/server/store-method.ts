@@ -19,10 +19,10 @@ export async function storeMethod(
   { key, customer, nonce }: StoreCall,
 ): Promise<StoreOutcome> {
   const { records } = sandbox;
-  const known = records.stored(key);
-  if (known !== undefined) {
+  const existing = records.stored(key);
+  if (existing !== undefined) {
     await records.settled();
-    return known;
+    return existing;
   }
   const exchanged = sandbox.nonces.take(nonce);
   const { outcome, entries } =
@@ -44,16 +44,16 @@ function keep(sandbox: Sandbox, exchanged: Exchanged): Kept {
     const { cause, code, reason } = fate;
     return { outcome: { kind: 'declined', cause, code, reason }, entries: [] };
   }
-  const { method, ...whose } = exchanged;
+  const { method, ...owner } = exchanged;
   const token = randomUUID();
   return method.kind === 'card'
-    ? storeCard(sandbox.now(), whose, { ...method, token }, fate.kind === 'hold_stays')
-    : storeAccount(sandbox.now(), whose, { ...method, token }, fate.kind === 'deposits_bounce');
+    ? storeCard(sandbox.now(), owner, { ...method, token }, fate.kind === 'hold_stays')
+    : storeAccount(sandbox.now(), owner, { ...method, token }, fate.kind === 'deposits_bounce');
 }
 
 type Whose = Omit<Exchanged, 'method'>;
 
-function storeCard(at: Date, whose: Whose, card: Omit<StoredCard, 'hold'>, stays: boolean): Kept {
+function storeCard(at: Date, owner: Whose, card: Omit<StoredCard, 'hold'>, stays: boolean): Kept {
   const { token } = card;
   const hold = newMovement({ kind: 'hold', token, amount: holdAmount, standing: 'authorised' }, at);
   const method: StoredCard = { ...card, hold: { reference: hold.reference, amount: holdAmount } };
@@ -61,7 +61,7 @@ function storeCard(at: Date, whose: Whose, card: Omit<StoredCard, 'hold'>, stays
   return {
     outcome: { kind: 'stored', method },
     entries: [
-      { vault: { ...whose, token, method, deposits: null, forgotten: false } },
+      { vault: { ...owner, token, method, deposits: null, forgotten: false } },
       { movement: hold },
       dueAt(released, hold.reference, { kind: 'release_hold' }),
     ],
@@ -70,7 +70,7 @@ function storeCard(at: Date, whose: Whose, card: Omit<StoredCard, 'hold'>, stays
 
 function storeAccount(
   at: Date,
-  whose: Whose,
+  owner: Whose,
   account: Omit<StoredAccount, 'awaitsDeposits'>,
   bounce: boolean,
 ): Kept {
@@ -81,7 +81,7 @@ function storeAccount(
   return {
     outcome: { kind: 'stored', method },
     entries: [
-      { vault: { ...whose, token, method, deposits, forgotten: false } },
+      { vault: { ...owner, token, method, deposits, forgotten: false } },
       dueAt(afterBusinessDays(at, depositDays), token, {
         kind: bounce ? 'deposits_bounce' : 'deposits_arrive',
       }),

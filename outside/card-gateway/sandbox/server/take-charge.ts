@@ -19,10 +19,10 @@ export interface Delivered {
 
 export async function takeCharge(sandbox: Sandbox, call: ChargeCall): Promise<Delivered> {
   const { records, nextCharge } = sandbox;
-  const known = records.moved(call.key);
-  if (known !== undefined) {
+  const existing = records.moved(call.key);
+  if (existing !== undefined) {
     await records.settled();
-    return { outcome: known, delivery: 'at_once' };
+    return { outcome: existing, delivery: 'at_once' };
   }
   const entry = records.vaultEntry(call.token);
   const refusal = refusalOfAmount(call.amount) ?? refusalOfMethod(entry, call.customer);

@@ -93,8 +93,8 @@ function numberFields(bankName: TextField, onChange: () => void): readonly TextF
     wrong: 'This is not a routing number.',
     stateOf: stateOfRoutingNumber,
     onChange: () => {
-      const known = bankNameOf(routingNumber.value());
-      if (known !== undefined) bankName.fill(known);
+      const knownBank = bankNameOf(routingNumber.value());
+      if (knownBank !== undefined) bankName.fill(knownBank);
       onChange();
     },
   });

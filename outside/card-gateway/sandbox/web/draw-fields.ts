@@ -37,16 +37,16 @@ export interface TextField extends Field {
 export function textField(options: TextFieldOptions): TextField {
   const { name, label, stateOf, tidy, onChange } = options;
   const input = inputFor(options);
-  const said = withClass('p', 'said', '');
+  const errorLine = withClass('p', 'said', '');
   const wrong = withClass('p', 'wrong', '');
-  said.id = `${name}-hint`;
+  errorLine.id = `${name}-hint`;
   wrong.id = `${name}-wrong`;
-  said.textContent = options.hint ?? '';
-  input.setAttribute('aria-describedby', `${said.id} ${wrong.id}`);
+  errorLine.textContent = options.hint ?? '';
+  input.setAttribute('aria-describedby', `${errorLine.id} ${wrong.id}`);
   const caption = withClass('label', 'label', label);
   caption.htmlFor = input.id;
   const element = withClass('div', options.wide === true ? 'field wide' : 'field', '');
-  element.append(caption, input, said, wrong);
+  element.append(caption, input, errorLine, wrong);
   const state = (): FieldState => stateOf(input.value);
   const tell = (): void => {
     const is = state();
@@ -76,7 +76,7 @@ export function textField(options: TextFieldOptions): TextField {
       wrong.textContent = '';
     },
     focus: () => input.focus(),
-    hint: (text) => void (said.textContent = text),
+    hint: (text) => void (errorLine.textContent = text),
     fill: (text) => void (input.value = text),
   };
 }

@@ -132,8 +132,8 @@ function fartherZone(parcel: ShippedParcel): Found {
 }
 
 function changed(charges: readonly CarrierCharge[], kind: ChargeKind, by: Cents): CarrierCharge[] {
-  const known = charges.find((one) => one.kind === kind)?.amount ?? noMoney;
-  return [...charges.filter((one) => one.kind !== kind), { kind, amount: addCents(known, by) }];
+  const quotedAmount = charges.find((one) => one.kind === kind)?.amount ?? noMoney;
+  return [...charges.filter((one) => one.kind !== kind), { kind, amount: addCents(quotedAmount, by) }];
 }
 
 /** Fuel is a percentage of the other charges, which stays as quoted. */

@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /** Malformed requests made from the endpoint's own shapes, each wrong in one place. */
-export function malformedRequests(endpoint: Endpoint, known: Known = {}): MalformedRequest[] {
-  const sound = soundParts(endpoint, known);
+export function malformedRequests(endpoint: Endpoint, records: Known = {}): MalformedRequest[] {
+  const sound = soundParts(endpoint, records);
   return [
     ...wrongParams(endpoint, sound),
     ...wrongQueries(endpoint, sound),
@@ -37,17 +37,17 @@ export function malformedRequests(endpoint: Endpoint, known: Known = {}): Malfor
 }
 
 /** The request that nothing is wrong with: all others differ from it in one place. */
-export function soundRequest(endpoint: Endpoint, known: Known = {}): MalformedRequest {
-  const sound = soundParts(endpoint, known);
+export function soundRequest(endpoint: Endpoint, records: Known = {}): MalformedRequest {
+  const sound = soundParts(endpoint, records);
   const path = pathOf(endpoint, sound);
   if (endpoint.upload !== undefined) return { name: 'sound', path, ...multipart(soundFile) };
   return endpoint.body === undefined ? { name: 'sound', path } : { name: 'sound', path, ...json(sound.body) };
 }
 
-function soundParts(endpoint: Endpoint, known: Known): Parts {
+function soundParts(endpoint: Endpoint, records: Known): Parts {
   const part = (name: 'params' | 'query' | 'body'): unknown => {
     const shape = endpoint[name];
-    return shape === undefined ? {} : sampleOf(shape, known[name]);
+    return shape === undefined ? {} : sampleOf(shape, records[name]);
   };
   return {
     params: part('params') as Parts['params'],
@@ -58,8 +58,8 @@ function soundParts(endpoint: Endpoint, known: Known): Parts {
 
 function pathOf(endpoint: Endpoint, { params, query }: Pick<Parts, 'params' | 'query'>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => written(params[name]));
-  const said = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = said.map(([name, value]) => `${encodeURIComponent(name)}=${written(value)}`);
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${written(value)}`);
   return search.length === 0 ? path : `${path}?${search.join('&')}`;
 }
 
@@ -92,7 +92,7 @@ function wrongQueries(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
   const own = ownBody(endpoint, sound);
   const names = Object.keys(sound.query);
   const path = pathOf(endpoint, sound);
-  const ask = path.includes('?') ? '&' : '?';
+  const separator = path.includes('?') ? '&' : '?';
   return [
     ...names.flatMap((name) => [
       ...poisonTexts.map((poison) => ({
@@ -109,7 +109,7 @@ function wrongQueries(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
       { name: `${name} as a list in the query`, path: `${path}&${name}[]=1&${name}[a]=2`, ...own },
     ]),
     ...['__proto__=1', '__proto__[a]=1', 'constructor=1', '%', '&&&=', 'a=%ff', `a=${'b'.repeat(8_000)}`].map(
-      (raw) => ({ name: `${raw.slice(0, 20)} in the query`, path: `${path}${ask}${raw}`, ...own }),
+      (raw) => ({ name: `${raw.slice(0, 20)} in the query`, path: `${path}${separator}${raw}`, ...own }),
     ),
   ];
 }

@@ -35,11 +35,11 @@ const texts = [
 ];
 
 /** A value that the shape takes, on the wire's side of its codecs; `known` holds what only the database knows. */
-export function sampleOf(shape: Shape, known: unknown): unknown {
+export function sampleOf(shape: Shape, knownValue: unknown): unknown {
   let unfit = '';
   const chosen = new Map<string, number>();
   for (let round = 0; round < texts.length * 20; round += 1) {
-    const sample = merge(draw(jsonSchemaOf(shape), '', chosen), known);
+    const sample = merge(draw(jsonSchemaOf(shape), '', chosen), knownValue);
     const result = z.safeDecode(shape, sample);
     if (result.success) return sample;
     // The refused texts are drawn anew, all at once; what isn't a text can't be drawn better.
@@ -84,9 +84,9 @@ function drawObject(schema: JsonSchema, path: string, chosen: ReadonlyMap<string
   );
 }
 
-function merge(drawn: unknown, known: unknown): unknown {
-  if (!isRecord(drawn) || !isRecord(known)) return known ?? drawn;
-  return { ...drawn, ...known };
+function merge(drawn: unknown, knownValue: unknown): unknown {
+  if (!isRecord(drawn) || !isRecord(knownValue)) return knownValue ?? drawn;
+  return { ...drawn, ...knownValue };
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
