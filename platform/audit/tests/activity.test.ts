@@ -88,7 +88,7 @@ test('counts activity of the last 14 days', async () => {
   expect(days.reduce((sum, one) => sum + one.acts, 0)).toBe(rows[0]?.count);
 });
 
-describe('the trail is looked through', () => {
+describe('searching the activity log', () => {
   test('filters activity by person, action and period', async () => {
     const marta = await loupe.as('Marta');
     const { people, acts } = (await marta.call(listActivityChoices, {})).answer;

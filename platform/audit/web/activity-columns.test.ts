@@ -6,6 +6,6 @@ test.each([
   ['demo.signIn', 'Sign in'],
   ['files.storeFile', 'Store file'],
   ['plain', 'Plain'],
-])('%s reads %s', (act, words) => {
+])('shows the action %s as %s', (act, words) => {
   expect(describeAction(act)).toBe(words);
 });

@@ -24,7 +24,7 @@ test('shows and sets the outcome of the next label and parcel', async () => {
 });
 
 test.each([{ nextOrder: 'explode' }, { nextJourney: 'to the moon' }, { away: ['DHL'] }])(
-  'it knows nothing that stands on no list: %o',
+  'rejects a carrier choice that is not offered: %o',
   async (body) => {
     const reply = await loupe.guest.call(setCarriers, { body });
     expect(reply.problem).toMatchObject({ code: 'demo.carriers_choice_unknown' });

@@ -49,7 +49,7 @@ async function sendMail(subject: string): Promise<void> {
   });
 }
 
-describe('a part of the demo', () => {
+describe('demo data', () => {
   const made: string[] = [];
   const make = (name: string) => loupe.work(createOnce(name, () => (made.push(name), Promise.resolve())));
 

@@ -40,7 +40,7 @@ describe('the kind', () => {
     ['a.JPEG', 'image/jpeg'],
     ['a.png', 'image/png'],
     ['a.gif', 'image/gif'],
-  ])('%s holding %s is taken as it is', (name, contentType) => {
+  ])('accepts %s holding %s', (name, contentType) => {
     expect(checkUpload({ ...pdf, name, contentType }, uploadRules.document)).toEqual({
       fault: undefined,
       kind: contentType,
@@ -57,7 +57,7 @@ describe('the kind', () => {
     ['a.zip', 'application/zip'],
     ['a.pdf', undefined],
     ['a.constructor', 'constructor'],
-  ])('%s holding %s is refused', (name, contentType) => {
+  ])('rejects %s holding %s', (name, contentType) => {
     expect(checkUpload({ name, size: 9, contentType }, uploadRules.document)).toEqual({
       fault: 'invalid_format',
     });

@@ -10,6 +10,6 @@ test.each([
     'a\r\nSet-Cookie: x.pdf',
     `attachment; filename="a__Set-Cookie: x.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.pdf`,
   ],
-])('the name %j is saved as it is and starts no header', (name, header) => {
+])('downloads as %j and starts no other header', (name, header) => {
   expect(attachmentNamed(name)).toBe(header);
 });

@@ -124,7 +124,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload is refused and nothing is kept', () => {
+describe('a refused upload leaves nothing behind', () => {
   test.each<[string, string, Uint8Array, string, number, string]>([
     ['a name with a forbidden sign', 'me*mo.pdf', pdf, 'files.invalid_name', 422, 'Invalid file name.'],
     ['an empty file', 'memo.pdf', new Uint8Array(), 'files.empty', 422, 'The file is empty.'],
@@ -250,7 +250,7 @@ describe('a download', () => {
   });
 });
 
-describe('a file that a slice keeps', () => {
+describe('a file that a slice owns', () => {
   const stored = new SliceFiles({ store: createMemoryFileStore() }, 'deeds');
   const storeFor = (slice: string) =>
     files.as(ana, (ctx) =>

@@ -27,7 +27,7 @@ export const inboxItemShape = z.object({
   due: z.nullable(z.iso.datetime()),
   postedAt: z.iso.datetime(),
   /** Whether a person may dismiss it; other items are cleared by their slice. */
-  canDismiss: z.boolean(),
+  mayPutAway: z.boolean(),
 });
 
 export type InboxItem = z.infer<typeof inboxItemShape>;

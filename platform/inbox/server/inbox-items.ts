@@ -54,7 +54,7 @@ function presentItem(row: ItemRow, now: Date): InboxItem {
     pressure: pressureOf({ urgent, due }, now),
     due: due?.toISOString() ?? null,
     postedAt: row.posted_at.toISOString(),
-    canDismiss: row.may_put_away,
+    mayPutAway: row.may_put_away,
   };
 }
 

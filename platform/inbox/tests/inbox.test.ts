@@ -35,7 +35,7 @@ describe('an item', () => {
     ['one person', { person: findDemoMember('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
     ['whoever has a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
     ['whoever may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
-  ] as const)('waits for %s and for nobody else', async (_whom, audience, recipients, nonRecipients) => {
+  ] as const)('is visible to %s and to no one else', async (_whom, audience, recipients, nonRecipients) => {
     await post({ key: 'test.cause:1', for: audience });
     for (const one of recipients) expect([one, await keysFor(one)]).toEqual([one, ['test.cause:1']]);
     for (const one of nonRecipients) expect([one, await keysFor(one)]).toEqual([one, []]);
@@ -66,7 +66,7 @@ describe('an item', () => {
   });
 });
 
-describe('what only a person can say to be done', () => {
+describe('an item that people dismiss', () => {
   const audience = { roles: ['PlatformAdministrator'] } as const;
   const desk = { companyId: null, key: 'test.desk:1', for: audience, canDismiss: true };
   const dismiss = async (name: string, key: string) =>
@@ -74,7 +74,7 @@ describe('what only a person can say to be done', () => {
 
   test('dismisses an inbox item for all recipients, safely repeated', async () => {
     await post(desk);
-    expect((await waitingFor('Priya')).items).toMatchObject([{ canDismiss: true }]);
+    expect((await waitingFor('Priya')).items).toMatchObject([{ mayPutAway: true }]);
     await dismiss('Priya', desk.key);
     expect(await keysFor('Priya')).toEqual([]);
     expect((await dismiss('Priya', desk.key)).status).toBe(204);

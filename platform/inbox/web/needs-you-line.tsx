@@ -42,7 +42,7 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
         >
           {verb}
         </Button>
-        {item.canDismiss && <PutAway item={item} />}
+        {item.mayPutAway && <PutAway item={item} />}
       </div>
     </li>
   );

@@ -20,7 +20,7 @@ describe("a person's email notifications cannot be disabled without a valid phon
   });
 });
 
-describe('how somebody is told', () => {
+describe('the channels in effect', () => {
   test.each([
     ['everything they chose', all, { emailOn: true, hasValidPhone: true }, all],
     ['no text without a valid phone', all, { emailOn: true, hasValidPhone: false }, { ...all, sms: false }],

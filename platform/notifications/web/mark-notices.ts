@@ -4,7 +4,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { markAllNoticesAsRead, markAllNoticesAsSeen, markNoticeAsRead } from '../contract/notices.ts';
 import { noticesKey, unseenQuery } from './notice-queries.ts';
 
-/** What a person does with their notifications; other tabs hear of it from the hub. */
+/** What a person does with their notifications; other tabs get it from the hub. */
 export function useMarks() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: noticesKey });

@@ -11,7 +11,7 @@ const index: CopyIndex = {
   files: { count: 0, lost: [] },
 };
 
-describe('the page of a copy', () => {
+describe('the index of a data copy', () => {
   test('lists each file with its dates and the kinds without records', () => {
     const page = copyIndexPage(index);
     expect(page).toContain('on 2026-11-21, 10:05 UTC');
@@ -33,7 +33,7 @@ describe('the page of a copy', () => {
     ['Sign-ins', 'data/sign-ins.json'],
     ['How you are told', 'data/how-you-are-told.json'],
     ['(API) keys', 'data/api-keys.json'],
-  ])('%s lie in %s', (title, path) => {
+  ])('stores %s in %s', (title, path) => {
     expect(noticeKindPath(title)).toBe(path);
   });
 });

@@ -150,7 +150,7 @@ describe('a copy of the company’s data', () => {
   });
 });
 
-describe('files that were uploaded', () => {
+describe('uploads in a data copy', () => {
   test("includes uploads unchanged: all in a company's copy, their own in a person's", async () => {
     const [jonahs, martas, forAll] = [
       await uploaded('Jonah', 'Größe 7.pdf'),

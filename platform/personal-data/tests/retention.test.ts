@@ -43,9 +43,9 @@ async function rowsLeft({ table, since, onceSet }: (typeof limited)[number]): Pr
   return rows[0]?.left ?? 0;
 }
 
-describe('what is kept for some days', () => {
+describe('a record with a retention period', () => {
   test.each([...new Set(limited.map(({ days }) => days))])(
-    'goes after %d of them and not before',
+    'is deleted after %d days and not before',
     async (days) => {
       const due = limited.filter((limit) => limit.days === days);
       const remaining = async () =>

@@ -138,7 +138,7 @@ describe('a report', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to reports', () => {
   test('offers reports by their own rules', async () => {
     const kinds = async (person: Caller) =>
       (await person.call(listReportKinds, {})).answer.items.map(({ kind, asks }) => [kind, asks]);

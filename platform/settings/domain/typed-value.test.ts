@@ -14,7 +14,7 @@ test.each([
   ['list', '{"a": 1}', undefined],
   ['record', '{"a": 1}', { a: 1 }],
   ['record', 'null', undefined],
-] as const)('of the kind %s, %j reads %j', (kind, typed, value) => {
+] as const)('reads a value of the kind %s, %j, as %j', (kind, typed, value) => {
   expect(readValue(typed, kind)).toEqual(value);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['record', { a: [1] }],
   ['number', 0.5],
   ['text', 'Assay Mutual'],
-] as const)('a %s is read again as it is written', (kind, value) => {
+] as const)('reads a %s back unchanged', (kind, value) => {
   expect(readValue(writeValue(value, 2), kind)).toEqual(value);
 });
 

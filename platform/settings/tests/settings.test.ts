@@ -176,7 +176,7 @@ describe('user settings', () => {
   });
 });
 
-describe('how the portal is used', () => {
+describe('usage analytics', () => {
   const events = [{ name: 'page.viewed' as const, path: '/help' }];
   const pushes = async () => {
     await loupe.ports.analytics.flush();

@@ -63,7 +63,7 @@ const deskPaymentShape = z.object({
   at: z.iso.datetime(),
   method: z.string(),
   amount: amountCents(),
-  /** Of it, so much went back or is on its way. */
+  /** The part that was refunded or is being refunded. */
   givenBack: amountCents(),
   status: z.string(),
   tone: z.enum(paymentTones),

@@ -77,7 +77,7 @@ export const reconciliationDetailsShape = z.object({
   dispute: z.nullable(disputeShape),
   /** The invoice with the adjustment; null if not invoiced yet. */
   invoiceId: z.nullable(z.uuid()),
-  /** If false, the page says whom to ask. */
+  /** If false, the page names the person to ask. */
   mayAsk: z.boolean(),
 });
 

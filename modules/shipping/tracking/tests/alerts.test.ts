@@ -142,7 +142,7 @@ describe('a redirect', () => {
     const priya = await loupe.as('Priya');
     const key = await vi.waitFor(async () => {
       const [item] = await listInboxOf(priya, parcel);
-      expect(item).toMatchObject({ verb: 'Follow', canDismiss: true });
+      expect(item).toMatchObject({ verb: 'Follow', mayPutAway: true });
       return item?.key ?? '';
     }, waitOptions);
     await priya.call(dismissInboxItem, { body: { key } });

@@ -9,7 +9,7 @@ test.each([
   ['between', at(11), at(10), at(12), true],
   ['at its end', at(12), at(10), at(12), false],
   ['long after, without an end', at(23), at(10), null, true],
-])('a banner %s is shown or not', (_, now, startsAt, endsAt, shown) => {
+])('shows a banner only while it runs: %s', (_, now, startsAt, endsAt, shown) => {
   expect(isRunning({ startsAt, endsAt }, now)).toBe(shown);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['/Help', 'help'],
   ['/helpless', 'other'],
   ['/gallery', 'other'],
-])('the screen at %s is of the kind %s', (path, type) => {
+])('the page %s belongs to the screen type %s', (path, type) => {
   expect(screenTypeOf(path)).toBe(type);
 });

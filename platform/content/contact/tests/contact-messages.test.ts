@@ -63,7 +63,7 @@ async function stateOf(person: Caller, id: string): Promise<string | undefined> 
   return items.find((one) => one.id === id)?.state;
 }
 
-describe('asking the provider', () => {
+describe('a question to the provider', () => {
   test("rejects an empty question with the spec's sentence", async () => {
     for (const message of ['', '   \n ']) {
       const reply = await ask(marta, message);
@@ -161,7 +161,7 @@ describe('asking the provider', () => {
   });
 });
 
-describe('who may read a message', () => {
+describe('access to messages', () => {
   test('hides a question from colleagues and other companies', async () => {
     const { answer } = await ask(marta, 'Between us');
     for (const name of ['Jonah', 'Ilse', 'Devon']) {

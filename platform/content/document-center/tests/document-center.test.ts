@@ -136,7 +136,7 @@ describe('a published document', () => {
   });
 });
 
-describe('what a company keeps', () => {
+describe('company documents', () => {
   const add = async (firstName: string, name: string, content: Buffer = smallPdf) =>
     sendFile(
       `${loupe.url}/services/content/api/companydocuments`,

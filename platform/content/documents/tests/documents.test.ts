@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 test.each(['participant-agreement', 'terms-of-use', 'shipping-faq'])(
-  'anyone reads %s, as a tagged PDF whose name is its hash',
+  'serves %s to anyone as a tagged PDF named by its hash',
   async (name) => {
     const response = await fetch(`${loupe.url}/services/content/api/documents/${name}`, {
       headers: { 'x-subscription-key': 'loupe-web' },

@@ -70,7 +70,7 @@ const linkIn = (text: string): string => {
   return token;
 };
 
-describe('a document that the provider shares', () => {
+describe('a shared document', () => {
   test("shows a secured document to the company's business administrators or to its one recipient", async () => {
     await share('Block policy 2026', { note: 'Replaces the one of 2025.' });
     await share('Letter to Jonah', { person: 'Jonah' });
@@ -165,7 +165,7 @@ describe('a document that the provider shares', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('a mailed link', () => {
   const mailed = async (title: string) => {
     let id = '';
     const mail = await nextMail(loupe, findDemoPerson('Jonah').email, async () => {
@@ -243,7 +243,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a link that has ended', () => {
+describe('an expired link', () => {
   test('lets a recipient request a new link, puts it in the staff inbox, and renews it for 90 days', async () => {
     const { id } = await share('To be renewed', { person: 'Jonah' });
     const jonah = await loupe.as('Jonah');

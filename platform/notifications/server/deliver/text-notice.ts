@@ -31,7 +31,7 @@ export function textJob({ sms, origin, providerName }: NotificationsPorts): JobH
 type Outcome = Awaited<ReturnType<NotificationsPorts['sms']['send']>>;
 
 function sendTo(sms: NotificationsPorts['sms'], phone: string, text: string): Promise<Outcome> {
-  // The number was removed meanwhile.
+  // The number was removed in the meantime.
   if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'There is no verified number.' });
   // The port expects E.164: '+1-4015550142' becomes +14015550142.
   return sms.send({ to: phone.replaceAll('-', ''), text });

@@ -8,7 +8,7 @@ import type { TransactionType } from '#platform/payments/ledger/domain/entries.t
 export const paymentStatuses = ['Pending', 'Due Immediately', 'Past Due - Pending', 'Paid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-// Our choice: as long as a payment that failed is tried again by itself (decision 0018).
+// Our choice: as long as a failed payment is retried (decision 0018).
 export const graceDays = 7;
 
 interface BillBalance {
@@ -36,7 +36,7 @@ export const paymentRule =
 // purchases are blocked; quotes, tracking, returns and claims continue (decision 0018).
 export const blockedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
 
-/** Shown on the billing page, so that no one first learns it at checkout. */
+/** Shown on the billing page, so that nobody is surprised at checkout. */
 export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
 
 interface Late {
@@ -44,7 +44,7 @@ interface Late {
   readonly dueOn: Day;
 }
 
-/** `first`: the earliest due bill. `others`: how many more bills are late. */
+/** `first`: the earliest due bill. `more`: how many more bills are late. */
 export function pastDueSentence(amount: Cents, first: Late, more: number): string {
   const bills = more === 0 ? first.number : `${first.number} and ${more} more`;
   return `${formatCents(amount)} of ${bills} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;

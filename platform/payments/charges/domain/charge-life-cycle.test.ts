@@ -28,7 +28,7 @@ const balancesFor: Record<ChargeStatus, Partial<Record<Account, number>>> = {
 const watched: readonly Account[] = ['held', 'in_transit', 'receivable', 'cash', 'disputed'];
 
 const steps = moveNames(chargeLifeCycle)
-  // The arrival of a wire is posted by `takeInWire`, since it depends on the bill.
+  // The arrival of a wire is posted by `recordWireArrival`, since it depends on the bill.
   .filter((move) => move !== 'arrive')
   .flatMap((move) =>
     chargeLifeCycle.moves[move].from.map((from) => ({ move, from, to: chargeLifeCycle.moves[move].to })),

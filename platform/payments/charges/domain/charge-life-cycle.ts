@@ -57,14 +57,14 @@ export const underWay: readonly ChargeStatus[] = ['Asked', 'Unknown', 'Authorise
 /** No money was or will be taken. */
 export const chargedNothing: readonly ChargeStatus[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
 
-interface Moving {
+interface MovedCharge {
   readonly move: ChargeMove;
   readonly from: ChargeStatus;
   readonly amount: Cents;
 }
 
-/** The ledger entries of a move. The arrival of a wire depends on its bill, so `takeInWire` posts it. */
-export function entriesOf({ move, from, amount }: Moving): readonly Entry[] {
+/** The ledger entries of a move. The arrival of a wire depends on its bill, so `recordWireArrival` posts it. */
+export function entriesOf({ move, from, amount }: MovedCharge): readonly Entry[] {
   const release = from === 'Authorised' ? [entries.holdReleased(amount)] : [];
   switch (move) {
     case 'authorise':

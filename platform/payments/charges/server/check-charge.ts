@@ -17,12 +17,12 @@ import { recordChargeOutcome } from './record-charge-outcome.ts';
  * again, with the same key.
  */
 export function checkChargeJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked, ...chargeKey }) => {
+  return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked: checks, ...chargeKey }) => {
     const charge = await job.work((ctx) => lockCharge(ctx, chargeKey));
     if (charge === undefined || !isOutcomeUnknown(charge.standing)) return;
     const found = await gateway.find(charge.charge_id);
-    if (found.kind === 'never_came') return sendAgain(gateway, job, charge, asked);
-    await job.work((ctx) => recordChargeOutcome(ctx, chargeKey, found, asked));
+    if (found.kind === 'never_came') return sendAgain(gateway, job, charge, checks);
+    await job.work((ctx) => recordChargeOutcome(ctx, chargeKey, found, checks));
   });
 }
 
@@ -31,13 +31,13 @@ async function sendAgain(
   gateway: CardGateway,
   { work }: JobContext<Ctx>,
   charge: ChargeRow,
-  asked: number,
+  checks: number,
 ): Promise<void> {
   const chargeKey = { companyId: charge.company_id, chargeId: charge.charge_id };
   const token = await work((ctx) => tokenToCharge(ctx, chargeKey.companyId, String(charge.method_id)));
   const outcome = token === undefined ? undefined : await sendCharge(gateway, charge, token);
   await work(async (ctx) => {
-    if (outcome !== undefined) return void (await recordChargeOutcome(ctx, chargeKey, outcome, asked));
+    if (outcome !== undefined) return void (await recordChargeOutcome(ctx, chargeKey, outcome, checks));
     const locked = await lockCharge(ctx, chargeKey);
     if (locked !== undefined) await moveCharge(ctx, locked, 'neverCame');
   });

@@ -23,12 +23,12 @@ export async function recordChargeOutcome(
   ctx: Ctx,
   chargeKey: ChargeKey,
   outcome: MoneyOutcome,
-  asked = 0,
+  checks = 0,
 ): Promise<ChargeRow> {
   const charge = await lockCharge(ctx, chargeKey);
   if (charge === undefined) throw new Error(`The charge ${chargeKey.chargeId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (isOutcomeUnknown(charge.standing)) await scheduleChargeCheck(ctx, chargeKey, asked);
+    if (isOutcomeUnknown(charge.standing)) await scheduleChargeCheck(ctx, chargeKey, checks);
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;
   }
   if (outcome.kind === 'declined') return (await moveCharge(ctx, charge, 'decline', outcome)) ?? charge;

@@ -8,12 +8,12 @@ import type { ChargeKey } from './charge-store.ts';
 export function scheduleChargeCheck(
   ctx: Ctx,
   { companyId, chargeId }: ChargeKey,
-  asked: number,
-  inSeconds = retryDelaySeconds(asked),
+  checks: number,
+  inSeconds = retryDelaySeconds(checks),
 ): Promise<void> {
   return ctx.enqueue(
     checkCharge,
-    { companyId, chargeId, asked: asked + 1 },
+    { companyId, chargeId, asked: checks + 1 },
     { key: `charge/${chargeId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
   );
 }

@@ -14,7 +14,7 @@ import { findChargeByKey, insertCharge, lockCharge, updateCharge } from './charg
 import type { ChargeKey, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 
-export interface WireAnnounced {
+export interface AnnouncedWire {
   readonly companyId: string;
   /** Idempotency key: a repeated call is the same wire. */
   readonly key: string;
@@ -25,7 +25,7 @@ export interface WireAnnounced {
 /** The member has sent a wire for the amount owed on a bill. The bill cannot be charged until it arrives. */
 export async function announceWire(
   ctx: Ctx,
-  { companyId, key, billId, askedBy }: WireAnnounced,
+  { companyId, key, billId, askedBy }: AnnouncedWire,
 ): Promise<ChargeRow> {
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const existing = await findChargeByKey(ctx, companyId, key);

@@ -177,10 +177,10 @@ describe('two tabs paying one bill', () => {
 
 describe('an interrupted charge', () => {
   test.each(['crash-before', 'crash-after'] as const)(
-    '%s the gateway heard of it has somebody who asks what became of it',
-    async (random) => {
+    'is checked by a job after a %s at the gateway',
+    async (crash) => {
       const gateway = new ScriptedGateway();
-      gateway.next(random);
+      gateway.next(crash);
       const billId = await billed(1_840);
       await expect(takeCharge(gateway, testBed, { companyId, billId, methodId, key: 'one' })).rejects.toThrow(
         Crash,

@@ -21,7 +21,7 @@ export async function recordMethodOutcome(
   ctx: Ctx,
   methodKey: MethodKey,
   outcome: Outcome,
-  asked = 0,
+  checks = 0,
 ): Promise<MethodRow> {
   await lockMethods(ctx, methodKey.companyId);
   const method = await findMethod(ctx, methodKey);
@@ -29,27 +29,27 @@ export async function recordMethodOutcome(
   if (method.standing !== 'Adding') return method;
   switch (outcome.kind) {
     case 'unknown':
-      await scheduleMethodCheck(ctx, methodKey, asked);
+      await scheduleMethodCheck(ctx, methodKey, checks);
       return method;
     case 'never_came':
-      return failed(ctx, method, notReceived);
+      return markFailed(ctx, method, notReceived);
     case 'declined':
-      return failed(ctx, method, outcome.reason);
+      return markFailed(ctx, method, outcome.reason);
     case 'stored':
       return outcome.method.kind === 'card'
-        ? storedCard(ctx, method, outcome.method)
-        : storedAccount(ctx, method, outcome.method);
+        ? recordCard(ctx, method, outcome.method)
+        : recordAccount(ctx, method, outcome.method);
   }
 }
 
-async function failed(ctx: Ctx, method: MethodRow, reason: string): Promise<MethodRow> {
+async function markFailed(ctx: Ctx, method: MethodRow, reason: string): Promise<MethodRow> {
   const row = await updateMethod(ctx, method, { standing: 'Failed', reason });
   await publishMethodChange(ctx, row, 'failed');
   return row;
 }
 
 /** Spec shipping §3: only one credit card is allowed; a new one replaces it. */
-async function storedCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
+async function recordCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
   const shown = await listVisibleMethods(ctx, method.company_id);
   const before = shown.find((one) => one.kind === 'CreditCard' && one.standing === 'Active');
   if (before !== undefined) await markMethodRemoved(ctx, before);
@@ -67,10 +67,10 @@ async function storedCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promis
   const { company_id: companyId } = row;
   const hold = { companyId, key: `hold/${card.hold.reference}` };
   await insertEntry(ctx, hold, holdPlaced(card.hold.amount));
-  return usable(ctx, row, before?.is_default === true);
+  return makeUsable(ctx, row, before?.is_default === true);
 }
 
-async function storedAccount(ctx: Ctx, method: MethodRow, account: StoredAccount): Promise<MethodRow> {
+async function recordAccount(ctx: Ctx, method: MethodRow, account: StoredAccount): Promise<MethodRow> {
   const row = await updateMethod(ctx, method, {
     kind: 'BankAccount',
     standing: account.awaitsDeposits ? 'AwaitingDeposits' : 'Active',
@@ -80,13 +80,13 @@ async function storedAccount(ctx: Ctx, method: MethodRow, account: StoredAccount
     bank_name: account.bankName,
     last_four: account.lastFour,
   });
-  if (row.standing === 'Active') return usable(ctx, row, false);
+  if (row.standing === 'Active') return makeUsable(ctx, row, false);
   await publishMethodChange(ctx, row, 'awaits_deposits');
   await applyMethodNotices(ctx, account.token);
   return row;
 }
 
-async function usable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): Promise<MethodRow> {
+async function makeUsable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): Promise<MethodRow> {
   await publishMethodChange(ctx, row, 'added');
   const methods = await listVisibleMethods(ctx, row.company_id);
   const isFirst = !methods.some((one) => one.is_default);
@@ -106,22 +106,25 @@ const checkMethod = defineJob({
 export function scheduleMethodCheck(
   ctx: Ctx,
   { companyId, methodId }: MethodKey,
-  asked: number,
-  inSeconds = retryDelaySeconds(asked),
+  checks: number,
+  inSeconds = retryDelaySeconds(checks),
 ): Promise<void> {
   return ctx.enqueue(
     checkMethod,
-    { companyId, methodId, asked: asked + 1 },
+    { companyId, methodId, asked: checks + 1 },
     { key: `method/${methodId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
   );
 }
 
 /** Queries the gateway until the outcome is known. Never stores the method again: its nonce works once. */
 export function checkMethodJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof checkMethod, Ctx>(checkMethod, async ({ work }, { asked, ...methodKey }) => {
-    const method = await work((ctx) => findMethod(ctx, methodKey));
-    if (method?.standing !== 'Adding') return;
-    const found = await gateway.findStored(method.method_id);
-    await work((ctx) => recordMethodOutcome(ctx, methodKey, found, asked));
-  });
+  return handleJob<typeof checkMethod, Ctx>(
+    checkMethod,
+    async ({ work }, { asked: checks, ...methodKey }) => {
+      const method = await work((ctx) => findMethod(ctx, methodKey));
+      if (method?.standing !== 'Adding') return;
+      const found = await gateway.findStored(method.method_id);
+      await work((ctx) => recordMethodOutcome(ctx, methodKey, found, checks));
+    },
+  );
 }

@@ -11,12 +11,12 @@ import { candidateOf, lockOwnMethod, publishMethodChange, setDefault } from './e
 import { findMethod, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodKey, MethodRow } from './method-store.ts';
 
-interface MethodLeaving {
+interface MethodToRemove {
   readonly params: { readonly id: string };
   readonly query: { readonly newDefaultId?: string | undefined };
 }
 
-export async function removeMethod(ctx: Ctx, { params, query }: MethodLeaving): Promise<void> {
+export async function removeMethod(ctx: Ctx, { params, query }: MethodToRemove): Promise<void> {
   const method = await lockOwnMethod(ctx, params.id);
   // Without the gateway's answer there is no token to delete yet.
   if (method.standing === 'Adding') refuse(methodRefusals.still_adding);

@@ -13,10 +13,10 @@ const brandNames: Readonly<Record<NonNullable<PaymentMethod['cardType']>, string
   Unknown: 'Card',
 };
 
-type Named = Pick<PaymentMethod, 'paymentMethodType' | 'cardType' | 'bankName'>;
+type BrandedMethod = Pick<PaymentMethod, 'paymentMethodType' | 'cardType' | 'bankName'>;
 
 /** Brand or bank name for display. */
-export function issuerOf({ paymentMethodType, cardType, bankName }: Named): string {
+export function issuerOf({ paymentMethodType, cardType, bankName }: BrandedMethod): string {
   if (paymentMethodType === 'CreditCard') return cardType === null ? 'Card' : brandNames[cardType];
   return bankName ?? 'Bank account';
 }

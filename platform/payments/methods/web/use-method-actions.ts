@@ -53,13 +53,13 @@ export function useMethodActions(companyId: string, methods: readonly PaymentMet
 
 type Sentence = Promise<string | undefined>;
 
-interface Adding {
+interface MethodToAdd {
   readonly companyId: string;
   readonly kind: Kind;
   readonly methods: readonly PaymentMethod[];
 }
 
-async function add(dialogs: Dialogs, { companyId, kind, methods }: Adding): Sentence {
+async function add(dialogs: Dialogs, { companyId, kind, methods }: MethodToAdd): Sentence {
   const before = kind === 'CreditCard' ? methods.find(isUsableCard) : undefined;
   if (before !== undefined && !(await confirmReplace(dialogs, before))) return undefined;
   const { openAddMethodDialog } = await import('./dialogs/add-method-dialog.tsx');

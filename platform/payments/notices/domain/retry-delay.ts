@@ -4,6 +4,6 @@ const longestDelaySeconds = 15 * 60;
 export const firstCheckSeconds = 30;
 
 /** Our choice: first check after 2 s, then doubling up to 15 minutes (decision 0007). */
-export function retryDelaySeconds(asked: number): number {
-  return Math.min(longestDelaySeconds, 2 ** (asked + 1));
+export function retryDelaySeconds(checks: number): number {
+  return Math.min(longestDelaySeconds, 2 ** (checks + 1));
 }

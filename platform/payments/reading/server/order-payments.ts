@@ -71,7 +71,7 @@ function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
 
 const tables = (ctx: Ctx) => tablesOf<BillTables>(ctx);
 
-interface Named {
+interface BillLookup {
   readonly companyId: string;
   /** Ids or bill numbers. */
   readonly names: readonly string[];
@@ -79,7 +79,7 @@ interface Named {
   readonly locations?: readonly string[] | undefined;
 }
 
-function findBills(ctx: Ctx, { companyId, names, locations }: Named): Promise<BillRow[]> {
+function findBills(ctx: Ctx, { companyId, names, locations }: BillLookup): Promise<BillRow[]> {
   let query = tables(ctx)
     .selectFrom('payments.bill as bill')
     .selectAll()

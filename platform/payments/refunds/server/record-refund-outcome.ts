@@ -20,12 +20,12 @@ export async function recordRefundOutcome(
   ctx: Ctx,
   refundKey: RefundKey,
   outcome: MoneyOutcome,
-  asked = 0,
+  checks = 0,
 ): Promise<RefundRow> {
   const refund = await lockRefund(ctx, refundKey);
   if (refund === undefined) throw new Error(`The refund ${refundKey.refundId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (awaitsOutcome(refund)) await scheduleRefundCheck(ctx, refundKey, asked);
+    if (awaitsOutcome(refund)) await scheduleRefundCheck(ctx, refundKey, checks);
     return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
   }
   if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
@@ -93,28 +93,31 @@ const checkRefund = defineJob({
 export function scheduleRefundCheck(
   ctx: Ctx,
   { companyId, refundId }: RefundKey,
-  asked: number,
-  inSeconds = retryDelaySeconds(asked),
+  checks: number,
+  inSeconds = retryDelaySeconds(checks),
 ): Promise<void> {
   return ctx.enqueue(
     checkRefund,
-    { companyId, refundId, asked: asked + 1 },
+    { companyId, refundId, asked: checks + 1 },
     { key: `refund/${refundId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
   );
 }
 
 /** As with charges, an order the gateway never saw is sent again with the same key. */
 export function checkRefundJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof checkRefund, Ctx>(checkRefund, async ({ work }, { asked, ...refundKey }) => {
-    const open = await work(async (ctx) => {
-      const refund = await lockRefund(ctx, refundKey);
-      if (refund === undefined || !awaitsOutcome(refund)) return undefined;
-      const charge = await lockCharge(ctx, { companyId: refundKey.companyId, chargeId: refund.charge_id });
-      return { key: refund.refund_id, amount: refund.amount, reference: String(charge?.reference) };
-    });
-    if (open === undefined) return;
-    const found = await gateway.find(open.key);
-    const outcome = found.kind === 'never_came' ? await gateway.refund(open) : found;
-    await work((ctx) => recordRefundOutcome(ctx, refundKey, outcome, asked));
-  });
+  return handleJob<typeof checkRefund, Ctx>(
+    checkRefund,
+    async ({ work }, { asked: checks, ...refundKey }) => {
+      const open = await work(async (ctx) => {
+        const refund = await lockRefund(ctx, refundKey);
+        if (refund === undefined || !awaitsOutcome(refund)) return undefined;
+        const charge = await lockCharge(ctx, { companyId: refundKey.companyId, chargeId: refund.charge_id });
+        return { key: refund.refund_id, amount: refund.amount, reference: String(charge?.reference) };
+      });
+      if (open === undefined) return;
+      const found = await gateway.find(open.key);
+      const outcome = found.kind === 'never_came' ? await gateway.refund(open) : found;
+      await work((ctx) => recordRefundOutcome(ctx, refundKey, outcome, checks));
+    },
+  );
 }

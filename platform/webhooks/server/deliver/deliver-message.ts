@@ -57,7 +57,7 @@ async function recordAttempt(
   const deliveryKey = { companyId, endpointId, deliveryId };
   const endpoint = await lockEndpoint(ctx, deliveryKey);
   const delivery = await lockDelivery(ctx, deliveryKey);
-  // The webhook was removed meanwhile.
+  // The webhook was removed in the meantime.
   if (delivery === undefined || endpoint === undefined) return;
   const verdict = verdictOn(delivery, endpoint, outcome);
   const now = ctx.clock.now();

@@ -16,7 +16,7 @@ import { disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
 import { listExpiredDisputes, lockDispute, saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
-interface Ending {
+interface DisputeEnd {
   readonly standing: 'Won' | 'Lost' | 'Expired';
   readonly answer: string;
   /** Absent if the dispute expired. */
@@ -27,7 +27,7 @@ interface Ending {
 export async function endDispute(
   ctx: Ctx,
   dispute: DisputeRow,
-  { standing, answer, personId }: Ending,
+  { standing, answer, personId }: DisputeEnd,
 ): Promise<DisputeRow> {
   const { company_id: companyId, dispute_id: disputeId } = dispute;
   const reconciliation = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
