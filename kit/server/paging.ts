@@ -54,7 +54,7 @@ export const cursorPart = {
 };
 
 /** The cursor of a list: the values that it is sorted by, the id last. */
-export interface Cursor<Place> {
+interface Cursor<Place> {
   /** Refuses text that is not a cursor of this list. */
   read(after: string | undefined): Place | undefined;
   /** Takes one row more than the limit, which shows that there is a next page. */
@@ -93,7 +93,7 @@ export function cursorOf<Place extends readonly [unknown, ...unknown[]]>(
   };
 }
 
-export interface PageWanted {
+interface PageWanted {
   readonly limit: number;
   /** The columns of the last row shown. */
   readonly after: readonly unknown[] | undefined;

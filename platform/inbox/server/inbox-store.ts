@@ -50,7 +50,7 @@ interface InboxReader {
 }
 
 /** Sort values of the last row shown. */
-export type ItemCursor = readonly [calm: boolean, due: string, postedAt: Date, key: string];
+type ItemCursor = readonly [calm: boolean, due: string, postedAt: Date, key: string];
 
 const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
   tables(ctx)
