@@ -19,7 +19,7 @@ export type { RoutePath } from './domain/route-table.ts';
 export { redirectFor } from './domain/decide-access.ts';
 export { isReadOnlyView } from './domain/decide-access.ts';
 export { providerDay, providerZone } from './domain/provider-day.ts';
-export { startOfProviderDay } from './domain/start-of-provider-day.ts';
+export { startOfProviderDay } from './domain/provider-day.ts';
 export {
   businessRoles,
   carePlanRoles,

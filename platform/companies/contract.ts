@@ -22,7 +22,7 @@ export {
   uploadLogo,
   companyRefusals,
 } from './company/contract/company-endpoints.ts';
-export { companyChanged } from './company/contract/company-events.ts';
+export { companyChanged } from './company/contract/company-endpoints.ts';
 export {
   changeConsent,
   getActiveConsent,
@@ -50,7 +50,7 @@ export {
   sendInvites,
   withdrawInvite,
 } from './invites/contract/invite-endpoints.ts';
-export { inviteSent } from './invites/contract/invite-events.ts';
+export { inviteSent } from './invites/contract/invite-endpoints.ts';
 export {
   addBusinessUnit,
   changeBusinessUnit,

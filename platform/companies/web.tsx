@@ -275,7 +275,7 @@ export const companiesDoor: LoupeDoor = {
 };
 
 export { deskReaders } from './desk/contract/desk-readers.ts';
-export { endLocalView, viewHeaders } from './view-as/web/held-view.ts';
+export { endLocalView, viewHeaders } from './view-as/web/stored-view.ts';
 
 /** The desk's page of one person; other families pass their cards. */
 export const DeskPersonPage = lazy(async () => ({

@@ -26,7 +26,7 @@ export const SecurityQuestionsFields = lazy(async () => ({
 export async function hashAnswers(
   answers: readonly { readonly questionId: number; readonly answer: string }[],
 ): Promise<{ readonly questionId: number; readonly answer: string }[]> {
-  const sendable = await import('./accounts/web/sendable-answer.ts');
+  const sendable = await import('./accounts/web/hash-answers.ts');
   return sendable.hashAnswers(answers);
 }
 

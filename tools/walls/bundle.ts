@@ -48,7 +48,7 @@ export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>):
 // person's settings remember, and the second factor, whose dialog comes when it is opened.
 const doorsMayHold = new Set([
   'platform/access/web/actor-context.tsx',
-  'platform/companies/view-as/web/held-view.ts',
+  'platform/companies/view-as/web/stored-view.ts',
   'platform/demo/web/sign-in/demo-hint.ts',
   'platform/settings/web/own-settings.ts',
   'platform/identity/step-up/web/use-step-up.ts',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessRule } from './access-rule.ts';
 import { anyone, guestsOnly, members, signedIn, staff } from './access-rule.ts';
-import type { Actor, Member, Staff } from './actor.ts';
+import type { AccessRule } from './access-rule.ts';
 import { guest, worker } from './actor.ts';
-import { decideAccess, decideWithoutProfile } from './decide-access.ts';
+import type { Actor, Member, Staff } from './actor.ts';
+import { decideAccess, decideWithoutProfile, redirectFor } from './decide-access.ts';
 import type { Denial } from './decide-access.ts';
 import { businessRoles, carePlanRoles, personalLinesClaimsRoles, staffRoles } from './roles.ts';
-import type { ServiceType } from './service-types.ts';
 import { serviceTypes } from './service-types.ts';
+import type { ServiceType } from './service-types.ts';
 import type { ApprovalStatus, Subscription } from './subscription.ts';
 
 const serviceRoles = [...carePlanRoles, ...personalLinesClaimsRoles];
@@ -364,3 +364,26 @@ describe('an API key', () => {
     expect(outcome({ ...members, scope: 'team:read' }, waiting)).toBe('not-approved');
   });
 });
+
+// A record over the union, so that a new denial must be added here.
+const redirects: Readonly<Record<Denial, string>> = {
+  'feature-off': '/notfound',
+  'signed-out': '/login',
+  'already-signed-in': '/dashboard',
+  'no-role': '/dashboard',
+  'not-a-member': '/forbidden',
+  'not-staff': '/forbidden',
+  'partner-gateway': '/external',
+  'not-approved': '/forbidden',
+  'not-a-jeweler': '/forbidden',
+  'no-subscription': '/forbidden',
+  'no-permission': '/forbidden',
+  'no-scope': '/forbidden',
+};
+
+test.each(Object.entries(redirects) as [Denial, string][])(
+  'a denial for %s redirects to %s',
+  (denial, path) => {
+    expect(redirectFor(denial)).toBe(path);
+  },
+);

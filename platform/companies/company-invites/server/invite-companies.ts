@@ -6,7 +6,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { inviteCompanies as call } from '../contract/company-invite-endpoints.ts';
-import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
+import { invitePath, inviteSent } from '#platform/companies/invites/contract/invite-endpoints.ts';
 import { companyOutcomesFor } from '../domain/invited-company-rows.ts';
 import { inviteExpiry } from '#platform/companies/invites/domain/invite-moves.ts';
 import { generateInviteCode } from '#platform/companies/invites/server/invite-letter.ts';
@@ -16,7 +16,6 @@ import { insertInvitedCompany, findTaxIdsInUse } from './batch-store.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { invitePath } from '#platform/companies/invites/contract/invite-endpoints.ts';
 
 type Row = EndpointInput<typeof call>['body']['companies'][number];
 

@@ -9,8 +9,7 @@ import type {
   withdrawCompanyInvite as withdrawCall,
   withdrawInviteBatch as withdrawBatchCall,
 } from '../contract/company-invite-endpoints.ts';
-import { inviteSent } from '#platform/companies/invites/contract/invite-events.ts';
-import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
+import { inviteRefusals, inviteSent } from '#platform/companies/invites/contract/invite-endpoints.ts';
 import {
   inviteExpiry,
   inviteMoves,

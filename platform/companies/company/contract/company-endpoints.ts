@@ -7,6 +7,15 @@ import { companyProfileBody } from './company-shapes.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { affiliationTypes, classifications, companyRoleNames } from '../domain/company.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+/** The company profile changed; subscribers read the new values themselves. */
+export const companyChanged = defineEvent(
+  'companies.company_changed',
+  z.object({ ...company, changed: z.array(z.string()) }),
+);
 
 const approvalStatus = z.enum(approvalStatuses);
 

@@ -2,9 +2,8 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as consents from '../contract/consent-endpoints.ts';
 import { changeConsent, giveConsent } from './give-consent.ts';
-import { getActiveConsent, listConsents } from './list-consents.ts';
+import { getActiveConsent, listAnswers, listConsents } from './list-consents.ts';
 import { getActiveDefinition, listDefinitions, publishDefinition } from './consent-definitions.ts';
-import { listAnswers } from './list-answers.ts';
 
 export const consentRoutes: Routes = [
   route(consents.getActiveDefinition, getActiveDefinition),

@@ -7,17 +7,21 @@ import type {
   Consent,
   ConsentDefinition,
   getActiveConsent as getActiveConsentCall,
+  listAnswers as call,
   listConsents as listConsentsCall,
 } from '../contract/consent-endpoints.ts';
 import { termsOf } from '../domain/consent-kinds.ts';
 import {
   findConsentTo,
-  listConsentRows,
   findDefinitionInForce,
+  listAnswerRows,
+  listConsentRows,
   listDefinitionsInForce,
 } from './consent-store.ts';
 import type { ConsentRow, DefinitionRow } from './consent-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 
 export async function listConsents(ctx: Ctx): Promise<EndpointAnswer<typeof listConsentsCall>> {
   const member = requireMember(ctx.actor);
@@ -70,5 +74,23 @@ export function presentConsent(row: ConsentRow): Consent {
     userConsentType: row.answer,
     person: row.person_name,
     decidedAt: row.decided_at.toISOString(),
+  };
+}
+
+const cursor = cursorOf([cursorPart.instant, cursorPart.uuid], kitRefusals.bad_input);
+
+export async function listAnswers(
+  ctx: Ctx,
+  { params, query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { limit, after } = query;
+  const rows = await listAnswerRows(ctx, params.id, {
+    limit,
+    after: cursor.read(after),
+  });
+  const { shown: page, next } = cursor.page(rows, limit, (row) => [row.decided_at, row.id]);
+  return {
+    items: page.map((row) => ({ ...presentConsent(row), companyName: row.companyName })),
+    next,
   };
 }

@@ -5,10 +5,21 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { inviteOutcomes, inviteStatuses } from '../domain/invite-moves.ts';
-import { locationOfPerson, grantShape } from '#platform/companies/team/contract/grant-shapes.ts';
+import { grantShape, locationOfPerson } from '#platform/companies/team/contract/grant-shapes.ts';
 import { grantRefusals } from '#platform/companies/team/contract/team-endpoints.ts';
 import { teamManagers } from '#platform/companies/team/contract/runs-team.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+
+const roles = z.array(z.enum(businessRoles));
+
+/** A person was invited to the company; also published when the invite is sent again. */
+export const inviteSent = defineEvent(
+  'companies.invite_sent',
+  z.object({ ...company, inviteId: z.uuid(), email: z.string(), roles }),
+);
 
 // The spec has no screen for invites; the words are ours (decision 0017).
 export const inviteRefusals = defineRefusals('companies', {

@@ -2,8 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
-import { inviteSent } from '../contract/invite-events.ts';
-import { inviteRefusals } from '../contract/invite-endpoints.ts';
+import { inviteRefusals, inviteSent } from '../contract/invite-endpoints.ts';
 import type {
   resendInvite as resendInviteCall,
   withdrawInvite as withdrawInviteCall,

@@ -86,8 +86,8 @@ export class KnownPeople {
   }
 
   #findEntry(personId: string): Entry {
-    const person = this.#people.get(personId);
-    if (person !== undefined) return person;
+    const known = this.#people.get(personId);
+    if (known !== undefined) return known;
     const notificationsBefore = this.#notifications;
     const facts = this.#unitOfWork({ binding: 'job' }, (work) => readPersonFacts(work, personId));
     const entry: Entry = { facts, actors: new Map() };

@@ -3,7 +3,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { associateCompany as call } from '../contract/registration-endpoints.ts';
 import { findCompanyByTaxId } from './company-lookup-store.ts';
-import { joinCompany } from './found-or-join-company.ts';
+import { joinCompany } from './create-or-join-company.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 

@@ -8,7 +8,7 @@ import { findArrival, createExternalAccount, linkArrival } from '#platform/ident
 import type { registerFromElsewhere as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { checkRegistration } from './check-registration.ts';
-import { createOrJoinCompany } from './found-or-join-company.ts';
+import { createOrJoinCompany } from './create-or-join-company.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';

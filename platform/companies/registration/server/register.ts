@@ -7,7 +7,7 @@ import type { register as call } from '../contract/registration-endpoints.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
 import { checkRegistration, hashCredentials, requireKnownQuestions } from './check-registration.ts';
 import type { CheckedRegistration, HashedCredentials } from './check-registration.ts';
-import { createOrJoinCompany } from './found-or-join-company.ts';
+import { createOrJoinCompany } from './create-or-join-company.ts';
 import { emailAccountOwner } from './registration-letters.ts';
 import { markMigrated } from './migration-store.ts';
 import { asJob } from './registration-ports.ts';

@@ -263,8 +263,8 @@ describe('an email with an account', () => {
 
   test('an email with an account is revealed only by IsEmailInUse, which is rate-limited', async () => {
     const { email } = await registerPerson();
-    const request = (email: string, headers: Record<string, string>) =>
-      loupe.guest.call(isEmailInUse, { query: { email: email } }, headers);
+    const request = (typedEmail: string, headers: Record<string, string>) =>
+      loupe.guest.call(isEmailInUse, { query: { email: typedEmail } }, headers);
     expect((await request(email.toUpperCase(), fromNewAddress())).answer).toEqual({ inUse: true });
     expect((await request('nobody@company.example', fromNewAddress())).answer).toEqual({ inUse: false });
     const sameAddress = fromNewAddress();

@@ -28,8 +28,8 @@ test.each([
   ['Active', service({ ...auction, sellerWanted: true, sellerEnabled: true })],
   ['Trial', service({ ...trial, activeUntil: '2026-11-21' })],
   ['Inactive', service({ ...trial, activeUntil: '2026-11-20' })],
-] as const)('gives a service the status %s: %o', (status, service) => {
-  expect(serviceStatusOf(service, today)).toBe(status);
+] as const)('gives a service the status %s: %o', (status, companyService) => {
+  expect(serviceStatusOf(companyService, today)).toBe(status);
 });
 
 test('only shipping is deactivated, after it was rejected or ended', () => {

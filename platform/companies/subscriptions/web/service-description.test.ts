@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../contract/subscription-endpoints.ts';
-import { describeService } from './service-description.ts';
+import { describeService } from './subscriptions-page.tsx';
 
 const service: Service = {
   serviceType: 'Memo',

@@ -4,10 +4,11 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { PartnerLine, ServiceItem } from './service-item.tsx';
-import { describeService } from './service-description.ts';
 import { subscriptionsQuery } from './subscription-queries.ts';
 import styles from './subscriptions.module.css';
 import { useRequests } from './use-requests.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { Service } from '../contract/subscription-endpoints.ts';
 
 /** Spec platform §1: each service is a subscription of the company; its administrator asks for it here. */
 export function SubscriptionsPage() {
@@ -50,4 +51,54 @@ function describeCounts(open: number, pending: number): string {
   const openText = open === 1 ? '1 service is open' : `${open === 0 ? 'No' : open} services are open`;
   const pendingText = pending === 0 ? '' : `, ${pending} ${pending === 1 ? 'waits' : 'wait'} for an answer`;
   return `${openText} to your company${pendingText}.`;
+}
+
+interface ServiceViewer {
+  readonly isJeweler: boolean;
+  readonly mayRequest: boolean;
+  readonly companyApproved: boolean;
+}
+
+const formatText = (text: string): string => formatDay(day(text));
+
+/** The text below a service: its status and what comes next. */
+export function describeService(service: Service, reader: ServiceViewer): string {
+  const { standing: status, jewelersOnly, activeUntil } = service;
+  switch (status) {
+    case 'Active':
+      return activeUntil === null
+        ? 'Open to your company.'
+        : `Open to your company until ${formatText(activeUntil)}.`;
+    case 'AsksToSell':
+      return 'Open to your company. We are looking at your request to sell there.';
+    case 'Trial':
+      return activeUntil === null
+        ? 'You are trying it.'
+        : `You are trying it until ${formatText(activeUntil)}.`;
+    case 'Pending':
+      return describePending(service, reader);
+    case 'Inactive':
+      return describeInactive(service, reader);
+    case 'NotRequested':
+      if (jewelersOnly && !reader.isJeweler) return 'For jewelers only.';
+      return reader.mayRequest ? '' : 'Ask your business administrator to request it.';
+  }
+}
+
+// Spec platform §9: approval response times shown to users.
+function describePending({ serviceType }: Service, { companyApproved }: ServiceViewer): string {
+  if (!companyApproved) return 'Asked for. It waits until your company itself is approved.';
+  return serviceType === 'Shipping'
+    ? 'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.'
+    : 'We are looking at your request. An answer takes about 24 hours, less for policyholders.';
+}
+
+function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
+  const { deactivated, reason, activeFrom, activeUntil, actions } = service;
+  const reasonText = reason === '' ? '' : ` ${reason}`;
+  if (deactivated) return `Shipping is deactivated for your company.${reasonText} Call us; we open it again.`;
+  if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}`;
+  if (reason !== '') return `Not approved: ${reason}`;
+  if (activeFrom !== null) return `Begins on ${formatText(activeFrom)}.`;
+  return mayRequest && actions.length > 0 ? 'It can be requested again.' : 'Not open to your company.';
 }

@@ -53,8 +53,8 @@ describe('reach of a location administrator', () => {
     ['does not reach another location administrator', locationAdministrator, false],
     ['does not reach a payment administrator', grantWith('BusinessPaymentAdministrator', 'here'), false],
     ['does not reach an administrator', administrator, false],
-  ])('%s', (_, person, expected) => {
-    expect(reachFacts(locationAdministrator, person)).toEqual({ withinReach: expected });
+  ])('%s', (_, person, withinReach) => {
+    expect(reachFacts(locationAdministrator, person)).toEqual({ withinReach });
     expect(reachFacts(administrator, person)).toEqual({ withinReach: true });
   });
 });

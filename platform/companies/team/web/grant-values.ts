@@ -33,7 +33,7 @@ export interface MemberGrant {
   readonly locationIds: readonly string[];
 }
 
-const useValues = (allowed: (service: ServiceType) => boolean): GrantValues['uses'] =>
+const allowedUses = (allowed: (service: ServiceType) => boolean): GrantValues['uses'] =>
   z.parse(
     grantValues.shape.uses,
     Object.fromEntries(everyService.map((service) => [service, allowed(service)])),
@@ -53,7 +53,7 @@ export function grantToValues({
     version,
     roles: [...memberGrant],
     locationIds: [...locationList],
-    uses: useValues((service) => permissionFor(service)?.allowed !== false),
+    uses: allowedUses((service) => permissionFor(service)?.allowed !== false),
     shipping: {
       create: shipping?.createShipments?.allowed !== false,
       valueLimitCents: shipping?.createShipments?.valueLimitCents ?? null,
@@ -75,7 +75,7 @@ export function newMemberValues({ services, locations, everywhere }: MayGive): G
     version: 1,
     roles: ['BusinessUser'],
     locationIds: !everywhere && first !== undefined && otherLocations.length === 0 ? [first.locationId] : [],
-    uses: useValues((service) => permissionFor(service)?.allowed ?? true),
+    uses: allowedUses((service) => permissionFor(service)?.allowed ?? true),
     shipping: {
       create: shipping?.createShipments ?? true,
       valueLimitCents: shipping?.valueLimitCents ?? null,

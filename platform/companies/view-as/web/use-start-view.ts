@@ -1,5 +1,5 @@
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { storeView } from './held-view.ts';
+import { storeView } from './stored-view.ts';
 import type { ViewTarget } from './start-view-dialog.tsx';
 
 /** Asks for the reason, then reloads the page, so that nothing from outside the view stays in memory. */

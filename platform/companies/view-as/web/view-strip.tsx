@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { endView } from '../contract/view-as-endpoints.ts';
-import { endLocalView } from './held-view.ts';
+import { endLocalView } from './stored-view.ts';
 import styles from './view-strip.module.css';
 
 /** Shown on every page while staff view a company. */

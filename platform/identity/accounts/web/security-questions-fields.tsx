@@ -11,7 +11,7 @@ import type { TypedAnswer } from '../contract/security-questions.ts';
 import { isValidAnswer, requiredSecurityQuestions } from '../domain/security-answer.ts';
 import styles from './security-questions-fields.module.css';
 
-const { least, most: most } = securityAnswerLength;
+const { least, most } = securityAnswerLength;
 const ordinals = ['First', 'Second', 'Third'] as const;
 
 /** Loaded before a dialog opens, so that its first field can take the focus. */
@@ -50,7 +50,7 @@ export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProp
               options={optionsFor(data.items, value, index)}
               value={answer.questionId === null ? null : String(answer.questionId)}
               error={errors.question}
-              onChange={(value) => change(index, { questionId: value === null ? null : Number(value) })}
+              onChange={(id) => change(index, { questionId: id === null ? null : Number(id) })}
               onBlur={onBlur}
             />
             <TextField

@@ -3,7 +3,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { continueAfterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
+import { continueAfterFirstFactor } from '#platform/identity/sessions/server/continue-after-first-factor.ts';
 import { completeSignIn } from '#platform/identity/sessions/server/complete-sign-in.ts';
 import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';

@@ -108,13 +108,13 @@ export async function checkAuthenticatorCode(
  * email alone is not. One statement, since every sign-in runs it.
  */
 export async function hasSecondFactor(ctx: Ctx, personId: string): Promise<boolean> {
-  const tables = tablesOf<AuthenticatorTables & PasskeyTables>(ctx);
-  const authenticators = tables
+  const factorTables = tablesOf<AuthenticatorTables & PasskeyTables>(ctx);
+  const authenticators = factorTables
     .selectFrom('identity.authenticator')
     .select('person_id')
     .where('person_id', '=', personId)
     .where('confirmed_at', 'is not', null);
-  const passkeys = tables
+  const passkeys = factorTables
     .selectFrom('identity.passkey')
     .select('person_id')
     .where('person_id', '=', personId);

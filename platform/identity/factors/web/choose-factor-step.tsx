@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SingleCodeFactor } from './single-code-step.tsx';
-import { requestPasskey } from './ask-passkey.ts';
+import { requestPasskey } from './request-passkey.ts';
 import type { ChallengeCalls } from './challenge-calls.ts';
 import type { StepFrame } from './step-frame.tsx';
 import { StepError, toFailure } from './step-error.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../contract/two-factor-endpoints.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import type { ChallengeCalls } from './challenge-calls.ts';
-import { hashAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { hashAnswer } from '#platform/identity/accounts/web/hash-answers.ts';
 import { toFailure } from './step-error.tsx';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { initialTwoFactor, nextTwoFactor } from '../domain/two-factor-state.ts';
@@ -124,12 +124,12 @@ function createFlowStore() {
       return () => void listeners.delete(listener);
     },
     /** Stores the failure and rethrows it. */
-    async attempt(call: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
-      dispatch({ type: 'started', call: call });
+    async attempt(action: TwoFactorCall, work: () => Promise<TwoFactorEvent>): Promise<void> {
+      dispatch({ type: 'started', call: action });
       try {
         dispatch(await work());
       } catch (error) {
-        const failure = toFailure(call, error);
+        const failure = toFailure(action, error);
         if (failure !== undefined) dispatch(failure);
         throw error;
       }

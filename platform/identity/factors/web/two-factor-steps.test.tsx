@@ -7,9 +7,9 @@ import { answersLockedSentence, wrongAnswerSentence } from '../contract/two-fact
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, never, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { byCode as methods } from './testing/factor-answers.ts';
-import * as passkey from './ask-passkey.ts';
+import * as passkey from './request-passkey.ts';
 import { challengeCalls } from './challenge-calls.ts';
-import { hashAnswer } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { hashAnswer } from '#platform/identity/accounts/web/hash-answers.ts';
 import { StepPage } from './step-frame.tsx';
 import { TwoFactorSteps } from './two-factor-steps.tsx';
 

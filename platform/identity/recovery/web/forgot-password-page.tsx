@@ -48,7 +48,7 @@ interface LinkSentProps {
   readonly onRetype: () => void;
 }
 
-function LinkSent({ email, onRetype: onRetype }: LinkSentProps) {
+function LinkSent({ email, onRetype }: LinkSentProps) {
   return (
     <GuestPage
       title="Look in your mail"

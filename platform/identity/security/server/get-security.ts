@@ -22,8 +22,8 @@ import type { DeviceRow } from '#platform/identity/sessions/server/device-store.
 import { listOpenSignIns } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type { SignInRow } from '#platform/identity/sessions/server/sign-in-store.ts';
 import type * as z from 'zod/mini';
-import { describeAgent } from '#platform/identity/sessions/domain/agent-words.ts';
-import { describeMethods } from '../domain/method-in-words.ts';
+import { describeAgent } from '#platform/identity/sessions/domain/describe-agent.ts';
+import { describeMethods } from '../domain/describe-methods.ts';
 
 type Answer = EndpointAnswer<typeof getSecurityCall>;
 

@@ -12,7 +12,7 @@ import {
 import { SecurityCard } from './security-card.tsx';
 import { useSecurityAction } from './use-security-action.ts';
 import { openPhoneDialog } from './phone-dialog.tsx';
-import { PendingContact } from './waiting-contact.tsx';
+import { PendingContact } from './pending-contact.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';

@@ -15,9 +15,9 @@ import {
   renamePasskey,
 } from '../contract/security-factor-endpoints.ts';
 import type { startPasskey } from '../contract/security-factor-endpoints.ts';
-import { describeAgent } from '#platform/identity/sessions/domain/agent-words.ts';
+import { describeAgent } from '#platform/identity/sessions/domain/describe-agent.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
-import { makePasskey } from '#platform/identity/factors/web/make-passkey.ts';
+import { createPasskey } from '#platform/identity/factors/web/create-passkey.ts';
 
 type PasskeyQuestion = EndpointResult<typeof startPasskey>;
 type AddedPasskey = EndpointResult<typeof addPasskey>;
@@ -36,7 +36,7 @@ export function openPasskeyDialog(
       doing="Creating"
       initial={describeAgent(navigator.userAgent)}
       send={async (name, showError) => {
-        const created = await makePasskey(question.options);
+        const created = await createPasskey(question.options);
         if ('reason' in created) {
           showError(created.reason);
           return undefined;

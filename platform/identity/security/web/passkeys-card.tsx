@@ -4,7 +4,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { supportsPasskeys } from '#platform/identity/factors/web/ask-passkey.ts';
+import { supportsPasskeys } from '#platform/identity/factors/web/request-passkey.ts';
 import type { SecurityOverview } from '../contract/security-endpoints.ts';
 import { removePasskey, startPasskey } from '../contract/security-factor-endpoints.ts';
 import { RowButton, SecurityCard, SecurityRow, SecurityRows } from './security-card.tsx';

@@ -19,7 +19,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeSecurityQuestions } from '../contract/security-credential-endpoints.ts';
 import { emptyAnswers, typedAnswers } from '#platform/identity/accounts/contract/security-questions.ts';
-import { hashAnswers } from '#platform/identity/accounts/web/sendable-answer.ts';
+import { hashAnswers } from '#platform/identity/accounts/web/hash-answers.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 
 export function QuestionsCard({ security }: { readonly security: SecurityOverview }) {

@@ -3,7 +3,7 @@ import { WithHeaders } from '#kit/server/http/route.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import type { SignInStep } from '../contract/sign-in-step.ts';
-import { describeAgent } from '../domain/agent-words.ts';
+import { describeAgent } from '../domain/describe-agent.ts';
 import {
   includesSecondFactor,
   authenticationMethods,

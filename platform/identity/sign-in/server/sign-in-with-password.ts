@@ -21,7 +21,7 @@ import { refuseOwnSignIn } from '#platform/identity/external/server/external-pro
 import { signInLockedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 import { refuseWhenHashingIsBusy } from '#platform/identity/accounts/server/hash-new-password.ts';
-import { continueAfterFirstFactor } from '#platform/identity/sessions/server/after-first-factor.ts';
+import { continueAfterFirstFactor } from '#platform/identity/sessions/server/continue-after-first-factor.ts';
 import { requireInteraction, requireOwnPage } from '#platform/identity/sessions/server/require-own-page.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 
@@ -123,7 +123,7 @@ async function countAndRefuse(
 async function acceptPassword(
   ctx: Ctx,
   { email }: TypedCredentials,
-  { account, hash, newHash: newHash }: { account: AccountRow; hash: string; newHash: string | undefined },
+  { account, hash, newHash }: { account: AccountRow; hash: string; newHash: string | undefined },
 ): Promise<void> {
   const until = await clearUnlessLocked(ctx, 'password', email);
   if (until !== undefined) refuseUntilUnlocked(identityRefusals.sign_in_locked, until, ctx.clock.now());

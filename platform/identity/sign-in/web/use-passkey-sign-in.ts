@@ -8,7 +8,7 @@ import {
   requestPasskey,
   suggestsPasskeys,
   supportsPasskeys,
-} from '#platform/identity/factors/web/ask-passkey.ts';
+} from '#platform/identity/factors/web/request-passkey.ts';
 
 type OnStep = (step: SignInStep) => Promise<void>;
 

@@ -33,13 +33,13 @@ export function CompanySearchStep({ wizard }: StepProps) {
       setResults(undefined);
       return searchDirectory(filter);
     },
-    onDone: (results) => {
+    onDone: (found) => {
       const resetAnswers = { similar: 'open', typedIn: false } as const;
-      if (results === 'unavailable') return wizard.next({ ...resetAnswers, searched: 'unavailable' });
+      if (found === 'unavailable') return wizard.next({ ...resetAnswers, searched: 'unavailable' });
       // Spec platform §4: no result has a tax id, so the search counts as failed.
-      if (results.length === 0) return wizard.next({ ...resetAnswers, searched: 'failed' });
+      if (found.length === 0) return wizard.next({ ...resetAnswers, searched: 'failed' });
       wizard.setAnswers({ ...resetAnswers, searched: 'open' });
-      return setResults(results);
+      return setResults(found);
     },
   });
   const choose = (result: BusinessResult): void =>

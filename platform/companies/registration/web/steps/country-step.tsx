@@ -42,11 +42,11 @@ export function CountryStep({ wizard }: StepProps) {
 }
 
 /** Results and numbers of the other country no longer apply; the name may. */
-function withCountry(draft: RegistrationDraft, country: Country): Partial<RegistrationDraft> {
-  if (country === draft.country) return { country: country };
-  const keepState = (stateId: string) => (isStateCode(stateId, country) ? stateId : '');
+function withCountry(draft: RegistrationDraft, newCountry: Country): Partial<RegistrationDraft> {
+  if (newCountry === draft.country) return { country: newCountry };
+  const keepState = (stateId: string) => (isStateCode(stateId, newCountry) ? stateId : '');
   return {
-    country: country,
+    country: newCountry,
     search: { ...draft.search, stateId: keepState(draft.search.stateId), postCode: '' },
     searched: 'open',
     similar: 'open',

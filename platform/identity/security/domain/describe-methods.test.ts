@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMethods } from './method-in-words.ts';
+import { describeMethods } from './describe-methods.ts';
 
 test('names the methods of a sign-in in order', () => {
   expect(describeMethods(['password', 'recovery-code', 'unheard-of'])).toEqual(['Password', 'Recovery code']);

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { answerHashInput } from '../domain/security-answer.ts';
-import { hashAnswer } from './sendable-answer.ts';
+import { hashAnswer } from './hash-answers.ts';
 
 vi.stubGlobal('crypto', webcrypto);
 

@@ -8,7 +8,7 @@ function isCreation(
 }
 
 /** The new passkey, or why none was created, in words for the person. */
-export async function makePasskey(
+export async function createPasskey(
   options: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly response: Record<string, unknown> } | { readonly reason: string }> {
   if (!isCreation(options)) return { reason: 'This browser cannot make a passkey here.' };
