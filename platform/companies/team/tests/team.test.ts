@@ -356,7 +356,7 @@ describe('a location administrator', () => {
     ['another location', { locationIds: ['wall'] }, 'location_beyond'],
     ['every location', { locationIds: [] }, 'location_beyond'],
     [
-      'the shipments of the entire organization',
+      'the shipments of everyone',
       { permissions: [{ serviceType: 'Shipping', allowed: true, manageShipments: 1 }] },
       'permission_beyond',
     ],
