@@ -16,24 +16,36 @@ const shipping = (change: object): AccountFacts => ({
 });
 
 test.each<[name: string, facts: AccountFacts, state: AccountStatus]>([
-  ['nothing asked for', { ...open, shipping: undefined }, 'requestAccess'],
-  ['asked for', shipping({}), 'pendingReview'],
-  ['invited', shipping({ approvalStatus: 'Invited' }), 'pendingReview'],
-  ['approved for a later day', shipping({ approvalStatus: 'Approved' }), 'pendingReview'],
-  ['rejected', shipping({ approvalStatus: 'Rejected' }), 'closed'],
-  ['ended', shipping({ approvalStatus: 'Approved', activeUntil: '2026-06-30' }), 'closed'],
-  ['approved', { ...open, termsAccepted: false }, 'acceptTerms'],
-  ['approved and shipped before', { ...open, termsAccepted: false, hasShipped: true }, 'acceptTerms'],
-  ['no payment method', { ...open, hasPaymentMethod: false }, 'setupIncomplete'],
-  ['no payment method any more', { ...open, hasPaymentMethod: false, hasShipped: true }, 'setupIncomplete'],
-  ['no address', { ...open, hasDefaultAddress: false }, 'setupIncomplete'],
-  ['nothing acknowledged', { ...open, acknowledged: false }, 'setupIncomplete'],
+  ['is requestAccess before a request', { ...open, shipping: undefined }, 'requestAccess'],
+  ['is pendingReview after a request', shipping({}), 'pendingReview'],
+  ['is pendingReview for an invited company', shipping({ approvalStatus: 'Invited' }), 'pendingReview'],
+  ['is pendingReview until the approved day', shipping({ approvalStatus: 'Approved' }), 'pendingReview'],
+  ['is closed after a rejection', shipping({ approvalStatus: 'Rejected' }), 'closed'],
   [
-    'a person who never acknowledged, of a company that ships',
+    'is closed after its last day',
+    shipping({ approvalStatus: 'Approved', activeUntil: '2026-06-30' }),
+    'closed',
+  ],
+  ['is acceptTerms once approved', { ...open, termsAccepted: false }, 'acceptTerms'],
+  [
+    'is acceptTerms for a company that shipped before',
+    { ...open, termsAccepted: false, hasShipped: true },
+    'acceptTerms',
+  ],
+  ['is setupIncomplete without a payment method', { ...open, hasPaymentMethod: false }, 'setupIncomplete'],
+  [
+    'is setupIncomplete once the payment method is removed',
+    { ...open, hasPaymentMethod: false, hasShipped: true },
+    'setupIncomplete',
+  ],
+  ['is setupIncomplete without a default address', { ...open, hasDefaultAddress: false }, 'setupIncomplete'],
+  ['is setupIncomplete without the acknowledgement', { ...open, acknowledged: false }, 'setupIncomplete'],
+  [
+    'is ready for a new person of a company that ships',
     { ...open, acknowledged: false, hasShipped: true },
     'ready',
   ],
-  ['everything done', open, 'ready'],
-])('%s', (_, facts, state) => {
+  ['is ready once every step is done', open, 'ready'],
+])('account status %s', (_, facts, state) => {
   expect(accountStatusOf(facts)).toBe(state);
 });

@@ -15,7 +15,7 @@ export const accountStatuses = [
 ] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** In the order in which they are asked for. */
+/** In display order. */
 export const mandatorySteps = ['terms', 'paymentMethod', 'address', 'acknowledgement'] as const;
 export type MandatoryStep = (typeof mandatorySteps)[number];
 

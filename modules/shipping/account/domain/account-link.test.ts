@@ -11,7 +11,7 @@ test.each([
   ['4123456789', false],
   [' 55-123456', false],
   ['', false],
-])('%s as a policy number: %s', (text, is) => {
+])('policy number %j is valid: %s', (text, is) => {
   expect(isPolicyNumber(text)).toBe(is);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['1'.repeat(25), true],
   ['1'.repeat(26), false],
   ['12345678a', false],
-])('%s as an account number: %s', (text, is) => {
+])('account number %j is valid: %s', (text, is) => {
   expect(isAccountNumber(text)).toBe(is);
 });
 

@@ -10,6 +10,6 @@ test.each([
   [50, '26-50'],
   [51, '51+'],
   [400, '51+'],
-])('%i shipments a week are %s', (count, text) => {
+])('%i shipments a week are shown as %s', (count, text) => {
   expect(weeklyShipmentsText(count)).toBe(text);
 });

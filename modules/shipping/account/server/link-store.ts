@@ -38,7 +38,7 @@ export function saveLink(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined if it was decided meanwhile: the first of two deciders wins. */
+/** Undefined if it is no longer in progress: the first of two decisions wins. */
 export function decideLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,

@@ -12,7 +12,7 @@ import { PolicyLink } from './policy-link.tsx';
 
 // @vitest-environment jsdom
 
-const link = '/services/shipping/api/usersettings/linkaccount';
+const linkPath = '/services/shipping/api/usersettings/linkaccount';
 const actor = demoPeople.find(({ actor: one }) => one.name.startsWith('Sven '))?.actor;
 if (actor?.kind !== 'member') throw new Error('Sven is a member of the demo.');
 const request = `/services/membership/companies/requestshipping/${actor.companyId}`;
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('a retry after a failure is not refused because of the policy sent before', async () => {
   const sent = mockServer({
-    [link]: answered({ state: 'InProgress', number: '55-204417', fault: null }),
+    [linkPath]: answered({ state: 'InProgress', number: '55-204417', fault: null }),
     [request]: broken,
   });
   const user = await showPage(
@@ -42,13 +42,13 @@ test('a retry after a failure is not refused because of the policy sent before',
     await vi.waitFor(() => expect(sent.filter(({ path }) => path === request)).toHaveLength(times));
     await screen.findByText(/LP-7F3K-2209/);
   }
-  expect(sent.filter(({ path }) => path === link)).toHaveLength(1);
+  expect(sent.filter(({ path }) => path === linkPath)).toHaveLength(1);
 });
 
 test.each([
   ['Rejected', 'Declined'],
   ['Approved', 'Deactivated'],
-] as const)('shipping that is closed and %s is called %s', (shippingApproval, badge) => {
+] as const)('a closed account whose approval is %s is labeled %s', (shippingApproval, badge) => {
   expect(accountStatusText({ state: 'closed', shippingApproval }).badge).toBe(badge);
 });
 

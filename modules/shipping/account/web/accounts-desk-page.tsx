@@ -137,7 +137,7 @@ const buildRequestColumns = (
     exported: false,
     value: () => null,
     render: (request) => (
-      <span className={styles.rowActs}>
+      <span className={styles.rowActions}>
         {request.actions.includes('approve') && (
           <Button size="sm" disabled={busy} onClick={() => approve(request)}>
             Approve
@@ -176,7 +176,7 @@ const buildLinkColumns = ({ busy, decide }: AccountDeskActions): readonly TableC
     exported: false,
     value: () => null,
     render: (link) => (
-      <span className={styles.rowActs}>
+      <span className={styles.rowActions}>
         <Button size="sm" disabled={busy} onClick={() => decide(link, 'Theirs')}>
           It is theirs
         </Button>

@@ -37,7 +37,7 @@ export function PolicyLink({ link, canLinkAccounts }: PolicyLinkProps) {
         {statusSentences[link.state === 'Failed' ? (link.fault ?? 'NotFound') : link.state]}
       </p>
       {canLinkAccounts && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button variant="default" onClick={() => void linkPolicy()}>
             Link a policy
           </Button>

@@ -24,7 +24,7 @@ export function SetupPage() {
         return (
           <>
             <PageTitle title="Shipping account" facts={text} />
-            <p className={styles.standing}>
+            <p className={styles.status}>
               <StatusBadge kind={kind}>{badge}</StatusBadge>
             </p>
             <SetupProgress state={account.state} />
@@ -83,7 +83,7 @@ function SetupProgress({ state }: { readonly state: AccountStatus }) {
   const done = completedStages[state];
   if (done === undefined) return null;
   return (
-    <ol className={styles.way} aria-label="Setup">
+    <ol className={styles.stages} aria-label="Setup">
       {stages.map((stage, index) => (
         <li
           key={stage}
@@ -139,7 +139,7 @@ function SetupSteps({ account }: { readonly account: ShippingAccount }) {
         })}
       </ol>
       {state === 'ready' && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button component="a" href="/membership/shipping/new">
             New shipment
           </Button>

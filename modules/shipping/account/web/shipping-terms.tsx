@@ -73,7 +73,7 @@ function Answer({ consentId }: { readonly consentId: string }) {
   return (
     <>
       {error !== undefined && <FailureMessage error={error} />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button loading={busy} onClick={() => void accept()}>
           Accept
         </Button>

@@ -32,13 +32,13 @@ const lena: NamedContact = {
   countryCode: 'US',
 };
 
-describe('a list of e-mails', () => {
+describe('an email list', () => {
   test.each([
     ['a@b.example; c@d.example', ['a@b.example', 'c@d.example']],
     [' a@b.example ;; A@B.example;', ['a@b.example']],
     ['', []],
     [';;;', []],
-  ])('%j is read', (text, emails) => {
+  ])('reads the email list %j', (text, emails) => {
     expect(readEmailList(text)).toEqual(emails);
   });
 
@@ -47,7 +47,7 @@ describe('a list of e-mails', () => {
     ['a@b.example, c@d.example', 'a@b.example, c@d.example'],
     ['a@b.example', undefined],
     ['', undefined],
-  ])('the first of %j that is none is %j', (text, invalid) => {
+  ])('the first invalid email in %j is %j', (text, invalid) => {
     expect(invalidEmail(text)).toBe(invalid);
   });
 
@@ -58,11 +58,11 @@ describe('a list of e-mails', () => {
 
 describe('duplicates', () => {
   test.each([
-    ['other capitals and signs', { company: 'BELLMONT  AND DAUGHTERS'.replace('AND', '&') }],
+    ['different case and punctuation', { company: 'BELLMONT  AND DAUGHTERS'.replace('AND', '&') }],
     ['an accent', { lastName: 'Ruíz' }],
-    ['four more digits of the ZIP', { postalCode: '02903-1234' }],
+    ['a ZIP+4', { postalCode: '02903-1234' }],
     ['a period', { addressLine1: '247 Weybosset St.' }],
-  ])('%s is nobody else', (_, change) => {
+  ])('a contact with %s is a duplicate', (_, change) => {
     expect(duplicateKey({ ...lena, ...change })).toBe(duplicateKey(lena));
   });
 
@@ -71,7 +71,7 @@ describe('duplicates', () => {
     ['another person', { firstName: 'Leo' }],
     ['another company', { company: '' }],
     ['another ZIP', { postalCode: '02904' }],
-  ])('%s is another', (_, change) => {
+  ])('a contact with %s is not a duplicate', (_, change) => {
     expect(duplicateKey({ ...lena, ...change })).not.toBe(duplicateKey(lena));
   });
 });
@@ -88,7 +88,7 @@ test.each([
   ['HI', '96960', true],
   ['HI', '96801', false],
   ['RI', '02903', false],
-])('%s %s is restricted: %s', (state, postalCode, restricted) => {
+])('an address in %s %s is restricted: %s', (state, postalCode, restricted) => {
   expect(isInRestrictedTerritory({ state, postalCode, countryCode: 'US' })).toBe(restricted);
 });
 
@@ -107,7 +107,7 @@ describe('address differences', () => {
       ['Providense', '=RI', '02903'],
       ['PROVIDENCE', '=RI', '02903-0412'],
     ],
-  ])('of %j and %j', (entered, standard, one, other) => {
+  ])('marks the words in which %j and %j differ', (entered, standard, one, other) => {
     const marked = (pieces: readonly { text: string; same: boolean }[]) =>
       pieces.map(({ text, same }) => `${same ? '=' : ''}${text}`);
     const difference = wordDifferences(entered, standard);
@@ -125,16 +125,16 @@ describe('the template', () => {
   });
 
   test.each([
-    ['as it was handed out', headers, undefined],
-    ['with spaces around', headers.map((header) => ` ${header} `), undefined],
-    ['with empty cells behind', [...headers, '', ' '], undefined],
-    ['with what was wrong behind', [...headers, errorsHeader], undefined],
+    ['that is unchanged', headers, undefined],
+    ['with spaces around its headers', headers.map((header) => ` ${header} `), undefined],
+    ['with empty trailing cells', [...headers, '', ' '], undefined],
+    ['with the error column', [...headers, errorsHeader], undefined],
     ['with another header', ['Firma', ...headers.slice(1)], 'Company'],
-    ['one column moved', [headers[1] ?? '', headers[0] ?? '', ...headers.slice(2)], 'Company'],
-    ['one column too few', headers.slice(0, -1), 'Favorite (yes/no)'],
-    ['one column too many', [...headers, 'Note'], 'Note'],
-    ['empty', [], 'Company'],
-  ])('%s', (_, headersRead, wrong) => {
+    ['with a moved column', [headers[1] ?? '', headers[0] ?? '', ...headers.slice(2)], 'Company'],
+    ['with a missing column', headers.slice(0, -1), 'Favorite (yes/no)'],
+    ['with an extra column', [...headers, 'Note'], 'Note'],
+    ['that is empty', [], 'Company'],
+  ])('finds the wrong header of a template %s', (_, headersRead, wrong) => {
     expect(wrongHeader(headersRead)).toBe(wrong);
   });
 
@@ -152,7 +152,7 @@ describe('the template', () => {
     ['', false],
     ['NO', false],
     ['maybe', undefined],
-  ])('%j says %s', (text, expected) => {
+  ])('reads %j as yes or no: %s', (text, expected) => {
     expect(readYesOrNo(text)).toBe(expected);
   });
 });
@@ -168,7 +168,7 @@ test.each([
   ['Paris 75002, France', { city: 'Paris', state: '', postalCode: '75002', countryCode: 'FR' }],
   ['Sydney, NSW 2000, Australia', { city: 'Sydney', state: 'NSW', postalCode: '2000', countryCode: 'AU' }],
   ['Hong Kong, Hong Kong', { city: 'Hong Kong', state: '', postalCode: '', countryCode: 'HK' }],
-])('a town is written as %j', (written, change) => {
+])('formats a city line as %j', (written, change) => {
   expect(townOf({ ...lena, ...change })).toBe(written);
 });
 

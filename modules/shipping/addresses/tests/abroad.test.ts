@@ -86,7 +86,7 @@ test.each([
   ['FedEx', /^1001\d{30}$/],
   ['UPS', /^1Z[0-9A-Z]{16}$/],
   ['USPS', /^[A-Z]{2}\d{9}US$/],
-])('a parcel goes to Paris by %s, and a scanner reads its label', async (carrier, shape) => {
+])('ships a parcel to Paris by %s with a label that scans', async (carrier, shape) => {
   const priced = await testBed.priced(testBed.marta, { destination: paris(), customs }, carrier);
   await testBed.buy(testBed.marta, priced);
   const { standing } = await testBed.ended(testBed.marta, priced.shipmentId);

@@ -98,7 +98,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: 'Weybosset Street' }, 'The house number is missing.'],
     [{ postalCode: '90013' }, 'The postcode lies in another state.'],
     [{ postalCode: '00001' }, 'Nobody has this postcode.'],
-  ])('explains why %o is unknown', async (change, sentence) => {
+  ])('explains why an address with %o is unknown', async (change, sentence) => {
     const { result, valid, reasons } = await validate(change);
     expect({ result, valid }).toEqual({ result: 'Unknown', valid: false });
     expect(reasons.map((reason) => reason.sentence)).toContain(sentence);
@@ -110,7 +110,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: '12 FORWARDER Road' }, /freight forwarder/],
     [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS cannot deliver/],
     [{ city: 'New York', state: 'NY', postalCode: '10036' }, /jewelry district/],
-  ])('warns of %o with the reason', async (change, warning) => {
+  ])('warns of an address with %o', async (change, warning) => {
     expect((await validate(change)).highRiskDeliveryWarning).toMatch(warning);
   });
 
@@ -143,7 +143,7 @@ describe('POST api/addresses/validate', () => {
     ['a postcode of the other country', { postalCode: 'K1A 0A9' }],
     ['another country', { countryCode: 'DE' }],
     ['a street of 51 characters', { addressLine1: 'x'.repeat(51) }],
-  ])('refuses %s at its field', async (_, change) => {
+  ])('refuses an address with %s at its field', async (_, change) => {
     const typed = { ...providence, ...change };
     const { problem } = await sendUnchecked({
       ...typed,
@@ -173,7 +173,7 @@ describe('POST api/addresses/search', () => {
   });
 
   test.each(['', '%', '\\', '🎁', 'مجوهرات', 'x'.repeat(200)])(
-    '%j finds nothing and says so',
+    'an address search for %j finds nothing',
     async (text) => {
       expect(await found(text)).toEqual([]);
     },
@@ -187,7 +187,7 @@ test.each([
   ['00000', 'US', undefined],
   ['zip', 'US', undefined],
   ['', 'US', undefined],
-] as const)('POST api/zipcodes/search: %j of %s', async (zipCode, countryCode, expected) => {
+] as const)('looks up the ZIP code %j in %s', async (zipCode, countryCode, expected) => {
   const { answer } = await marta.call(searchZipCodes, { body: { zipCode, countryCode } });
   expect(answer.zipCodes).toMatchObject(expected === undefined ? [] : [expected]);
 });

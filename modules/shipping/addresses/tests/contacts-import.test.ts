@@ -163,7 +163,7 @@ describe('a filled-in template', () => {
     expect(await listBook()).toMatchObject([{ company: 'Fine' }]);
   });
 
-  test('fixes rows on the page', async () => {
+  test('imports a row that was fixed on the page', async () => {
     const [row] = await read([templateRow('Wrong', { 10: 'call me' })]);
     if (row === undefined) throw new Error('No row came back.');
     expect(await importRows([{ ...row, values: { ...row.values, phone: '401 555 0199' } }])).toMatchObject({
@@ -192,7 +192,7 @@ describe('a filled-in template', () => {
     ]);
   });
 
-  test('keeps spreadsheet row numbers across empty rows', async () => {
+  test('reports spreadsheet row numbers across empty rows', async () => {
     const rows = await read([templateRow('One'), Array.from({ length: 17 }, () => null), templateRow('Two')]);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
   });
@@ -222,8 +222,8 @@ describe('a filled-in template', () => {
   });
 });
 
-describe('refuses an import of', () => {
-  test('refuses changed headers and names the first', async () => {
+describe('an invalid import', () => {
+  test('refuses an import with changed headers and names the first', async () => {
     const titles = (await headers()).with(3, 'Remark');
     const { problem } = await send(await writeTemplate([templateRow('A')], titles));
     expect(problem).toMatchObject({
@@ -232,11 +232,11 @@ describe('refuses an import of', () => {
     });
   });
 
-  test('refuses an empty template', async () => {
+  test('refuses an import of an empty template', async () => {
     expect((await send(await writeTemplate([]))).problem.code).toBe(no.import_empty.code);
   });
 
-  test('refuses a broken workbook', async () => {
+  test('refuses an import of a broken workbook', async () => {
     const whole = await writeTemplate(
       Array.from({ length: 400 }, (_, index) => templateRow(`House ${index}`)),
     );
@@ -249,16 +249,16 @@ describe('refuses an import of', () => {
 
   test.each([
     [
-      'a text that is called a workbook',
+      'a text file named as a workbook',
       Buffer.from('Company,First name\n'),
       'contacts.xlsx',
       filesRefusals.invalid_format,
     ],
-    ['a workbook by another name', undefined, 'contacts.pdf', filesRefusals.invalid_format],
-    ['a name with a sign that no file has', undefined, 'con:tacts.xlsx', filesRefusals.invalid_name],
+    ['a workbook with another extension', undefined, 'contacts.pdf', filesRefusals.invalid_format],
+    ['a file name with an invalid character', undefined, 'con:tacts.xlsx', filesRefusals.invalid_name],
     ['an empty file', Buffer.alloc(0), 'contacts.xlsx', filesRefusals.empty],
     ['more than five megabytes', Buffer.alloc(5_000_001), 'contacts.xlsx', filesRefusals.too_large],
-  ])('%s', async (_, content, name, refusal) => {
+  ])('refuses an import of %s', async (_, content, name, refusal) => {
     const { problem } = await send(content ?? (await writeTemplate([templateRow('A')])), name);
     expect(problem.code).toBe(refusal.code);
   });
@@ -278,7 +278,7 @@ test('an export can be imported', async () => {
   expect(new Set(again.answer.rows.map(({ duplicate }) => duplicate))).toEqual(new Set(['AddressBook']));
 });
 
-test('shipment search', async () => {
+test('exports only the contacts that match a search', async () => {
   await importRows(await read([templateRow('Agate'), templateRow('Beryl')]));
   const { body } = await downloadOverHttp(loupe, 'Marta', `${contactsAsSheet.path}?search=beryl`);
   expect(

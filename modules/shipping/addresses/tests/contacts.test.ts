@@ -134,7 +134,7 @@ describe('a contact', () => {
     );
   });
 
-  test('removes a contact', async () => {
+  test('a removed contact is missing', async () => {
     const contact = await added();
     expect((await marta.call(removeContact, params(contact))).status).toBe(204);
     for (const { problem } of [
@@ -200,7 +200,7 @@ describe('the address of a contact', () => {
     ['MP', '96950'],
     ['VI', '00802'],
     ['FL', '00901'],
-  ])('in %s %s is refused', async (state, postalCode) => {
+  ])('refuses a contact in %s %s', async (state, postalCode) => {
     const { problem } = await add(marta, newRegistrant({ state, postalCode, skipStandardizedCheck: true }));
     expect(problem).toMatchObject({
       code: no.territory_restricted.code,
@@ -229,13 +229,13 @@ describe('a contact abroad', () => {
   });
 
   test.each([
-    ['a code of another form', { postalCode: '7500' }, 'postalCode'],
-    ['no code where its post has them', { postalCode: '' }, 'postalCode'],
-    ['no state where carriers want one', { countryCode: 'AU', postalCode: '2000' }, 'state'],
-    ['a country that nobody goes to', { countryCode: 'RU', postalCode: '101000' }, 'countryCode'],
+    ['a postal code of another format', { postalCode: '7500' }, 'postalCode'],
+    ['no postal code where one is required', { postalCode: '' }, 'postalCode'],
+    ['no state where carriers require one', { countryCode: 'AU', postalCode: '2000' }, 'state'],
+    ['an unserved country', { countryCode: 'RU', postalCode: '101000' }, 'countryCode'],
     ['no country', { countryCode: 'Paris' }, 'countryCode'],
     ['a territory that is not served', { countryCode: 'PR', postalCode: '00901' }, 'countryCode'],
-  ])('with %s is refused at that field', async (_, wrong, field) => {
+  ])('refuses a contact abroad with %s', async (_, wrong, field) => {
     expect(Object.keys(await tryAdding({ ...paris, ...wrong }))).toEqual([field]);
   });
 
@@ -269,7 +269,7 @@ describe('limits', () => {
     ['lastName', 50],
     ['addressLine1', 50],
     ['addressLine2', 50],
-  ] as const)('%s takes %d characters and no more', async (field, limit) => {
+  ] as const)('limits %s of a contact to %d characters', async (field, limit) => {
     const text = (length: number) =>
       `${field === 'addressLine1' ? '12 ' : ''}${'X'.repeat(length)}`.slice(0, length);
     expect(await tryAdding({ [field]: text(limit) })).toEqual({});
@@ -285,16 +285,19 @@ describe('limits', () => {
   test.each([
     ['150 characters', emailList(3, 16), []],
     ['151 characters', emailList(3, 17), ['notificationEmails']],
-    ['one that is no e-mail', 'a@b.example; nobody', ['notificationEmails']],
+    ['an invalid email', 'a@b.example; nobody', ['notificationEmails']],
     ['commas between', 'a@b.example, c@d.example', ['notificationEmails']],
     ['nothing', '', []],
-  ])('a list of e-mails with %s', async (_, notificationEmails, faulty) => {
+  ])('validates a notification list of %s', async (_, notificationEmails, faulty) => {
     expect(Object.keys(await tryAdding({ notificationEmails }))).toEqual(faulty);
   });
 
-  test.each(['', '555-0123', '12345678901234567', 'call me', '🎁'])('the phone %j is none', async (phone) => {
-    expect(Object.keys(await tryAdding({ phone }))).toEqual(['phone']);
-  });
+  test.each(['', '555-0123', '12345678901234567', 'call me', '🎁'])(
+    'refuses the phone number %j',
+    async (phone) => {
+      expect(Object.keys(await tryAdding({ phone }))).toEqual(['phone']);
+    },
+  );
 
   test('notifications require an email', async () => {
     const without = { emailAddress: '', notificationEmails: '' };
@@ -302,7 +305,7 @@ describe('limits', () => {
     expect(await tryAdding({ ...without, sendShipmentNotification: false })).toEqual({});
   });
 
-  test('keeps names in other scripts', async () => {
+  test('saves names in other scripts', async () => {
     const contact = await added({ company: 'مجوهرات النور', firstName: 'Łukasz', lastName: "O'Brien" });
     expect(contact).toMatchObject({ company: 'مجوهرات النور', firstName: 'Łukasz' });
   });
@@ -323,7 +326,7 @@ describe('the list', () => {
     expect((await list(marta, { favorites: 'yes' })).items).toHaveLength(2);
   });
 
-  test('continues from a cursor', async () => {
+  test('pages through all contacts without duplicates', async () => {
     for (let at = 0; at < 60; at += 1)
       await add(
         marta,
@@ -342,7 +345,7 @@ describe('the list', () => {
   });
 
   test.each(['x', writeCursor(['a']), writeCursor([2, 'a', newId()]), writeCursor([0, 'a', 'no id'])])(
-    'an odd place %j is lost',
+    'refuses the invalid cursor %j',
     async (after) => {
       const { problem } = await marta.call(listContacts, { query: { limit: 25, after } });
       expect(problem.code).toBe(no.contacts_page_lost.code);

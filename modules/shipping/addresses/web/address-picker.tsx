@@ -37,8 +37,8 @@ export function AddressPicker({ label, countryCode, forOrigin = false, onPick }:
       limit={13}
       maxDropdownHeight={296}
       autoComplete="off"
-      onOptionSubmit={(label) => {
-        const found = byLabel.get(label);
+      onOptionSubmit={(chosen) => {
+        const found = byLabel.get(chosen);
         if (found !== undefined) onPick(found);
         setText('');
       }}

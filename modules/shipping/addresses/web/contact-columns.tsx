@@ -79,7 +79,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     exported: false,
     value: () => null,
     render: (contact) => (
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {contact.isDefaultAddress && (
           <StatusBadge kind="gem" dot={false}>
             Default

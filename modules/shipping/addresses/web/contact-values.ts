@@ -24,7 +24,7 @@ const emptyContact: TypedContact = {
   skipStandardizedCheck: false,
 };
 
-/** Initial form values. An override is asked for again, since the address may change. */
+/** Initial form values. An override is confirmed again, since the address may change. */
 export function contactValues(contact: Contact | undefined): TypedContact & { version: number } {
   if (contact === undefined) return { ...emptyContact, version: 1 };
   return {

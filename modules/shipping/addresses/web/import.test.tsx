@@ -21,7 +21,7 @@ const row = (at: number, duplicate: 'AddressBook' | 'File' | null) => ({
   duplicate,
 });
 
-test('asks before leaving unsaved rows; a duplicate in the file is no known contact', async () => {
+test('warns before leaving unsaved rows; a duplicate within the file is not counted as a saved contact', async () => {
   mockServer({
     '/services/shipping/api/contacts/import/sheet': answered({ rows: [row(2, null), row(3, 'File')] }),
     '/services/shipping/api/contacts/import': answered({

@@ -145,7 +145,7 @@ function buildColumns(
       exported: false,
       value: () => null,
       render: (row) => (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <TextButton onClick={() => onFix(row)}>Put right</TextButton>
           <TextButton onClick={() => onRemove(row.row)}>Take out</TextButton>
         </span>

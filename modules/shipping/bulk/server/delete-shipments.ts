@@ -7,7 +7,7 @@ import { removeShipment } from '#modules/shipping/shipments/server/shipment-stor
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { requireShipments } from './require-shipments.ts';
 
-/** Shipments bought meanwhile are kept; the others are deleted. */
+/** Deletes the shipments that nothing was bought for. */
 export async function deleteShipments(
   ctx: Ctx,
   { body }: EndpointInput<typeof call>,

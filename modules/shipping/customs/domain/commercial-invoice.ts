@@ -43,7 +43,7 @@ export interface CommercialInvoice {
   readonly lines: readonly CommodityLine[];
   readonly charges: InvoiceCharges;
   readonly weightOz: number;
-  /** ITN or the exemption, as the filing says it. */
+  /** The ITN or the exemption code. */
   readonly exportFiling: string;
   readonly declaration: string;
   readonly signer: Signer;

@@ -22,7 +22,7 @@ describe('a commodity', () => {
     [0.01, 50, 1],
     [null, 90_000, 0],
     [3, null, 0],
-  ])('%s of %s cents each are worth %s', (quantity, unitValue, value) => {
+  ])('a line of %s at %s cents each is worth %s', (quantity, unitValue, value) => {
     expect(lineValue({ quantity, unitValue: unitValue === null ? null : cents(unitValue) })).toBe(value);
   });
 
@@ -64,7 +64,7 @@ describe('the filing', () => {
     ['GB', 2_500, undefined],
     ['GB', 2_500.01, 'value'],
     ['CA', 90_000, undefined],
-  ])('to %s of $%s is asked for by %s', (countryCode, value, need) => {
+  ])('an export to %s worth $%s needs a filing because of its: %s', (countryCode, value, need) => {
     expect(filingNeed({ customs: customsWorth(value), countryCode, limit })).toBe(need);
   });
 
@@ -95,7 +95,7 @@ describe('the filing', () => {
     ['AES X20261132123456', false],
     ['AES X2026112112345', false],
     ['X20261121123456', false],
-  ])('%s: %s', (text, good) => expect(isItn(text)).toBe(good));
+  ])('ITN %j is valid: %s', (text, good) => expect(isItn(text)).toBe(good));
 });
 
 describe('a tax id', () => {
@@ -111,7 +111,7 @@ describe('a tax id', () => {
     ['EIN', '12-345678', false],
     ['BN', '123456789RM0001', true],
     ['BN', '12345678', false],
-  ] as const)('%s %s is well written: %s', (type, number, good) => {
+  ] as const)('%s %s is valid: %s', (type, number, good) => {
     expect(taxIdError({ ...id, type, number }, on) === undefined).toBe(good);
   });
 
@@ -134,7 +134,7 @@ test.each([
   ['18K gold necklace', false],
   ['Automatic steel wrist watch', false],
   ['', false],
-])('%j says nothing: %s', (words, vague) => expect(isVague(words)).toBe(vague));
+])('the description %j is vague: %s', (words, vague) => expect(isVague(words)).toBe(vague));
 
 test('copies customs without the filing and invoice of the previous parcel', () => {
   const before = {

@@ -102,7 +102,7 @@ export function CommodityFields(props: CommodityFieldsProps) {
         />
       </FieldRow>
       {more && <MoreCommodityFields line={line} named={named} onChange={onChange} />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {!more && <TextButton onClick={() => setMore(true)}>Part number, marks, license</TextButton>}
         {!isSaved && <TextButton onClick={onSave}>Keep in your library</TextButton>}
         <TextButton onClick={onRemove}>Remove</TextButton>

@@ -71,7 +71,7 @@ function CommodityPicker({ library, onPick }: CommodityPickerProps) {
           if (line !== undefined) onPick(line);
         }}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <TextButton onClick={() => onPick(emptyLine)}>An empty line</TextButton>
         {items.length > 0 && (
           <TextButton onClick={() => setOpen((open) => !open)}>
@@ -117,7 +117,7 @@ function CommodityList({ library }: { readonly library: CommodityLibrary }) {
             {item.isFavorite && <span title="Favorite">★ </span>}
             {item.description}, {item.tariffCode}
           </span>
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             <TextButton onClick={() => library.toggleFavorite(item)}>
               {item.isFavorite ? 'No favorite' : 'Favorite'}
             </TextButton>

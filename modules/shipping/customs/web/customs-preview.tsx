@@ -11,7 +11,7 @@ export function CustomsPreview({ customs }: { readonly customs: CustomsDeclarati
   return (
     <Card label="What customs read">
       <SectionTitle beside="On paper">What customs read</SectionTitle>
-      <ul className={styles.told}>
+      <ul className={styles.lines}>
         {customs.lines.map((line, at) => (
           <li key={at}>
             <span>

@@ -85,7 +85,7 @@ export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
           ))}
         </FieldRow>
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <TextButton onClick={() => setCharges(true)}>Add freight, insurance or a discount</TextButton>
         </div>
       )}

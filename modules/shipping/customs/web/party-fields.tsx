@@ -65,14 +65,14 @@ export function PartyFields({ editor, showErrors }: PartyFieldsProps) {
               onChange={(emailAddress) => change(index, { emailAddress })}
             />
           </FieldRow>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <TextButton onClick={() => editor.update({ parties: parties.filter((one) => one !== party) })}>
               Remove
             </TextButton>
           </div>
         </fieldset>
       ))}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {open.map((role) => (
           <TextButton key={role} onClick={() => editor.update({ parties: [...parties, newParty(role)] })}>
             {`Add ${customsRoles[role].toLowerCase()}`}

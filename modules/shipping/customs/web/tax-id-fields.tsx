@@ -77,14 +77,14 @@ export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
               onChange={(text) => change(at, { validUntil: parseDay(text) })}
             />
           </FieldRow>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <TextButton onClick={() => editor.update({ taxIds: taxIds.filter((_, index) => index !== at) })}>
               Remove
             </TextButton>
           </div>
         </fieldset>
       ))}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <TextButton onClick={() => editor.update({ taxIds: [...taxIds, newTaxId] })}>Add a tax id</TextButton>
       </div>
     </fieldset>

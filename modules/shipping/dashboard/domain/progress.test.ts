@@ -9,7 +9,7 @@ test.each<[status: ShipmentStatus, reached: string | undefined, next: string | u
   ['InTransit', 'Bought', 'On its way'],
   ['Delivered', 'Delivered', 'Complete'],
   ['Complete', 'Complete', undefined],
-])('what is %s has reached %s', (status, reached, next) => {
+])('a %s shipment has reached %s', (status, reached, next) => {
   const { done } = shipmentProgress(status) ?? { done: 0 };
   expect([progressPoints[done - 1], progressPoints[done]]).toEqual([reached, next]);
 });

@@ -14,23 +14,23 @@ export interface TransitPeriod {
 export function valueByDay(parcels: readonly TransitPeriod[], today: Day, days: number) {
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(today, at + 1 - days);
-    const there = parcels.filter(
+    const inTransit = parcels.filter(
       ({ began, ended }) => compareDays(began, day) <= 0 && (ended === null || compareDays(ended, day) > 0),
     );
-    return { day, value: there.reduce((sum, { value }) => addCents(sum, value), noMoney) };
+    return { day, value: inTransit.reduce((sum, { value }) => addCents(sum, value), noMoney) };
   });
 }
 
 /** Spend by week (Monday); empty weeks are missing. */
 export function spendByWeek(
-  spent: readonly { readonly on: Day; readonly cost: Cents }[],
+  purchases: readonly { readonly on: Day; readonly cost: Cents }[],
   monday: Day,
   weeks: number,
 ) {
   return Array.from({ length: weeks }, (_, at) => {
     const first = addDays(monday, (at + 1 - weeks) * 7);
     const last = addDays(first, 6);
-    const own = spent.filter(({ on }) => compareDays(on, first) >= 0 && compareDays(on, last) <= 0);
-    return { monday: first, cost: own.reduce((sum, { cost }) => addCents(sum, cost), noMoney) };
+    const inWeek = purchases.filter(({ on }) => compareDays(on, first) >= 0 && compareDays(on, last) <= 0);
+    return { monday: first, cost: inWeek.reduce((sum, { cost }) => addCents(sum, cost), noMoney) };
   });
 }

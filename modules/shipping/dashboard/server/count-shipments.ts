@@ -22,7 +22,7 @@ export async function countShipments(ctx: Ctx, { query: { from, to } }: Endpoint
   return countInTabs(ctx, { companyId: member.companyId, createdBy, from, to });
 }
 
-interface Counted {
+interface CountFilter {
   readonly companyId: string;
   readonly createdBy: string | undefined;
   readonly from: Day | undefined;
@@ -30,13 +30,13 @@ interface Counted {
 }
 
 /** Each tab uses its own index, and counting stops at the limit. */
-async function countInTabs(ctx: Ctx, counted: Counted) {
-  const among = () => amongDays(ctx, counted);
+async function countInTabs(ctx: Ctx, filter: CountFilter) {
+  const inRange = () => shipmentsInRange(ctx, filter);
   const shipments = {
-    saved: among().where('is_processed', '=', false),
-    processed: among().where('is_processed', '=', true),
-    attention: among().where(needsAttentionSql),
-    boomerang: among().where('kind', '=', 'Boomerang'),
+    saved: inRange().where('is_processed', '=', false),
+    processed: inRange().where('is_processed', '=', true),
+    attention: inRange().where(needsAttentionSql),
+    boomerang: inRange().where('kind', '=', 'Boomerang'),
   };
   const count = async (tab: keyof typeof shipments): Promise<number> => {
     const { found } = await tablesOf<ShipmentTables>(ctx)
@@ -53,7 +53,7 @@ async function countInTabs(ctx: Ctx, counted: Counted) {
   };
 }
 
-function amongDays(ctx: Ctx, { companyId, createdBy, from, to }: Counted) {
+function shipmentsInRange(ctx: Ctx, { companyId, createdBy, from, to }: CountFilter) {
   let query = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select('company_id')

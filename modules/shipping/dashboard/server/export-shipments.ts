@@ -30,8 +30,8 @@ export const shipmentsAsSheetWith =
   (clientIdOf: ClientIdOf) =>
   async (steps: Steps, { query }: EndpointInput<typeof call>): Promise<RawAnswer> => {
     const member = requireMember(steps.actor);
-    const days = daysOf(query, day(providerDay(steps.clock.now())));
-    const { clientId, gathered } = await steps.work(async (ctx) => {
+    const days = exportDays(query, day(providerDay(steps.clock.now())));
+    const { clientId, gathered: matching } = await steps.work(async (ctx) => {
       await ctx.record({
         act: 'shipping.shipmentsAsSheet',
         recordType: 'shipments',
@@ -45,8 +45,13 @@ export const shipmentsAsSheetWith =
       };
     });
     const createdBy = seesAllShipments(member) ? query.createdBy : member.personId;
-    const whose = { companyId: member.companyId, clientId };
-    const rows = sheetRows((act) => steps.work(act), whose, { ...query, ...days, createdBy, gathered });
+    const owner = { companyId: member.companyId, clientId };
+    const rows = sheetRows((work) => steps.work(work), owner, {
+      ...query,
+      ...days,
+      createdBy,
+      gathered: matching,
+    });
     return {
       bytes: writeSheet({ name: 'Shipments', columns: sheetColumns, rows }),
       headers: {
@@ -57,7 +62,7 @@ export const shipmentsAsSheetWith =
   };
 
 /** An open end is today; an open start is the longest export. */
-function daysOf({ from, to }: Query, today: ReturnType<typeof day>) {
+function exportDays({ from, to }: Query, today: ReturnType<typeof day>) {
   const last = to ?? today;
   const first = from ?? addDays(last, 1 - longestExportDays);
   if (compareDays(first, last) > 0) refuse(no.shipments_range_backwards);
@@ -66,7 +71,7 @@ function daysOf({ from, to }: Query, today: ReturnType<typeof day>) {
 }
 
 /** Opens a short transaction; none is open while bytes are sent. */
-type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+type Read = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 /** The company and its billing client number. */
 interface SheetOwner {
@@ -74,7 +79,7 @@ interface SheetOwner {
   readonly clientId: string | null;
 }
 
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Newest first, paged; reads the next page while writing this one. */
 export async function* sheetRows(
@@ -83,15 +88,15 @@ export async function* sheetRows(
   asked: Omit<ShipmentListQuery, 'limit' | 'sort' | 'after' | 'part'>,
 ): AsyncGenerator<readonly SheetCell[]> {
   const names = new Map<string, string>();
-  const rows = eachRow(rowsAtOnce, (last: SheetRow | undefined, limit) => {
+  const rows = eachRow(batchSize, (last: SheetRow | undefined, limit) => {
     const after = last && ([last.place, last.shipment_id] as const);
-    return read((ctx) => pageOf(ctx, companyId, { ...asked, limit, after }, names));
+    return read((ctx) => readPage(ctx, companyId, { ...asked, limit, after }, names));
   });
   for await (const row of rows) yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
 }
 
 /** One page; looks up names not seen before. */
-async function pageOf(
+async function readPage(
   ctx: Ctx,
   companyId: string,
   asked: Omit<ShipmentListQuery, 'sort'>,
@@ -105,10 +110,10 @@ async function pageOf(
 }
 
 interface Column extends SheetColumn {
-  cell(row: SheetRow, said: Said): SheetCell;
+  cell(row: SheetRow, context: RowContext): SheetCell;
 }
 
-interface Said {
+interface RowContext {
   readonly createdBy: string;
   readonly clientId: string | null;
 }
@@ -126,12 +131,12 @@ const money = (header: string, amount: (row: SheetRow) => Cents | null): Column 
   },
 });
 
-const days = (header: string, day: (row: SheetRow) => Day | null): Column => ({
+const days = (header: string, dayIn: (row: SheetRow) => Day | null): Column => ({
   header,
   width: 14,
   shows: 'day',
   cell(row) {
-    const on = day(row);
+    const on = dayIn(row);
     return on === null ? null : dayCell(on);
   },
 });
@@ -174,5 +179,5 @@ export const sheetColumns: readonly SheetColumn[] = columns.map(({ header, width
   ...(shows === undefined ? {} : { shows }),
 }));
 
-const cellsOf = (row: SheetRow, said: Said): readonly SheetCell[] =>
-  columns.map(({ cell }) => cell(row, said));
+const cellsOf = (row: SheetRow, context: RowContext): readonly SheetCell[] =>
+  columns.map(({ cell }) => cell(row, context));

@@ -6,8 +6,8 @@ import { shipmentListQuery } from '#modules/shipping/shipments/server/shipment-l
 import type { ShipmentListQuery } from '#modules/shipping/shipments/server/shipment-list-store.ts';
 
 /** The database extracts the few exported fields: reading a hundred thousand whole drafts takes three times as long. */
-export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentListQuery) {
-  return shipmentListQuery(ctx, companyId, asked)
+export function findSheetRows(ctx: Ctx, companyId: string, query: ShipmentListQuery) {
+  return shipmentListQuery(ctx, companyId, query)
     .select([
       'shipment_id',
       // Only the last row's timestamp is parsed, for the cursor.
@@ -28,11 +28,11 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentListQu
       dayOf('transacted_at').as('transacted_on'),
       dayOf('voided_at').as('voided_on'),
       dayOf('created_at').as('created_on'),
-      word('signature').as('signature'),
-      word('packaging').as('packaging'),
-      word('coverage').as('coverage'),
-      word('reference1').as('reference1'),
-      word('reference2').as('reference2'),
+      draftField('signature').as('signature'),
+      draftField('packaging').as('packaging'),
+      draftField('coverage').as('coverage'),
+      draftField('reference1').as('reference1'),
+      draftField('reference2').as('reference2'),
       sql<number | null>`(draft ->> 'weightOz')::float8`.as('weight_oz'),
       sql<string>`concat_ws(' x ', draft #>> '{size,length}', draft #>> '{size,width}', draft #>> '{size,height}')`.as(
         'dimensions',
@@ -51,7 +51,7 @@ export type SheetRow = Awaited<ReturnType<typeof findSheetRows>>[number];
 const dayOf = (column: 'transacted_at' | 'voided_at' | 'created_at') =>
   sql<Day | null>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
 
-const word = (field: 'signature' | 'packaging' | 'coverage' | 'reference1' | 'reference2') =>
+const draftField = (field: 'signature' | 'packaging' | 'coverage' | 'reference1' | 'reference2') =>
   sql<string | null>`draft ->> ${sql.lit(field)}`;
 
 /** One line without blank parts. */

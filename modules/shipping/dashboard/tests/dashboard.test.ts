@@ -39,7 +39,7 @@ afterAll(async () => {
 const count = async (caller: Caller, query: object = {}) =>
   (await caller.call(countShipments, { query })).answer;
 
-async function putInto(
+async function saveWithStatus(
   status: string,
   isProcessed: boolean,
   daysAgo = 0,
@@ -56,10 +56,10 @@ async function putInto(
 
 test('counts each tab within the date range and lists as many', async () => {
   const before = await count(marta);
-  await putInto('Saved', false);
-  await putInto('EditRequired', false);
-  await putInto('InTransit', true);
-  await putInto('Exception', true, 40);
+  await saveWithStatus('Saved', false);
+  await saveWithStatus('EditRequired', false);
+  await saveWithStatus('InTransit', true);
+  await saveWithStatus('Exception', true, 40);
   const after = await count(marta);
   expect({
     saved: after.saved - before.saved,
@@ -68,18 +68,18 @@ test('counts each tab within the date range and lists as many', async () => {
     boomerang: after.boomerang - before.boomerang,
   }).toEqual({ saved: 2, processed: 2, attention: 2, boomerang: 0 });
   const from = addDays(day(providerDay(loupe.clock.now())), -29);
-  const lately = await count(marta, { from });
-  expect(after.attention - lately.attention).toBe(1);
+  const recent = await count(marta, { from });
+  expect(after.attention - recent.attention).toBe(1);
   for (const tab of ['saved', 'processed', 'attention', 'boomerang'] as const) {
     const { answer } = await marta.call(listShipments, { query: { limit: 100, tab, sort: 'newest', from } });
-    expect([tab, answer.items.length]).toEqual([tab, lately[tab]]);
+    expect([tab, answer.items.length]).toEqual([tab, recent[tab]]);
   }
 });
 
 test('does not count other companies’ shipments', async () => {
   const ilse = await loupe.as('Ilse');
   const before = await count(ilse);
-  await putInto('InTransit', true);
+  await saveWithStatus('InTransit', true);
   expect(await count(ilse)).toEqual(before);
 });
 
@@ -100,7 +100,7 @@ async function ownClientId(): Promise<string> {
 
 test('each line has the billing client number', async () => {
   const clientId = await ownClientId();
-  await putInto('InTransit', true, 0, { name: 'Of the client' });
+  await saveWithStatus('InTransit', true, 0, { name: 'Of the client' });
   const query = { limit: 25, tab: 'processed', sort: 'newest', search: 'Of the client' } as const;
   const { items } = (await marta.call(listShipments, { query })).answer;
   expect(items.map((item) => item.clientId)).toEqual([clientId]);
@@ -108,7 +108,7 @@ test('each line has the billing client number', async () => {
 
 describe('the order of a list', () => {
   const tab = 'processed' as const;
-  const pages = async (sort: ShipmentSort, search: string): Promise<string[]> => {
+  const listAllPages = async (sort: ShipmentSort, search: string): Promise<string[]> => {
     const numbers: string[] = [];
     let after: string | undefined;
     do {
@@ -122,14 +122,16 @@ describe('the order of a list', () => {
   };
 
   test('lists attention first and pages without gaps or duplicates', async () => {
-    const good: string[] = [];
-    const trouble: string[] = [];
+    const onTime: string[] = [];
+    const exceptions: string[] = [];
     const parcel = { name: 'Of the order' };
-    for (let made = 0; made < 30; made += 1) good.unshift(await putInto('InTransit', true, 0, parcel));
-    for (let made = 0; made < 3; made += 1) trouble.unshift(await putInto('Exception', true, 9, parcel));
-    expect(await pages('newest', parcel.name)).toEqual([...trouble, ...good]);
-    const byAge = [...good, ...trouble].toReversed();
-    expect(await pages('oldest', parcel.name)).toEqual(byAge);
+    for (let index = 0; index < 30; index += 1)
+      onTime.unshift(await saveWithStatus('InTransit', true, 0, parcel));
+    for (let index = 0; index < 3; index += 1)
+      exceptions.unshift(await saveWithStatus('Exception', true, 9, parcel));
+    expect(await listAllPages('newest', parcel.name)).toEqual([...exceptions, ...onTime]);
+    const byAge = [...onTime, ...exceptions].toReversed();
+    expect(await listAllPages('oldest', parcel.name)).toEqual(byAge);
   });
 
   test('sorts by value and recipient, both ways', async () => {
@@ -137,17 +139,17 @@ describe('the order of a list', () => {
     const numbers: string[] = [];
     for (const [at, company] of ['Cartwright', 'Adeyemi', 'Bellamy'].entries())
       numbers.push(
-        await putInto('InTransit', true, 0, {
+        await saveWithStatus('InTransit', true, 0, {
           name,
           declaredValue: cents((at + 1) * 10_000),
           destination: { ...testBed.shop, company },
         }),
       );
     const [first = '', second = '', third = ''] = numbers;
-    expect(await pages('valueLowest', name)).toEqual([first, second, third]);
-    expect(await pages('valueHighest', name)).toEqual([third, second, first]);
-    expect(await pages('recipientFirst', name)).toEqual([second, third, first]);
-    expect(await pages('recipientLast', name)).toEqual([first, third, second]);
+    expect(await listAllPages('valueLowest', name)).toEqual([first, second, third]);
+    expect(await listAllPages('valueHighest', name)).toEqual([third, second, first]);
+    expect(await listAllPages('recipientFirst', name)).toEqual([second, third, first]);
+    expect(await listAllPages('recipientLast', name)).toEqual([first, third, second]);
   });
 
   test('refuses a cursor of another sort order', async () => {
@@ -160,7 +162,7 @@ describe('the order of a list', () => {
 });
 
 test('attention shows the reason and where to fix it', async () => {
-  const number = await putInto('Exception', true);
+  const number = await saveWithStatus('Exception', true);
   const { answer } = await marta.call(listShipments, {
     query: { limit: 25, tab: 'attention', sort: 'newest' },
   });
@@ -171,17 +173,17 @@ test('attention shows the reason and where to fix it', async () => {
 describe('the figures', () => {
   test('figures show value in transit, unscanned parcels, spend and on-time rate', async () => {
     const before = (await marta.call(getShippingFigures, {})).answer;
-    const numbers = [await putInto('InTransit', true), await putInto('Created', true, 2)];
-    const late = await putInto('Delivered', true, 6);
+    const numbers = [await saveWithStatus('InTransit', true), await saveWithStatus('Created', true, 2)];
+    const lateNumber = await saveWithStatus('Delivered', true, 6);
     await testBed.pools.owner.query(
       `update shipping.shipment set transacted_at = listed_at, cost = 2500, ship_on = listed_at::date
        where number = any($1)`,
-      [[...numbers, late]],
+      [[...numbers, lateNumber]],
     );
     await testBed.pools.owner.query(
       `update shipping.shipment set carrier = 'UPS', delivered_at = now(), promised_on = now()::date - 3
        where number = $1`,
-      [late],
+      [lateNumber],
     );
     const { answer } = await marta.call(getShippingFigures, {});
     expect(answer.onTheRoad.parcels - before.onTheRoad.parcels).toBe(2);
@@ -197,7 +199,7 @@ describe('the figures', () => {
 
   test('figures do not count unused return labels as unscanned', async () => {
     const before = (await marta.call(getShippingFigures, {})).answer;
-    const number = await putInto('Boomerang', true, 2);
+    const number = await saveWithStatus('Boomerang', true, 2);
     await testBed.pools.owner.query(
       'update shipping.shipment set ship_on = listed_at::date where number = $1',
       [number],
@@ -210,7 +212,7 @@ describe('the figures', () => {
   test('figures exclude other companies', async () => {
     const ilse = await loupe.as('Ilse');
     const before = (await ilse.call(getShippingFigures, {})).answer;
-    await putInto('InTransit', true);
+    await saveWithStatus('InTransit', true);
     expect((await ilse.call(getShippingFigures, {})).answer).toEqual(before);
   });
 });
@@ -219,7 +221,7 @@ describe('the spreadsheet', () => {
   const tab = 'processed' as const;
 
   test('the spreadsheet has a row per match and no full tracking number', async () => {
-    const number = await putInto('InTransit', true, 0, { name: 'Of the sheet' });
+    const number = await saveWithStatus('InTransit', true, 0, { name: 'Of the sheet' });
     await testBed.pools.owner.query(
       "update shipping.shipment set tracking_number = '1Z5R89390357567127', transacted_at = listed_at, cost = 4150 where number = $1",
       [number],
@@ -240,9 +242,9 @@ describe('the spreadsheet', () => {
     for (const header of ['Transaction date', 'Created date'])
       expect([header, row[headers.indexOf(header)]]).toEqual([header, today]);
     // Cells are real dates and numbers, so that they sort and sum.
-    const [, kept = []] = readSheet(body);
+    const [, values = []] = readSheet(body);
     for (const header of ['Transaction date', 'Created date', 'Declared value'])
-      expect([header, kept[headers.indexOf(header)]]).toEqual([header, expect.stringMatching(/^\d+$/)]);
+      expect([header, values[headers.indexOf(header)]]).toEqual([header, expect.stringMatching(/^\d+$/)]);
     expect(row[headers.indexOf('Ship-to address')]).toBe('22 W 48th St, New York, NY 10036');
     expect(row[headers.indexOf('Dimensions')]).toBe('9 x 6 x 4');
     expect(row[headers.indexOf('Residential')]).toBe('No');

@@ -52,7 +52,7 @@ function ShipmentsCard() {
           link={<Link to="/membership/shipping">Open shipping</Link>}
           figure={formatCents(cents(value))}
           says={`in transit, ${parcels.toLocaleString('en-US')} ${parcels === 1 ? 'parcel' : 'parcels'}`}
-          source={attention === undefined ? 'Shipments, now' : attentionWords(attention)}
+          source={attention === undefined ? 'Shipments, now' : attentionText(attention)}
         >
           <Meter label="Value in transit" value={value} most={limit} />
           <p className={styles.limit}>
@@ -67,7 +67,7 @@ function ShipmentsCard() {
   );
 }
 
-function attentionWords(attention: number): string {
+function attentionText(attention: number): string {
   if (attention === 0) return 'Nothing needs attention.';
   return `${formatCount(attention)} ${attention === 1 ? 'shipment needs' : 'shipments need'} attention.`;
 }

@@ -7,6 +7,6 @@ test.each([
   [9_400, '9,400'],
   [countLimit, '10,000'],
   [countLimit + 1, '10,000+'],
-])('%i is shown as %s', (count, shown) => {
+])('a count of %i is shown as %s', (count, shown) => {
   expect(formatCount(count)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import { listShipments } from '#modules/shipping/shipments/contract/shipment-end
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 
-const maxOfEach = 4;
+const maxPerTab = 4;
 const tabs = ['processed', 'saved'] as const;
 
 /** By number, recipient or the last 5 of a tracking number. */
@@ -15,10 +15,10 @@ export const findShipments: FindRecords = async (text, signal) => {
       call(listShipments, { query: { tab, sort: 'newest', search: text, limit: 25 } }, { signal }),
     ),
   );
-  return pages.flatMap(({ items }) => items.slice(0, maxOfEach).map(asFound));
+  return pages.flatMap(({ items }) => items.slice(0, maxPerTab).map(toResult));
 };
 
-function asFound(line: ShipmentLine): FoundRecord {
+function toResult(line: ShipmentLine): FoundRecord {
   const { shipmentId, number, shipToCompany, shipToContact, declaredValue } = line;
   return {
     id: shipmentId,

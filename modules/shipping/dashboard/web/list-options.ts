@@ -4,9 +4,9 @@ import type { Attention } from '#kit/web/table/table-row.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import type { DestinationDisplayMode } from '#modules/shipping/preferences/domain/choices.ts';
 
-type Asked = (typeof shipmentSorts)[number];
+type Sort = (typeof shipmentSorts)[number];
 
-const asked: Readonly<Record<string, Readonly<Record<TableSort['direction'], Asked>>>> = {
+const sortsByColumn: Readonly<Record<string, Readonly<Record<TableSort['direction'], Sort>>>> = {
   transactedAt: { ascending: 'oldest', descending: 'newest' },
   createdAt: { ascending: 'oldest', descending: 'newest' },
   declaredValue: { ascending: 'valueLowest', descending: 'valueHighest' },
@@ -15,8 +15,8 @@ const asked: Readonly<Record<string, Readonly<Record<TableSort['direction'], Ask
 };
 
 /** Server-side sort; newest first by default. */
-export const requestedSort = (sort: TableSort | null): Asked =>
-  (sort === null ? undefined : asked[sort.key]?.[sort.direction]) ?? 'newest';
+export const requestedSort = (sort: TableSort | null): Sort =>
+  (sort === null ? undefined : sortsByColumn[sort.key]?.[sort.direction]) ?? 'newest';
 
 type Tab = (typeof shipmentTabs)[number];
 
@@ -30,10 +30,10 @@ export const statusesOfTab: Readonly<Record<Tab, readonly (typeof statusChoices)
   boomerang: statusChoices,
 };
 
-const bad: readonly ShipmentLine['status'][] = ['Exception', 'NeedsReview'];
+const badStatuses: readonly ShipmentLine['status'][] = ['Exception', 'NeedsReview'];
 
 export const attentionOf = ({ status, attention }: ShipmentLine): Attention | undefined =>
-  attention === null ? undefined : bad.includes(status) ? 'bad' : 'warn';
+  attention === null ? undefined : badStatuses.includes(status) ? 'bad' : 'warn';
 
 /** Swaps company and contact columns if the person prefers the contact first. */
 export function orderDestinationColumns<Row>(
@@ -44,11 +44,11 @@ export function orderDestinationColumns<Row>(
   const contact = columns.find(({ key }) => key === 'shipToContact');
   if (mode === 'Company' || company === undefined || contact === undefined) return columns;
   return columns.map((column) => {
-    if (column === company) return inPlaceOf(company, contact);
-    return column === contact ? inPlaceOf(contact, company) : column;
+    if (column === company) return withCardOf(company, contact);
+    return column === contact ? withCardOf(contact, company) : column;
   });
 }
 
-function inPlaceOf<Row>({ card }: TableColumn<Row>, column: TableColumn<Row>): TableColumn<Row> {
+function withCardOf<Row>({ card }: TableColumn<Row>, column: TableColumn<Row>): TableColumn<Row> {
   return card === undefined ? column : { ...column, card };
 }

@@ -10,18 +10,18 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 
-interface ShipmentVerbsProps {
+interface ShipmentActionMenuProps {
   readonly shipment: ActionTarget;
   /** Wide layout shows the button's label. */
-  readonly inWords?: boolean;
+  readonly labeled?: boolean;
 }
 
-export function ShipmentActionMenu({ shipment, inWords = false }: ShipmentVerbsProps) {
+export function ShipmentActionMenu({ shipment, labeled = false }: ShipmentActionMenuProps) {
   const run = useShipmentCommand();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        {inWords ? (
+        {labeled ? (
           <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
             More
           </Button>
@@ -32,13 +32,13 @@ export function ShipmentActionMenu({ shipment, inWords = false }: ShipmentVerbsP
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(shipment).map((act) => (
+        {actionsFor(shipment).map((command) => (
           <Menu.Item
-            key={act.words}
-            leftSection={<Icon name={act.icon} size={15} />}
-            onClick={() => void run(act, shipment)}
+            key={command.words}
+            leftSection={<Icon name={command.icon} size={15} />}
+            onClick={() => void run(command, shipment)}
           >
-            {act.words}
+            {command.words}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -51,10 +51,10 @@ function useShipmentCommand() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async (act: ShipmentCommand, shipment: ActionTarget): Promise<void> => {
-    if ('to' in act) return navigate({ to: act.to(shipment) });
+  return async (command: ShipmentCommand, shipment: ActionTarget): Promise<void> => {
+    if ('to' in command) return navigate({ to: command.to(shipment) });
     try {
-      const done = await act.run(shipment, dialogs);
+      const done = await command.run(shipment, dialogs);
       if (done !== false) await queries.invalidateQueries({ queryKey: [shippingKey] });
       if (typeof done === 'string') await navigate({ to: done });
     } catch (error) {

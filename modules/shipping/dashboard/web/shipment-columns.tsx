@@ -26,7 +26,7 @@ const text = (
   value: (row: ListedShipment) => string | null,
 ): TableColumn<ListedShipment> => ({ key, header, width, value, sortable: false });
 
-const verbs: TableColumn<ListedShipment> = {
+const actionsColumn: TableColumn<ListedShipment> = {
   key: 'actions',
   header: 'Actions',
   width: 76,
@@ -38,7 +38,7 @@ const verbs: TableColumn<ListedShipment> = {
 };
 
 /** Columns of every list. */
-const known: readonly TableColumn<ListedShipment>[] = [
+const commonColumns: readonly TableColumn<ListedShipment>[] = [
   {
     key: 'status',
     header: 'Status',
@@ -58,7 +58,7 @@ const known: readonly TableColumn<ListedShipment>[] = [
     value: ({ number }) => number,
     card: 'note',
   },
-  verbs,
+  actionsColumn,
   {
     ...text('shipToCompany', 'Ship-to company', 190, (row) => row.shipToCompany),
     sortable: true,
@@ -74,7 +74,7 @@ const known: readonly TableColumn<ListedShipment>[] = [
 
 /** Spec shipping §2: dashboard columns; extra ones are hidden until chosen. */
 export const processedColumns: readonly TableColumn<ListedShipment>[] = [
-  ...known,
+  ...commonColumns,
   text('carrier', 'Carrier', 80, (row) => row.carrier),
   {
     ...text('trackingTail', 'Carrier tracking number', 120, (row) => row.trackingTail),
@@ -135,7 +135,7 @@ export const attentionColumns = processedColumns.map((column) =>
 
 /** Saved shipments have no carrier or tracking number yet. */
 export const savedColumns: readonly TableColumn<ListedShipment>[] = [
-  ...known,
+  ...commonColumns,
   text('name', 'Shipment name', 180, (row) => row.name),
   text('shipToAddress', 'Ship-to address', 260, (row) => row.shipToAddress),
   text('createdBy', 'Created by', 150, (row) => row.createdBy),

@@ -15,72 +15,75 @@ export type ActionTarget = Pick<
   'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'
 >;
 
-interface Leads {
+interface LinkCommand {
   readonly words: string;
   readonly icon: IconName;
   to(shipment: ActionTarget): PortalPath;
 }
 
-interface Runs {
+interface RunCommand {
   readonly words: string;
   readonly icon: IconName;
   /** The path to go to next, or false if nothing was done. */
   run(shipment: ActionTarget, dialogs: Dialogs): Promise<PortalPath | boolean>;
 }
 
-export type ShipmentCommand = Leads | Runs;
+export type ShipmentCommand = LinkCommand | RunCommand;
 
-const legOf = (shipmentId: string, kind: LegKind) => createLeg(shipmentId, kind, crypto.randomUUID());
-const paramsOf = ({ shipmentId }: ActionTarget) => ({ params: { shipmentId } });
-const place = '/membership/shipping';
+const startLeg = (shipmentId: string, kind: LegKind) => createLeg(shipmentId, kind, crypto.randomUUID());
+const shipmentParams = ({ shipmentId }: ActionTarget) => ({ params: { shipmentId } });
+const shippingPath = '/membership/shipping';
 
 export const voidCommand: ShipmentCommand = {
   words: 'Void',
   icon: 'refused',
   async run(shipment, dialogs) {
-    const asked = await confirmVoid(shipment, 'label and insurance are', dialogs);
+    const requested = await confirmVoid(shipment, 'label and insurance are', dialogs);
     // The purchase page shows the pending void.
-    return asked && `${place}/${shipment.shipmentId}/purchase`;
+    return requested && `${shippingPath}/${shipment.shipmentId}/purchase`;
   },
 };
 
 /** Spec shipping §2: actions offered in lists, in display order. */
-const acts: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
-  view: { words: 'View', icon: 'eye', to: ({ shipmentId }) => `${place}/${shipmentId}` },
-  edit: { words: 'Edit', icon: 'pencil', to: ({ shipmentId }) => `${place}/${shipmentId}/edit` },
+const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
+  view: { words: 'View', icon: 'eye', to: ({ shipmentId }) => `${shippingPath}/${shipmentId}` },
+  edit: { words: 'Edit', icon: 'pencil', to: ({ shipmentId }) => `${shippingPath}/${shipmentId}/edit` },
   printLabel: {
     words: 'Print label',
     icon: 'printer',
-    to: ({ shipmentId }) => `${place}/shipments/${shipmentId}/print`,
+    to: ({ shipmentId }) => `${shippingPath}/shipments/${shipmentId}/print`,
   },
-  track: { words: 'Track', icon: 'truck', to: ({ shipmentId }) => `${place}/${shipmentId}` },
+  track: { words: 'Track', icon: 'truck', to: ({ shipmentId }) => `${shippingPath}/${shipmentId}` },
   copy: {
     words: 'Copy',
     icon: 'copy',
     async run(shipment) {
-      const once = { idempotencyKey: crypto.randomUUID() };
-      const copied = await call(copyShipment, paramsOf(shipment), once);
-      return `${place}/${copied.shipment.shipmentId}/edit`;
+      const options = { idempotencyKey: crypto.randomUUID() };
+      const copied = await call(copyShipment, shipmentParams(shipment), options);
+      return `${shippingPath}/${copied.shipment.shipmentId}/edit`;
     },
   },
   downloadTransactionReceipt: {
     words: 'Receipt',
     icon: 'receipt',
     async run(shipment) {
-      openPdf(`receipt-${shipment.number}.pdf`, await callForBlob(getTransactionReceipt, paramsOf(shipment)));
+      openPdf(
+        `receipt-${shipment.number}.pdf`,
+        await callForBlob(getTransactionReceipt, shipmentParams(shipment)),
+      );
       return false;
     },
   },
   boomerang: {
     words: 'Bring it back',
     icon: 'swap',
-    run: ({ shipmentId }) => legOf(shipmentId, 'Boomerang'),
+    run: ({ shipmentId }) => startLeg(shipmentId, 'Boomerang'),
   },
-  forward: { words: 'Send it on', icon: 'truck', run: ({ shipmentId }) => legOf(shipmentId, 'Forward') },
+  forward: { words: 'Send it on', icon: 'truck', run: ({ shipmentId }) => startLeg(shipmentId, 'Forward') },
   emailBoomerangLabel: {
     words: 'E-mail return label',
     icon: 'mail',
-    to: ({ shipmentId }) => `${place}/${shipmentId}`,
+    to: ({ shipmentId }) => `${shippingPath}/${shipmentId}`,
   },
   withdraw: { words: 'Withdraw', icon: 'undo', run: withdraw },
   markDelivered: { words: 'Mark as delivered', icon: 'check', run: confirmDelivered },
@@ -89,19 +92,19 @@ const acts: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
     words: 'Delete',
     icon: 'trash',
     async run(shipment, dialogs) {
-      const sure = await dialogs.openConfirm({
+      const confirmed = await dialogs.openConfirm({
         header: `Delete shipment ${shipment.number}?`,
         body: 'Nothing was bought for it. What is written of it is gone.',
         yes: 'Delete',
         no: 'Keep it',
       });
-      if (sure) await call(deleteShipment, paramsOf(shipment));
-      return sure;
+      if (confirmed) await call(deleteShipment, shipmentParams(shipment));
+      return confirmed;
     },
   },
 };
 
 export function actionsFor({ actions }: ActionTarget): readonly ShipmentCommand[] {
-  const names = Object.keys(acts) as ShipmentAction[];
-  return names.flatMap((name) => (actions.includes(name) ? (acts[name] ?? []) : []));
+  const names = Object.keys(commands) as ShipmentAction[];
+  return names.flatMap((name) => (actions.includes(name) ? (commands[name] ?? []) : []));
 }

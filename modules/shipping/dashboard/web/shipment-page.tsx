@@ -18,7 +18,7 @@ import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
 import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
+import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import { MaskedNumber, TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
 
@@ -43,9 +43,9 @@ export function ShipmentPage() {
             }
             actions={
               <>
-                <FurtherActs shipment={shipment} />
+                <MoreActions shipment={shipment} />
                 <LegActions shipment={shipment} />
-                <ShipmentActs shipment={shipment} />
+                <MainAction shipment={shipment} />
               </>
             }
           />
@@ -53,10 +53,10 @@ export function ShipmentPage() {
             <Column>
               {shipment.trackingTail !== null && <ShipmentAlerts shipment={shipment} />}
               {shipment.trackingTail !== null && <TrackingCard shipment={shipment} />}
-              <Written shipment={shipment} />
+              <DraftCard shipment={shipment} />
             </Column>
             <Column>
-              <Bought shipment={shipment} />
+              <PurchaseCard shipment={shipment} />
               <ChainCard shipment={shipment} />
               <DocumentsCard shipment={shipment} />
             </Column>
@@ -67,15 +67,15 @@ export function ShipmentPage() {
   );
 }
 
-const further: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered', 'void'];
+const moreActions: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered', 'void'];
 
 /** Rare actions; the others have buttons and cards. */
-function FurtherActs({ shipment }: { readonly shipment: Shipment }) {
-  const actions = shipment.actions.filter((one) => further.includes(one));
-  return actions.length === 0 ? null : <ShipmentActionMenu shipment={{ ...shipment, actions }} inWords />;
+function MoreActions({ shipment }: { readonly shipment: Shipment }) {
+  const actions = shipment.actions.filter((one) => moreActions.includes(one));
+  return actions.length === 0 ? null : <ShipmentActionMenu shipment={{ ...shipment, actions }} labeled />;
 }
 
-function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {
+function MainAction({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {
   if (actions.includes('printLabel'))
     return (
       <Button component={Link} to={`/membership/shipping/shipments/${shipmentId}/print`}>
@@ -91,7 +91,7 @@ function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment
   return null;
 }
 
-function Bought({ shipment }: { readonly shipment: Shipment }) {
+function PurchaseCard({ shipment }: { readonly shipment: Shipment }) {
   const { shipmentId, carrier, service, trackingTail, cost, createdBy } = shipment;
   return (
     <Card label="Carrier and price">
@@ -111,7 +111,7 @@ function Bought({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function Written({ shipment: { draft } }: { readonly shipment: Shipment }) {
+function DraftCard({ shipment: { draft } }: { readonly shipment: Shipment }) {
   const { origin, destination } = draft;
   const country = origin?.countryCode ?? 'US';
   return (
@@ -122,7 +122,7 @@ function Written({ shipment: { draft } }: { readonly shipment: Shipment }) {
         {destination !== null && <PlaceAddress title="To" place={destination} country={country} />}
       </div>
       <FactList>
-        {writtenFacts(draft).map(([name, value]) => (
+        {draftFacts(draft).map(([name, value]) => (
           <FactLine key={name} name={name}>
             {value}
           </FactLine>

@@ -51,10 +51,10 @@ const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
 
 /** Spec shipping §2: the tabs of shipments. */
 export function ShipmentsPage() {
-  const [keptTab, setTab] = useStoredChoice('shipping.tab', storedOneOf(shipmentTabs));
-  const tab: Tab = keptTab ?? 'processed';
-  const [keptStatus, setStatus] = useStoredChoice('shipping.status', storedOneOf(statusChoices));
-  const status = statusesOfTab[tab].find((one) => one === keptStatus);
+  const [storedTab, setTab] = useStoredChoice('shipping.tab', storedOneOf(shipmentTabs));
+  const tab: Tab = storedTab ?? 'processed';
+  const [storedStatus, setStatus] = useStoredChoice('shipping.status', storedOneOf(statusChoices));
+  const status = statusesOfTab[tab].find((item) => item === storedStatus);
   const days = useShippingDays();
   const [sort, setSort] = useState<TableSort | null>(null);
   const bulkActions = useBulkActions(tab);
@@ -65,11 +65,11 @@ export function ShipmentsPage() {
   const { table, first, search, matching } = useListPage({
     key: [shippingKey, 'shipments', order],
     list: (query, options) => call(listShipments, { query: { limit: 50, sort: order, ...query } }, options),
-    filter: { tab, ...days.asked, status },
+    filter: { tab, ...days.range, status },
     search: 'Company, ID, last 5 of tracking',
     storedSearch: 'shipping.search',
   });
-  const counts = useQuery(countsQuery(days.asked)).data;
+  const counts = useQuery(countsQuery(days.range)).data;
   const navigate = useNavigate();
   const isSaved = tab === 'saved';
   const newShipment = first?.actions.includes('create') && (
@@ -77,8 +77,8 @@ export function ShipmentsPage() {
       New shipment
     </Button>
   );
-  const sought = isTrackingNumber(search) ? 'trackingNumber' : 'anything';
-  const isNarrowed = search !== '' || status !== undefined || days.filter.active;
+  const emptySearch = isTrackingNumber(search) ? 'trackingNumber' : 'anything';
+  const isFiltered = search !== '' || status !== undefined || days.filter.active;
   return (
     <>
       <PageTitle
@@ -98,18 +98,18 @@ export function ShipmentsPage() {
       <FiguresPanel />
       <Tabs
         value={tab}
-        onChange={(chosen) => setTab(shipmentTabs.find((one) => one === chosen) ?? 'processed')}
+        onChange={(chosen) => setTab(shipmentTabs.find((item) => item === chosen) ?? 'processed')}
       >
         <Tabs.List aria-label="Shipments by state">
-          {shipmentTabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {tabNames[one]}
+          {shipmentTabs.map((item) => (
+            <Tabs.Tab key={item} value={item}>
+              {tabNames[item]}
               {counts !== undefined && (
                 <span
                   className={styles.count}
-                  data-bad={(one === 'attention' && counts[one] > 0) || undefined}
+                  data-bad={(item === 'attention' && counts[item] > 0) || undefined}
                 >
-                  {formatCount(counts[one])}
+                  {formatCount(counts[item])}
                 </span>
               )}
             </Tabs.Tab>
@@ -156,7 +156,11 @@ export function ShipmentsPage() {
             bulkPlace="toolbar"
             tools={<ExportButton query={matching} />}
             empty={
-              <NoShipments sought={isNarrowed ? sought : undefined} isSaved={isSaved} action={newShipment} />
+              <NoShipments
+                sought={isFiltered ? emptySearch : undefined}
+                isSaved={isSaved}
+                action={newShipment}
+              />
             }
           />
         </Tabs.Panel>
@@ -173,13 +177,14 @@ interface NoShipmentsProps {
 }
 
 // Spec shipping §5: a tracking number has at least 8 signs.
-const isTrackingNumber = (typed: string): boolean => /^(?=.*\d)[a-z\d]{8,}$/i.test(typed);
+const isTrackingNumber = (text: string): boolean => /^(?=.*\d)[a-z\d]{8,}$/i.test(text);
 
-function NoShipments({ sought, isSaved, action }: NoShipmentsProps) {
+function NoShipments({ sought: emptySearch, isSaved, action }: NoShipmentsProps) {
   // Spec shipping §8.
-  const nothing = sought === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
-  if (sought !== undefined)
-    return <EmptyState title={nothing} text="Type less, or choose another status or other days." />;
+  const title =
+    emptySearch === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
+  if (emptySearch !== undefined)
+    return <EmptyState title={title} text="Type less, or choose another status or other days." />;
   return (
     <EmptyState
       title={isSaved ? 'Nothing saved' : 'No shipments'}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { shippingInWords } from './shipping-summary.tsx';
+import { summaryText } from './shipping-summary.tsx';
 
-const road = (parcels: number) => ({ parcels, value: cents(0) });
+const transit = (parcels: number) => ({ parcels, value: cents(0) });
 const ups = (delivered: number, onTime: number) => ({ carrier: 'UPS', delivered, onTime });
 
 test.each([
   [11, [ups(20, 19), ups(8, 8)], 4, '11 parcels on the road, 4 need attention, 96.4% on time in 30 days.'],
   [1, [], 1, '1 parcel on the road, 1 needs attention.'],
   [0, [ups(3, 3)], 0, '0 parcels on the road, nothing needs attention, 100.0% on time in 30 days.'],
-])('%i on the road', (parcels, onTime, attention, words) => {
-  expect(shippingInWords({ onTheRoad: road(parcels), onTime }, attention)).toBe(words);
+])('summarizes %i parcels in transit', (parcels, onTime, attention, words) => {
+  expect(summaryText({ onTheRoad: transit(parcels), onTime }, attention)).toBe(words);
 });

@@ -2,36 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 import { Link } from '#kit/web/link/link.ts';
-import styles from './shipping-ways.module.css';
+import styles from './dashboard.module.css';
 
 export function ShippingFacts() {
   const figures = useQuery(figuresQuery).data;
   const counts = useQuery(countsQuery({})).data;
   if (figures === undefined || counts === undefined) return 'What your company ships, insured for its value.';
-  return shippingInWords(figures, counts.attention);
+  return summaryText(figures, counts.attention);
 }
 
 /** "11 parcels on the road, 4 need attention, 96.4% on time in 30 days." */
-export function shippingInWords(
+export function summaryText(
   { onTheRoad, onTime }: Pick<ShippingFigures, 'onTheRoad' | 'onTime'>,
   attention: number,
 ): string {
   const parcels = onTheRoad.parcels === 1 ? 'parcel' : 'parcels';
   const needs = attention === 1 ? 'needs' : 'need';
   const delivered = onTime.reduce((sum, carrier) => sum + carrier.delivered, 0);
-  const kept = onTime.reduce((sum, carrier) => sum + carrier.onTime, 0);
+  const onTimeCount = onTime.reduce((sum, carrier) => sum + carrier.onTime, 0);
   const facts = [
     `${onTheRoad.parcels.toLocaleString('en-US')} ${parcels} on the road`,
     attention === 0 ? 'nothing needs attention' : `${formatCount(attention)} ${needs} attention`,
   ];
-  if (delivered > 0) facts.push(`${((kept / delivered) * 100).toFixed(1)}% on time in 30 days`);
+  if (delivered > 0) facts.push(`${((onTimeCount / delivered) * 100).toFixed(1)}% on time in 30 days`);
   return `${facts.join(', ')}.`;
 }
 
 /** Links to the other shipping pages. */
 export function ShippingLinks() {
   return (
-    <nav className={styles.ways} aria-label="Shipping">
+    <nav className={styles.links} aria-label="Shipping">
       <Link to="/membership/shipping/insurance">Insurance only</Link>
       <Link to="/membership/shipping/presets">Presets</Link>
       <Link to="/membership/shipping/addresses">Address book</Link>

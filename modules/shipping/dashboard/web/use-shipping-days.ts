@@ -10,26 +10,27 @@ import { providerDay } from '#platform/access/contract.ts';
 import { dayRangesOn } from '../domain/day-ranges.ts';
 
 interface ShippingDays {
-  readonly asked: { readonly from?: Day; readonly to?: Day };
+  readonly range: { readonly from?: Day; readonly to?: Day };
   readonly filter: TableFilter;
   clear(): void;
 }
 
 const anyDay: FilteredDays = { from: '', to: '' };
 
-/** Spec shipping §9: the date range is kept until sign-out; all dates by default. */
+/** Spec shipping §9: the date range is stored until sign-out; all dates by default. */
 export function useShippingDays(): ShippingDays {
   const [presets] = useState(() => dayRangesOn(providerDay(now())));
-  const [{ from, to }, set] = useStoredChoice('shipping.days', keptDays);
+  const [{ from, to }, set] = useStoredChoice('shipping.days', readStoredDays);
   return {
-    asked: { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) },
+    range: { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) },
     filter: dayRangeFilter({ key: 'days', label: 'Date', value: { from, to }, presets, onChange: set }),
     clear: () => set(anyDay),
   };
 }
 
-function keptDays(kept: unknown): FilteredDays {
-  if (typeof kept !== 'object' || kept === null || !('from' in kept) || !('to' in kept)) return anyDay;
-  const dayOrOpen = (end: unknown): string => (typeof end === 'string' && isDay(end) ? end : '');
-  return { from: dayOrOpen(kept.from), to: dayOrOpen(kept.to) };
+function readStoredDays(stored: unknown): FilteredDays {
+  if (typeof stored !== 'object' || stored === null || !('from' in stored) || !('to' in stored))
+    return anyDay;
+  const parseEnd = (end: unknown): string => (typeof end === 'string' && isDay(end) ? end : '');
+  return { from: parseEnd(stored.from), to: parseEnd(stored.to) };
 }

@@ -30,7 +30,7 @@ const names: Readonly<Record<(typeof cargoes)[number], string>> = {
 
 /** Services that the demo's ledger spells differently. */
 const registered = 'USPS Registered Mail';
-const soldAs: Readonly<Record<string, string>> = {
+const catalogNames: Readonly<Record<string, string>> = {
   [registered]: 'Priority Mail',
   'USPS Priority Mail Express': 'Priority Mail Express',
 };
@@ -41,10 +41,10 @@ export function demoPlanFor(
   places: { readonly origin: Place; readonly destination: Place },
 ) {
   const lot = Number(sold.trackingNumber.slice(-4).replaceAll(/\D/g, ''));
-  const service = serviceOf(sold);
+  const service = findService(sold);
   const shipDate = day(providerDay(sold.at));
   const isRegistered = sold.service === registered;
-  const declaredValue = valueOf(sold, service, isRegistered, lot);
+  const declaredValue = declaredValueFor(sold, service, isRegistered, lot);
   const cargo = cargoes[lot % cargoes.length] ?? 'FinishedJewelry';
   const { packaging: _, weightOz: __, size: ___, ...empty } = emptyDraft;
   const plan: ShipmentPlan = {
@@ -57,7 +57,8 @@ export function demoPlanFor(
       weightOz: 16 * (1 + (Number(sold.trackingNumber.slice(-5)) % 3)),
       size: sizes[lot % sizes.length] ?? sizes[0],
     },
-    signature: declaredValue > signedFor ? 'Secure' : declaredValue > cents(100_000) ? 'Any' : 'None',
+    signature:
+      declaredValue > adultSignatureAbove ? 'Secure' : declaredValue > cents(100_000) ? 'Any' : 'None',
     declaredValue,
     excludePolicyCover: sold.premium === 0,
     coverage: lot % 5 === 0 ? 'Expanded' : 'Essential',
@@ -68,17 +69,17 @@ export function demoPlanFor(
   return { plan, option: optionOf(sold, service, promisedOn(shipDate, service)) };
 }
 
-const signedFor = cents(300_000);
+const adultSignatureAbove = cents(300_000);
 
-function serviceOf({ carrier, service: named }: DemoCharge): CarrierService {
-  const name = soldAs[named] ?? named;
+function findService({ carrier, service: serviceName }: DemoCharge): CarrierService {
+  const name = catalogNames[serviceName] ?? serviceName;
   const known = carrierServices.find((one) => one.carrier === carrier && one.name === name);
-  if (known === undefined) throw new Error(`Unknown service ${named}.`);
+  if (known === undefined) throw new Error(`Unknown service ${serviceName}.`);
   return known;
 }
 
 /** Coverage by value; the rest is covered by the member's own policy. */
-function valueOf(
+function declaredValueFor(
   { premium }: DemoCharge,
   service: CarrierService,
   isRegistered: boolean,
@@ -92,13 +93,13 @@ function valueOf(
 
 /** Moves a weekend delivery to Monday. */
 function promisedOn(shipDate: Day, { levels: [level] }: CarrierService): Day {
-  let left = { NextDay: 1, TwoDay: 2, ThreeDay: 3, Ground: 3, International: 5 }[speedOf(level)];
-  let on = shipDate;
-  while (left > 0) {
-    on = addDays(on, 1);
-    if (weekdayOf(on) !== 0 && weekdayOf(on) !== 6) left -= 1;
+  let daysLeft = { NextDay: 1, TwoDay: 2, ThreeDay: 3, Ground: 3, International: 5 }[speedOf(level)];
+  let date = shipDate;
+  while (daysLeft > 0) {
+    date = addDays(date, 1);
+    if (weekdayOf(date) !== 0 && weekdayOf(date) !== 6) daysLeft -= 1;
   }
-  return on;
+  return date;
 }
 
 function optionOf(sold: DemoCharge, service: CarrierService, arrivesOn: Day): QuoteOption {

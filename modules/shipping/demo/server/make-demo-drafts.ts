@@ -22,7 +22,7 @@ interface DemoDraft {
   readonly standing?: PurchaseStatus;
 }
 
-const waiting = {
+const highValue = {
   declaredValue: cents(11_800_000),
   cargo: 'LooseDiamonds',
   signature: 'Secure',
@@ -47,7 +47,7 @@ const drafts: readonly DemoDraft[] = [
   },
   {
     status: 'ApprovalRequired',
-    change: { ...waiting, name: 'Parcel of rounds' },
+    change: { ...highValue, name: 'Parcel of rounds' },
     standing: 'Awaiting',
   },
   {
@@ -63,7 +63,7 @@ const drafts: readonly DemoDraft[] = [
   },
   {
     status: 'Rejected',
-    change: { ...waiting, name: 'Estate lot' },
+    change: { ...highValue, name: 'Estate lot' },
     explanation: 'The recipient’s address belongs to a forwarder, where nothing is insured.',
     standing: 'Declined',
   },
@@ -72,20 +72,20 @@ const drafts: readonly DemoDraft[] = [
 const hourMs = 3_600_000;
 
 export async function makeDemoDrafts(ctx: Ctx, shipper: DemoShipper): Promise<void> {
-  for (const [turn, draft] of drafts.entries()) await makeDraft(ctx, shipper, draft, turn);
+  for (const [index, draft] of drafts.entries()) await makeDraft(ctx, shipper, draft, index);
 }
 
 async function makeDraft(
   ctx: Ctx,
   { companyId, personIds, origin, recipients }: DemoShipper,
   { status, change, explanation, standing }: DemoDraft,
-  turn: number,
+  index: number,
 ): Promise<void> {
-  const at = new Date(ctx.clock.now().getTime() - (1 + turn * 5) * hourMs);
+  const at = new Date(ctx.clock.now().getTime() - (1 + index * 5) * hourMs);
   const [personId = ''] = personIds;
-  const destination = recipients[turn % recipients.length] ?? origin;
-  const usual = demoPlanFor({ ...sold, at }, { origin, destination });
-  const plan = { ...usual.plan, ...change, shipDate: day(providerDay(ctx.clock.now())) };
+  const destination = recipients[index % recipients.length] ?? origin;
+  const demoPlan = demoPlanFor({ ...sampleCharge, at }, { origin, destination });
+  const plan = { ...demoPlan.plan, ...change, shipDate: day(providerDay(ctx.clock.now())) };
   const shipmentId = newId();
   await insertPastShipment(ctx, {
     ...draftColumns(draftFromPlan(plan)),
@@ -110,14 +110,14 @@ async function makeDraft(
     awaits: standing === 'Awaiting' ? ['provider'] : [],
     failure: standing === 'Awaiting' ? null : explanation,
     ended_at: standing === 'Awaiting' ? null : at,
-    terms: JSON.stringify({ plan, option: usual.option, cover }),
+    terms: JSON.stringify({ plan, option: demoPlan.option, cover }),
     asked_by: personId,
     asked_at: at,
   });
 }
 
 /** Uses the service with the highest coverage, at about its price. */
-const sold: Omit<DemoCharge, 'at'> = {
+const sampleCharge: Omit<DemoCharge, 'at'> = {
   number: '',
   carrier: 'UPS',
   service: 'UPS Next Day Air Saver',

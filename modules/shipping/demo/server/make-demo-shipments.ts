@@ -34,37 +34,37 @@ export async function makeDemoShipments(
   sold: readonly DemoCharge[],
   carrier: DemoCarrier,
 ): Promise<readonly DemoParcel[]> {
-  const onTheRoad: DemoParcel[] = [];
-  const made = new Map<string, PurchaseWithShipment>();
-  for (const [turn, one] of sold.entries()) {
-    const terms = termsOf(shipper, one, made.get(one.bringsBack ?? ''));
+  const inTransit: DemoParcel[] = [];
+  const purchases = new Map<string, PurchaseWithShipment>();
+  for (const [index, charge] of sold.entries()) {
+    const terms = buildTerms(shipper, charge, purchases.get(charge.bringsBack ?? ''));
     if (terms === undefined) continue;
-    const at = await insertPurchased(past.at(one.at), shipper, one, turn, terms);
-    made.set(one.number, at);
-    const parcel = one.isVoided ? undefined : await sendParcel(past, at, one, turn, carrier);
-    if (parcel !== undefined) onTheRoad.push(parcel);
+    const at = await insertCompletedPurchase(past.at(charge.at), shipper, charge, index, terms);
+    purchases.set(charge.number, at);
+    const parcel = charge.isVoided ? undefined : await sendParcel(past, at, charge, index, carrier);
+    if (parcel !== undefined) inTransit.push(parcel);
   }
   await completeShipments(past.at(past.now));
-  return onTheRoad;
+  return inTransit;
 }
 
 /** A boomerang swaps origin and destination. */
-function termsOf(
+function buildTerms(
   { recipients, origin }: DemoShipper,
   sold: DemoCharge,
   first: PurchaseWithShipment | undefined,
 ): PurchaseTerms | undefined {
-  const recipient = recipients.find((place) => isCalled(place, sold.recipient)) ?? recipients[0];
+  const recipient = recipients.find((place) => isNamed(place, sold.recipient)) ?? recipients[0];
   if (recipient === undefined) return undefined;
-  const there = first?.purchase.terms.plan;
-  const { plan: usual, option } = demoPlanFor(sold, {
-    origin: there?.destination ?? origin,
-    destination: there?.origin ?? recipient,
+  const outboundPlan = first?.purchase.terms.plan;
+  const { plan: demoPlan, option } = demoPlanFor(sold, {
+    origin: outboundPlan?.destination ?? origin,
+    destination: outboundPlan?.origin ?? recipient,
   });
   const plan: ShipmentPlan =
     first === undefined
-      ? usual
-      : { ...usual, kind: 'Boomerang', originalShipmentId: first.shipment.shipment_id };
+      ? demoPlan
+      : { ...demoPlan, kind: 'Boomerang', originalShipmentId: first.shipment.shipment_id };
   return {
     plan,
     option,
@@ -76,7 +76,7 @@ async function sendParcel(
   past: Past,
   at: PurchaseWithShipment,
   sold: DemoCharge,
-  turn: number,
+  index: number,
   carrier: DemoCarrier,
 ): Promise<DemoParcel | undefined> {
   const { plan, option } = at.purchase.terms;
@@ -84,7 +84,7 @@ async function sendParcel(
     order: buildLabelOrder(at, at.purchase.purchase_id),
     trackingNumber: sold.trackingNumber,
     promisedOn: option.arrivesOn ?? plan.shipDate,
-    zone: 2 + (turn % 6),
+    zone: 2 + (index % 6),
     boughtAt: sold.at,
     journey: sold.journey,
   };
@@ -97,25 +97,25 @@ async function sendParcel(
     shipmentId: at.shipment.shipment_id,
     shipmentNumber: sold.number,
     plan,
-    bought: labelOf(parcel, carrier),
+    bought: buildLabel(parcel, carrier),
   });
   return parcel;
 }
 
-function isCalled({ company, firstName, lastName }: Place, recipient: string): boolean {
+function isNamed({ company, firstName, lastName }: Place, recipient: string): boolean {
   return company === recipient || recipient.endsWith(`${firstName} ${lastName}`);
 }
 
 const twoHoursMs = 2 * 3_600_000;
 
-async function insertPurchased(
+async function insertCompletedPurchase(
   ctx: Ctx,
   { companyId, personIds }: DemoShipper,
   sold: DemoCharge,
-  turn: number,
+  index: number,
   terms: PurchaseTerms,
 ): Promise<PurchaseWithShipment> {
-  const personId = personIds[turn % personIds.length] ?? '';
+  const personId = personIds[index % personIds.length] ?? '';
   const { plan, option } = terms;
   const bought = { transacted_at: sold.at, listed_at: sold.at, changed_at: sold.at, created_at: sold.at };
   const voidedAt = sold.isVoided ? new Date(sold.at.getTime() + twoHoursMs) : null;
@@ -150,7 +150,7 @@ async function insertPurchased(
   return { shipment, purchase };
 }
 
-function labelOf(parcel: DemoParcel, carrier: DemoCarrier): BoughtLabel {
+function buildLabel(parcel: DemoParcel, carrier: DemoCarrier): BoughtLabel {
   const { order, trackingNumber, promisedOn, zone } = parcel;
   return {
     carrier: order.carrier,

@@ -27,11 +27,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const asked = async <Row extends object>(text: string) =>
+const queryRows = async <Row extends object>(text: string) =>
   (await testBed.pools.owner.query<Row>(text, [companyOf('Marta')])).rows;
 
 test('every label in the demo ledger has a shipment at the charged cost', async () => {
-  const [sums] = await asked<{ labels: number; shipments: number; alike: number }>(
+  const [sums] = await queryRows<{ labels: number; shipments: number; alike: number }>(
     `select count(*)::int as labels, count(shipment.number)::int as shipments,
        count(*) filter (where shipment.cost = sold.cost)::int as alike
      from (select shipment_number, sum(amount) filter (where amount > 0) as cost from payments.transaction
@@ -43,7 +43,7 @@ test('every label in the demo ledger has a shipment at the charged cost', async 
 });
 
 test('a demo boomerang swaps origin and destination', async () => {
-  const chains = await asked<{ there: object; back: object; from: object; home: object }>(
+  const chains = await queryRows<{ there: object; back: object; from: object; home: object }>(
     `select first.draft -> 'destination' as there, back.draft -> 'origin' as back,
        first.draft -> 'origin' as from, back.draft -> 'destination' as home
      from shipping.shipment as back
@@ -57,20 +57,20 @@ test('a demo boomerang swaps origin and destination', async () => {
 });
 
 test('demo shipments have realistic statuses, and carriers know those in transit', async () => {
-  const rows = await asked<{ status: string; count: number }>(
+  const rows = await queryRows<{ status: string; count: number }>(
     'select status, count(*)::int from shipping.shipment where company_id = $1 group by 1',
   );
   const statuses = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  const some = expect.any(Number) as number;
-  expect(statuses).toMatchObject({ Complete: some, Voided: some });
+  const aNumber = expect.any(Number) as number;
+  expect(statuses).toMatchObject({ Complete: aNumber, Voided: aNumber });
   const shown = ['Saved', 'EditRequired', 'NeedsReview', 'ApprovalRequired', 'Created', 'Parked'];
   for (const status of [...shown, 'AwaitingPayment', 'Rejected', 'Boomerang'])
     expect(Object.keys(statuses)).toContain(status);
   expect(statuses['Complete']).toBeGreaterThan(150);
-  const road = await asked<{ tracking_number: string }>(
+  const inTransit = await queryRows<{ tracking_number: string }>(
     `select tracking_number from shipping.shipment
      where company_id = $1 and status in ('Created', 'InTransit') and listed_at > now() - interval '3 days'`,
   );
   const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
-  for (const { tracking_number: number } of road) expect(journal).toContain(number);
+  for (const { tracking_number: number } of inTransit) expect(journal).toContain(number);
 });

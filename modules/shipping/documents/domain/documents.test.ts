@@ -71,7 +71,7 @@ const invoice: CommercialInvoice = {
 };
 
 describe('a commercial invoice', () => {
-  it('prints everything customs require', () => {
+  it('a commercial invoice prints everything customs require', () => {
     const words = textOf(commercialInvoice(invoice));
     const parts =
       'INV-2087 | 11/21/2026 | PO-118 | 779017972697 | Repair and return | DDP | Net 30 | 1.25 lb | NOEEI 30.37(a) | ' +
@@ -83,7 +83,7 @@ describe('a commercial invoice', () => {
     expect(words).not.toContain('Packaging');
   });
 
-  it('adds charges and subtracts the discount', () => {
+  it('an invoice total adds charges and subtracts the discount', () => {
     expect(invoiceTotal(invoice)).toBe(249_200);
     expect(invoiceTotal({ lines: [], charges: { ...invoice.charges, discount: noMoney } })).toBe(9_200);
   });
@@ -107,7 +107,7 @@ describe('the invoice of a plan', () => {
       date: day('2026-11-21'),
     });
 
-  it('prints the importer’s tax IDs with the importer, by default the recipient', () => {
+  it('an invoice prints the importer’s tax IDs with the importer, by default the recipient', () => {
     const { consignee } = buildWith({ taxIds: [importersId] });
     expect(consignee.taxIds).toEqual(['EORI GB123456789012']);
     const another = buildWith({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
@@ -115,7 +115,7 @@ describe('the invoice of a plan', () => {
     expect(another.otherParties.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
   });
 
-  it('prints the signer’s contact', () => {
+  it('an invoice prints the signer’s contact', () => {
     expect(buildWith({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
   });
 });
@@ -132,18 +132,18 @@ describe('packing guidance', () => {
     [10_001, 'Know the driver', true],
     [75_000, 'two people', false],
     [75_001, 'two people', true],
-  ])('of $%i: "%s" is said: %s', (amount, words, isPrinted) => {
+  ])('packing guidance for $%i includes "%s": %s', (amount, words, isPrinted) => {
     expect(guidanceFor(amount).includes(words)).toBe(isPrinted);
   });
 
-  it('mentions the seal, and proof of age for adult signatures', () => {
+  it('packing guidance mentions the seal, and proof of age for adult signatures', () => {
     expect(guidanceFor(20_000, { sealNumber: 'AB12CD' })).toContain('security seal AB12CD');
     expect(guidanceFor(500, { signature: 'Secure' })).toContain('proof of age');
     expect(guidanceFor(500, { signature: 'Any' })).toContain('be present');
     expect(guidanceFor(500)).not.toContain('be present');
   });
 
-  it('never prints the value', () => {
+  it('packing guidance never prints the value', () => {
     expect(guidanceFor(31_900)).not.toMatch(/31,?900|\$/);
   });
 });
@@ -171,13 +171,13 @@ describe('a receipt', () => {
     total: cents(4_186),
   });
 
-  it('prints every price line, including those outside the total', () => {
+  it('a receipt prints every price line, including those outside the total', () => {
     expect(textOf(receipt)).toContain(
       '["Freight, zone 3","$41.86"],["Saturday (not included)","$16.00"],["Total","$41.86"]',
     );
   });
 
-  it('prints only the tracking number’s end and no empty reference', () => {
+  it('a receipt prints only the tracking number’s end and no empty reference', () => {
     expect(textOf(receipt)).toContain('•••• 7127');
     expect(textOf(receipt)).not.toContain('1Z5R8');
     expect(textOf(receipt)).not.toContain('Reference 2');
@@ -201,7 +201,7 @@ describe('a certificate of coverage', () => {
     at: '11/21/2026, 9:42 AM ET',
   } as const;
 
-  it('prints rules, value, premium, conditions and time', () => {
+  it('a certificate prints rules, value, premium, conditions and time', () => {
     const words = textOf(coverageCertificate(certificate));
     for (const part of [
       'TC-0000118',
@@ -214,7 +214,7 @@ describe('a certificate of coverage', () => {
       expect(words).toContain(part);
   });
 
-  it('prints both claim deadlines', () => {
+  it('a certificate prints the claim deadline of its coverage', () => {
     expect(textOf(coverageCertificate(certificate))).toContain('within 6 months of tender');
     expect(textOf(coverageCertificate({ ...certificate, coverage: 'Essential' }))).toContain(
       'within 30 days of tender',

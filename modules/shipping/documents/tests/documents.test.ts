@@ -74,7 +74,7 @@ test('a certificate shows the coverage as purchased', async () => {
     expect(words).toContain(part);
 });
 
-test('has no documents before purchase and no certificate without insurance', async () => {
+test('a shipment has no documents before purchase and no certificate without insurance', async () => {
   const saved = await testBed.save(marta);
   expect((await downloadReceipt(saved)).code).toBe(no.receipt_missing.code);
   expect((await downloadCertificate(saved)).code).toBe(no.certificate_missing.code);

@@ -60,12 +60,12 @@ export const isTariffCode = (text: string): boolean => tariffPattern.test(text);
 export type CommodityErrors = Readonly<Partial<Record<keyof CommodityLine, string>>>;
 
 export function commodityErrors(line: CommodityLine): CommodityErrors {
-  const faults: readonly (readonly [keyof CommodityLine, boolean, string])[] = [
+  const checks: readonly (readonly [keyof CommodityLine, boolean, string])[] = [
     ['description', line.description.trim() === '', 'Describe it as customs want to read it.'],
     ['tariffCode', !isTariffCode(line.tariffCode), 'Type a tariff code such as 7113.19.'],
     ['originCountry', !/^[A-Z]{2}$/.test(line.originCountry), 'Say where it was made.'],
     ['quantity', (line.quantity ?? 0) <= 0, 'Type how many.'],
     ['unitValue', (line.unitValue ?? 0) <= 0, 'Type what one is worth.'],
   ];
-  return Object.fromEntries(faults.filter(([, wrong]) => wrong).map(([field, , words]) => [field, words]));
+  return Object.fromEntries(checks.filter(([, wrong]) => wrong).map(([field, , words]) => [field, words]));
 }

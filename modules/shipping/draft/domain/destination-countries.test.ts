@@ -13,7 +13,7 @@ test('every served country has a numeric code', () => {
 });
 
 describe('served countries', () => {
-  test.each(destinationCountries)('$name writes its codes like $sample', ({ postcodes, sample }) => {
+  test.each(destinationCountries)('postal codes of $name look like $sample', ({ postcodes, sample }) => {
     expect(postcodes.length > 0).toBe(sample !== '');
     expect(isForeignPostcode(sample, postcodes)).toBe(true);
     expect(normalizePostcode(sample.replaceAll(/[\s-]/g, '').toLowerCase(), postcodes)).toBe(sample);
@@ -28,7 +28,7 @@ describe('served countries', () => {
   });
 });
 
-const forms = (code: string) => destinationCountry(code)?.postcodes ?? [];
+const formsOf = (code: string) => destinationCountry(code)?.postcodes ?? [];
 
 test.each([
   ['FR', '7500', false],
@@ -45,10 +45,10 @@ test.each([
   ['HK', '', true],
   ['HK', 'anything', true],
   ['FR', '٧٥٠٠٢', false],
-] as const)('%s: %j is a code: %s', (country, text, isOne) => {
-  expect(isForeignPostcode(text, forms(country))).toBe(isOne);
+] as const)('in %s the postal code %j is valid: %s', (country, text, isValid) => {
+  expect(isForeignPostcode(text, formsOf(country))).toBe(isValid);
 });
 
 test('keeps a postal code that fits no format', () => {
-  expect(normalizePostcode(' 7500x ', forms('FR'))).toBe('7500x');
+  expect(normalizePostcode(' 7500x ', formsOf('FR'))).toBe('7500x');
 });

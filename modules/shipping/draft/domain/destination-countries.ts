@@ -4,31 +4,32 @@ type PostcodeForm = string;
 const readPostcodeForms = (text: string): readonly PostcodeForm[] => (text === '' ? [] : text.split(', '));
 
 // Spaces and dashes are optional.
-const bare = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
+const normalize = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-function fits(letters: string, form: PostcodeForm): boolean {
-  const signs = bare(form);
-  const fitsAt = (letter: string, at: number): boolean => {
-    const sign = signs[at] ?? '';
-    if (sign === '9') return /\d/.test(letter);
-    if (sign === 'A') return /[A-Z]/.test(letter);
-    return sign === '*' ? /[\dA-Z]/.test(letter) : letter === sign;
+function fitsForm(letters: string, form: PostcodeForm): boolean {
+  const pattern = normalize(form);
+  const fitsSymbol = (letter: string, at: number): boolean => {
+    const symbol = pattern[at] ?? '';
+    if (symbol === '9') return /\d/.test(letter);
+    if (symbol === 'A') return /[A-Z]/.test(letter);
+    return symbol === '*' ? /[\dA-Z]/.test(letter) : letter === symbol;
   };
-  return letters.length === signs.length && Array.from(letters).every(fitsAt);
+  return letters.length === pattern.length && Array.from(letters).every(fitsSymbol);
 }
 
-const formOf = (text: string, forms: readonly PostcodeForm[]) => forms.find((form) => fits(bare(text), form));
+const findForm = (text: string, forms: readonly PostcodeForm[]) =>
+  forms.find((form) => fitsForm(normalize(text), form));
 
 /** Countries without postal codes accept anything. */
 export const isForeignPostcode = (text: string, forms: readonly PostcodeForm[]): boolean =>
-  forms.length === 0 || formOf(text, forms) !== undefined;
+  forms.length === 0 || findForm(text, forms) !== undefined;
 
 /** '1012js' becomes '1012 JS'; text that fits no format stays. */
 export function normalizePostcode(text: string, forms: readonly PostcodeForm[]): string {
-  const form = formOf(text, forms);
+  const form = findForm(text, forms);
   if (form === undefined) return text.trim();
-  const letters = Array.from(bare(text));
-  return Array.from(form, (sign) => (/[\s-]/.test(sign) ? sign : letters.shift())).join('');
+  const letters = Array.from(normalize(text));
+  return Array.from(form, (symbol) => (/[\s-]/.test(symbol) ? symbol : letters.shift())).join('');
 }
 
 /** A served country other than the US and Canada. */

@@ -20,7 +20,7 @@ export function facts(names: readonly [string, string], rows: readonly Row[]): P
 export const heading = (text: string): PdfBlock => ({ kind: 'heading', level: 2, text });
 export const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });
 
-const words = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   year: 'numeric',
   month: '2-digit',
@@ -31,4 +31,4 @@ const words = new Intl.DateTimeFormat('en-US', {
 });
 
 /** In the provider's time zone, with the zone named, since documents are read elsewhere. */
-export const providerMoment = (at: Date): string => words.format(at).replaceAll(/\s/gu, ' ');
+export const providerMoment = (at: Date): string => dateFormat.format(at).replaceAll(/\s/gu, ' ');

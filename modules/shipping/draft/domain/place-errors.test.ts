@@ -19,7 +19,7 @@ test.each([
   ['city', ''],
   ['state', 'ON'],
   ['postalCode', '1003'],
-] as const)('%s %j is told of', (field, text) => {
+] as const)('reports an error for %s %j', (field, text) => {
   expect(Object.keys(placeErrors({ ...newYork, [field]: text }))).toEqual([field]);
 });
 

@@ -9,26 +9,26 @@ import type { Place } from './place.ts';
 
 export type PlaceErrors = Readonly<Partial<Record<keyof Place, string>>>;
 
-/** Errors that block a quote; drafts may keep them. */
+/** Errors that block a quote; drafts may have them. */
 export function placeErrors(place: Place): PlaceErrors {
   return Object.fromEntries(
-    [...nameErrors(place), ...addressFaults(place)].filter(([, sentence]) => sentence !== undefined),
+    [...nameErrors(place), ...addressErrors(place)].filter(([, sentence]) => sentence !== undefined),
   );
 }
 
-type Fault = readonly [field: keyof Place, sentence: string | undefined];
+type FieldError = readonly [field: keyof Place, sentence: string | undefined];
 
-const when = (wrong: boolean, sentence: string) => (wrong ? sentence : undefined);
+const errorIf = (wrong: boolean, sentence: string) => (wrong ? sentence : undefined);
 const isBlank = (text: string) => text.trim() === '';
 
-function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place): Fault[] {
-  const nobody = isBlank(company) && isBlank(firstName) && isBlank(lastName);
+function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place): FieldError[] {
+  const isUnnamed = isBlank(company) && isBlank(firstName) && isBlank(lastName);
   return [
-    ['company', when(nobody, 'Type a company, or the name of a person.')],
-    ['phone', when(!parsePhone(phone).ok, 'Type a phone number of 10 to 15 digits.')],
+    ['company', errorIf(isUnnamed, 'Type a company, or the name of a person.')],
+    ['phone', errorIf(!parsePhone(phone).ok, 'Type a phone number of 10 to 15 digits.')],
     [
       'emailAddress',
-      when(
+      errorIf(
         !isBlank(emailAddress) && !isEmail(emailAddress),
         'Type an e-mail address such as name@example.com.',
       ),
@@ -36,28 +36,28 @@ function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place
   ];
 }
 
-function addressFaults(place: Place): Fault[] {
+function addressErrors(place: Place): FieldError[] {
   return [
-    ['addressLine1', when(isBlank(place.addressLine1), 'Type the street and number.')],
-    ['city', when(isBlank(place.city), 'Type the city.')],
+    ['addressLine1', errorIf(isBlank(place.addressLine1), 'Type the street and number.')],
+    ['city', errorIf(isBlank(place.city), 'Type the city.')],
     ...postalErrors(place),
   ];
 }
 
-type PostalPart = Pick<Place, 'state' | 'postalCode' | 'countryCode'>;
+type PostalFields = Pick<Place, 'state' | 'postalCode' | 'countryCode'>;
 
 /** State and postal code, by country. */
-export function postalErrors(place: PostalPart): Fault[] {
+export function postalErrors(place: PostalFields): FieldError[] {
   const country = readCountry(place.countryCode);
   return country === undefined ? foreignErrors(place) : domesticErrors(place, country);
 }
 
-function domesticErrors({ state, postalCode }: PostalPart, country: Country): Fault[] {
+function domesticErrors({ state, postalCode }: PostalFields, country: Country): FieldError[] {
   return [
-    ['state', when(!isStateCode(state, country), 'Choose a state or province of the country.')],
+    ['state', errorIf(!isStateCode(state, country), 'Choose a state or province of the country.')],
     [
       'postalCode',
-      when(
+      errorIf(
         !isPostcode(postalCode, country),
         'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
       ),
@@ -66,15 +66,15 @@ function domesticErrors({ state, postalCode }: PostalPart, country: Country): Fa
 }
 
 /** Unserved countries are not validated; no carrier goes there. */
-function foreignErrors({ state, postalCode, countryCode }: PostalPart): Fault[] {
+function foreignErrors({ state, postalCode, countryCode }: PostalFields): FieldError[] {
   const country = destinationCountry(countryCode);
   if (country === undefined) return [];
   const { name, postcodes, sample, needsState } = country;
   return [
-    ['state', when(needsState && isBlank(state), 'Type the state or province.')],
+    ['state', errorIf(needsState && isBlank(state), 'Type the state or province.')],
     [
       'postalCode',
-      when(!isForeignPostcode(postalCode, postcodes), `Type the code as ${name} writes it: ${sample}.`),
+      errorIf(!isForeignPostcode(postalCode, postcodes), `Type the code as ${name} writes it: ${sample}.`),
     ],
   ];
 }

@@ -6,7 +6,7 @@ import type { BoxSize, ShipmentPlan } from './shipment-plan.ts';
 import { destinationCountry } from './destination-countries.ts';
 
 /** Required for a quote; a draft may leave any of it open. */
-interface Asked {
+interface RequiredFields {
   readonly origin: Place;
   readonly destination: Place;
   readonly cargo: ShipmentPlan['cargo'];
@@ -17,18 +17,19 @@ interface Asked {
   readonly shipDate: Day;
 }
 
-type Open<T> = { readonly [Name in keyof T]: T[Name] | null };
+type Nullable<T> = { readonly [Name in keyof T]: T[Name] | null };
 
 /** An unfinished shipment. */
-export interface ShipmentDraft extends Omit<ShipmentPlan, keyof Asked | 'package'>, Open<Asked> {}
+export interface ShipmentDraft
+  extends Omit<ShipmentPlan, keyof RequiredFields | 'package'>, Nullable<RequiredFields> {}
 
-interface MissingPart {
-  readonly field: keyof Asked;
+interface MissingField {
+  readonly field: keyof RequiredFields;
   readonly words: string;
 }
 
 // In form order.
-const askFor: Readonly<Record<keyof Asked, string>> = {
+const missingSentences: Readonly<Record<keyof RequiredFields, string>> = {
   origin: 'Say where it is sent from.',
   destination: 'Say where it goes.',
   cargo: 'Choose what is in the parcel.',
@@ -40,7 +41,7 @@ const askFor: Readonly<Record<keyof Asked, string>> = {
 };
 
 /** A parcel with its own label is not measured here. */
-const notMeasured = {
+const placeholderMeasures = {
   packaging: 'CustomBox',
   weightOz: 1,
   size: { length: 1, width: 1, height: 1 },
@@ -49,9 +50,10 @@ const notMeasured = {
 /** The complete plan, or the missing fields. */
 export function planOf(
   draft: ShipmentDraft,
-): { readonly plan: ShipmentPlan } | { readonly missing: readonly MissingPart[] } {
-  const asked = draft.insuranceOnly === undefined ? draft : { ...draft, ...notMeasured };
-  const { origin, destination, cargo, packaging, weightOz, size, declaredValue, shipDate, ...rest } = asked;
+): { readonly plan: ShipmentPlan } | { readonly missing: readonly MissingField[] } {
+  const measured = draft.insuranceOnly === undefined ? draft : { ...draft, ...placeholderMeasures };
+  const { origin, destination, cargo, packaging, weightOz, size, declaredValue, shipDate, ...rest } =
+    measured;
   if (
     origin !== null &&
     destination !== null &&
@@ -74,11 +76,11 @@ export function planOf(
       },
     };
   }
-  const fields = Object.keys(askFor) as (keyof Asked)[];
+  const fields = Object.keys(missingSentences) as (keyof RequiredFields)[];
   return {
     missing: fields
-      .filter((field) => asked[field] === null)
-      .map((field) => ({ field, words: askFor[field] })),
+      .filter((field) => measured[field] === null)
+      .map((field) => ({ field, words: missingSentences[field] })),
   };
 }
 
@@ -107,10 +109,10 @@ export const emptyDraft: ShipmentDraft = {
   approvalContact: '',
 };
 
-type Held = Pick<ShipmentDraft, 'isHoldForPickup' | 'holdAt' | 'insuranceOnly' | 'destination'>;
+type PickupFields = Pick<ShipmentDraft, 'isHoldForPickup' | 'holdAt' | 'insuranceOnly' | 'destination'>;
 
 /** Hold for pickup without a chosen location, which the carrier would deliver to the door. */
-export function needsCounter({ isHoldForPickup, holdAt, insuranceOnly, destination }: Held): boolean {
+export function needsCounter({ isHoldForPickup, holdAt, insuranceOnly, destination }: PickupFields): boolean {
   if (isHoldForPickup !== true || holdAt !== undefined || insuranceOnly !== undefined) return false;
   // Pickup locations exist only in the US and Canada.
   return destinationCountry(destination?.countryCode ?? '') === undefined;

@@ -2,16 +2,16 @@ import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
 import type { Paper } from '../domain/paper.ts';
 
-interface Written {
+interface DocumentInfo {
   readonly author: string;
   /** The date of its content, so that the same document is always the same file. */
   readonly createdAt: Date;
 }
 
 /** A PDF document of one shipment. */
-export async function documentFile(name: string, paper: Paper, written: Written): Promise<RawAnswer> {
-  const frame = { header: `${paper.title}, ${paper.note}`, footer: written.author, language: 'en-US' };
-  return inlineFile(name, await renderPdf({ ...paper, ...frame, ...written }), 'application/pdf');
+export async function documentFile(name: string, paper: Paper, info: DocumentInfo): Promise<RawAnswer> {
+  const frame = { header: `${paper.title}, ${paper.note}`, footer: info.author, language: 'en-US' };
+  return inlineFile(name, await renderPdf({ ...paper, ...frame, ...info }), 'application/pdf');
 }
 
 /** Shown inline and never cached. */

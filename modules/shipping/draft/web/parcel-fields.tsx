@@ -15,13 +15,13 @@ const sides = ['length', 'width', 'height'] as const;
 
 /** Custom packaging; counts once all three sides are entered. */
 export function SizeFields({ value, onChange, error }: FieldBinding<BoxSize | null>) {
-  const [typed, setTyped] = useState<Sides>(value ?? { length: null, width: null, height: null });
+  const [entered, setEntered] = useState<Sides>(value ?? { length: null, width: null, height: null });
   const change = (side: keyof BoxSize, inches: number | null): void => {
-    const next = { ...typed, [side]: inches };
-    setTyped(next);
+    const next = { ...entered, [side]: inches };
+    setEntered(next);
     const { length, width, height } = next;
-    const isWhole = length !== null && width !== null && height !== null;
-    onChange(isWhole && length > 0 && width > 0 && height > 0 ? { length, width, height } : null);
+    const isComplete = length !== null && width !== null && height !== null;
+    onChange(isComplete && length > 0 && width > 0 && height > 0 ? { length, width, height } : null);
   };
   return (
     <FieldRow>
@@ -32,9 +32,9 @@ export function SizeFields({ value, onChange, error }: FieldBinding<BoxSize | nu
           name={side}
           places={1}
           right="in"
-          value={typed[side]}
+          value={entered[side]}
           onChange={(inches) => change(side, inches)}
-          error={typed[side] === null || typed[side] === 0 ? error : undefined}
+          error={entered[side] === null || entered[side] === 0 ? error : undefined}
         />
       ))}
     </FieldRow>
@@ -43,7 +43,7 @@ export function SizeFields({ value, onChange, error }: FieldBinding<BoxSize | nu
 
 const shortUnits: Readonly<Record<WeightUnit, string>> = { Ounces: 'oz', Pounds: 'lb', Grams: 'g' };
 
-interface Typed {
+interface EnteredWeight {
   readonly amount: number | null;
   readonly ounces: number | null;
 }
@@ -51,12 +51,12 @@ interface Typed {
 /** Entered in any unit, stored in whole ounces. */
 export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<number | null>) {
   const [unit, setUnit] = useState<WeightUnit>(() => usualUnit(ounces));
-  const [typed, setTyped] = useState<Typed>();
-  const standing = typed?.ounces === ounces ? typed.amount : undefined;
-  const amount = standing ?? (ounces === null ? null : weightIn(ounces, unit));
-  const keep = (next: number | null, as: WeightUnit): void => {
-    const rounded = next === null ? null : ouncesOf(next, as);
-    setTyped({ amount: next, ounces: rounded });
+  const [entered, setEntered] = useState<EnteredWeight>();
+  const enteredAmount = entered?.ounces === ounces ? entered.amount : undefined;
+  const amount = enteredAmount ?? (ounces === null ? null : weightIn(ounces, unit));
+  const setWeight = (next: number | null, inUnit: WeightUnit): void => {
+    const rounded = next === null ? null : ouncesOf(next, inUnit);
+    setEntered({ amount: next, ounces: rounded });
     onChange(rounded);
   };
   return (
@@ -65,7 +65,7 @@ export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<
       places={2}
       {...field}
       value={amount}
-      onChange={(next) => keep(next, unit)}
+      onChange={(next) => setWeight(next, unit)}
       hint={ounces !== null && unit !== 'Ounces' ? `Counts as ${ounces} oz` : undefined}
       rightWidth={58}
       right={
@@ -74,14 +74,14 @@ export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<
           className={styles.unit}
           value={unit}
           onChange={(event) => {
-            const chosen = weightUnits.find((one) => one === event.currentTarget.value) ?? unit;
+            const chosen = weightUnits.find((option) => option === event.currentTarget.value) ?? unit;
             setUnit(chosen);
-            keep(amount, chosen);
+            setWeight(amount, chosen);
           }}
         >
-          {weightUnits.map((one) => (
-            <option key={one} value={one}>
-              {shortUnits[one]}
+          {weightUnits.map((option) => (
+            <option key={option} value={option}>
+              {shortUnits[option]}
             </option>
           ))}
         </select>

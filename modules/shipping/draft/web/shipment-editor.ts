@@ -6,7 +6,7 @@ import { emptyPlace } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 
-const notRead = 'What was chosen could not be read. Choose it again.';
+const loadFailed = 'What was chosen could not be read. Choose it again.';
 
 export type PlaceKey = 'origin' | 'destination';
 
@@ -28,19 +28,19 @@ export interface ShipmentEditor {
 }
 
 /** The ZIP+4 part does not matter for pickup locations. */
-const near = ({ postalCode, countryCode }: Place): string =>
+const pickupArea = ({ postalCode, countryCode }: Place): string =>
   `${countryCode} ${countryCode === 'US' ? postalCode.slice(0, 5) : postalCode.replaceAll(/\W/g, '').toUpperCase()}`;
 
 /** Moving the destination clears the chosen pickup location. */
-export function movedTo(
+export function movePlace(
   draft: ShipmentDraft,
   which: PlaceKey,
   patch: Partial<Place>,
 ): Partial<ShipmentDraft> {
   const before = draft[which] ?? emptyPlace;
   const place = { ...before, ...patch };
-  const isElsewhere = which === 'destination' && near(before) !== near(place);
-  return { ...(isElsewhere ? { holdAt: undefined } : {}), [which]: place };
+  const hasMoved = which === 'destination' && pickupArea(before) !== pickupArea(place);
+  return { ...(hasMoved ? { holdAt: undefined } : {}), [which]: place };
 }
 
 export function useShipmentEditor(
@@ -50,28 +50,28 @@ export function useShipmentEditor(
   // A ZIP changes city and state in one event, so the second change must see the first.
   const latest = useRef(draft);
   latest.current = draft;
-  const coming = useRef<Promise<void>>(Promise.resolve());
-  const put = (next: ShipmentDraft): void => {
+  const pending = useRef<Promise<void>>(Promise.resolve());
+  const replaceDraft = (next: ShipmentDraft): void => {
     latest.current = next;
     wizard.setAnswers({ draft: next });
   };
   const changePlace = (which: PlaceKey, patch: Partial<Place>): void =>
-    put({ ...latest.current, ...movedTo(latest.current, which, patch) });
+    replaceDraft({ ...latest.current, ...movePlace(latest.current, which, patch) });
   return {
     draft,
     now: () => latest.current,
-    change: (patch) => put({ ...latest.current, ...patch }),
+    change: (patch) => replaceDraft({ ...latest.current, ...patch }),
     changePlace,
     loadPlace: (which, patch) => {
-      const arrived = patch.then((found) => changePlace(which, found));
-      coming.current = arrived.catch((error: unknown) => void toast.failed(error, notRead));
+      const loaded = patch.then((found) => changePlace(which, found));
+      pending.current = loaded.catch((error: unknown) => void toast.failed(error, loadFailed));
     },
-    settled: () => coming.current,
+    settled: () => pending.current,
     bind: (key, error) => ({
       name: key,
       value: draft[key],
       error,
-      onChange: (value) => put({ ...latest.current, [key]: value }),
+      onChange: (value) => replaceDraft({ ...latest.current, [key]: value }),
     }),
   };
 }

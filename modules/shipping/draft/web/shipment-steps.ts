@@ -8,12 +8,12 @@ import { placeErrors } from '../domain/place-errors.ts';
 import { hasTrackingNumber } from '../domain/shipment-plan.ts';
 import type { ShipmentAnswers } from './shipment-editor.ts';
 
-const isWhole = (place: Place | null): boolean =>
+const isComplete = (place: Place | null): boolean =>
   place !== null && Object.keys(placeErrors(place)).length === 0;
 
 export const isPriceable = (draft: ShipmentDraft): boolean =>
-  isWhole(draft.origin) &&
-  isWhole(draft.destination) &&
+  isComplete(draft.origin) &&
+  isComplete(draft.destination) &&
   'plan' in planOf(draft) &&
   (draft.insuranceOnly === undefined || hasTrackingNumber(draft.insuranceOnly));
 
@@ -25,14 +25,14 @@ export const shipmentSteps: readonly WizardStep<ShipmentAnswers>[] = [
   {
     id: 'from',
     name: 'From',
-    answer: ({ draft: { origin } }) => (origin === null ? undefined : townOf(origin)),
-    complete: ({ draft }) => isWhole(draft.origin),
+    answer: ({ draft: { origin } }) => (origin === null ? undefined : townText(origin)),
+    complete: ({ draft }) => isComplete(draft.origin),
   },
   {
     id: 'to',
     name: 'To',
-    answer: ({ draft: { destination } }) => (destination === null ? undefined : whereTo(destination)),
-    complete: ({ draft }) => isWhole(draft.destination) && !needsCounter(draft),
+    answer: ({ draft: { destination } }) => (destination === null ? undefined : recipientText(destination)),
+    complete: ({ draft }) => isComplete(draft.destination) && !needsCounter(draft),
   },
   {
     id: 'details',
@@ -53,10 +53,10 @@ export const shipmentSteps: readonly WizardStep<ShipmentAnswers>[] = [
   { id: 'purchase', name: 'Purchase and print', complete: () => false },
 ];
 
-const townOf = ({ city, state }: Place): string | undefined =>
+const townText = ({ city, state }: Place): string | undefined =>
   city === '' ? undefined : [city, state].filter((part) => part !== '').join(', ');
 
-function whereTo(place: Place): string | undefined {
+function recipientText(place: Place): string | undefined {
   const parts = [nameOf(place), place.city].filter((part) => part !== '');
   return parts.length === 0 ? undefined : parts.join(', ');
 }

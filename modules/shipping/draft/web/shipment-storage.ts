@@ -8,29 +8,29 @@ import { firstOpenStep } from './shipment-steps.ts';
 const newShipmentKeys = { label: 'shipment.new', insurance: 'insurance.new' } as const;
 export type NewKind = keyof typeof newShipmentKeys;
 
-const storageOf = (key: string): WizardStorage<ShipmentAnswers> =>
+const storageFor = (key: string): WizardStorage<ShipmentAnswers> =>
   sessionWizardStorage(key, isShipmentAnswers);
 
 export const newShipmentStorage = (kind: NewKind): WizardStorage<ShipmentAnswers> =>
-  storageOf(newShipmentKeys[kind]);
+  storageFor(newShipmentKeys[kind]);
 
 /**
  * The tab knows the step, the server the draft. Newer text in the tab was typed just before a reload; if someone else
- * saved meanwhile, theirs wins.
+ * has saved a newer version, it wins.
  */
 export function savedShipmentStorage(
   shipmentId: string,
-  kept: ShipmentAnswers,
+  saved: ShipmentAnswers,
 ): WizardStorage<ShipmentAnswers> {
-  const tab = storageOf(`shipment.${shipmentId}`);
+  const tab = storageFor(`shipment.${shipmentId}`);
   return {
     ...tab,
     load: () => {
-      const left = tab.load();
-      if (left?.answers.version === kept.version) return left;
-      if (left !== null) return { ...left, answers: { ...kept, optionId: left.answers.optionId } };
-      const step = firstOpenStep(kept);
-      return { answers: kept, now: step, furthest: step };
+      const stored = tab.load();
+      if (stored?.answers.version === saved.version) return stored;
+      if (stored !== null) return { ...stored, answers: { ...saved, optionId: stored.answers.optionId } };
+      const step = firstOpenStep(saved);
+      return { answers: saved, now: step, furthest: step };
     },
   };
 }
@@ -42,6 +42,6 @@ export function startNewShipment(answers: ShipmentAnswers): void {
 
 /** Opens the saved shipment's page at the next step. */
 export function openShipmentAt(shipmentId: string, answers: ShipmentAnswers, step: string): void {
-  storageOf(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step, entered: true });
+  storageFor(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step, entered: true });
   newShipmentStorage(answers.draft.insuranceOnly === undefined ? 'label' : 'insurance').clear();
 }

@@ -5,7 +5,7 @@ import { afterWrongTry, isRecipient, canTry, countSend } from './recipient-code.
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-describe('whom a parcel concerns', () => {
+describe('the recipient of a shipment', () => {
   const sent = {
     destination: { ...newYork, emailAddress: 'Ana@Solberg.example' },
     notifyEmails: ['front@desk.example'],
@@ -15,9 +15,9 @@ describe('whom a parcel concerns', () => {
     [' FRONT@desk.example ', true],
     ['somebody@else.example', false],
     ['', false],
-  ])('%o: %s', (email, expected) => expect(isRecipient(sent, email)).toBe(expected));
+  ])('%j is a recipient: %s', (email, expected) => expect(isRecipient(sent, email)).toBe(expected));
 
-  test('without an address nobody is the recipient', () => {
+  test('a shipment without an address has no recipient', () => {
     expect(isRecipient({ destination: null, notifyEmails: [] }, '')).toBe(false);
   });
 });
@@ -32,19 +32,19 @@ describe('a code', () => {
     hasCode: true,
   };
   test.each([
-    ['is tried while it is good', {}, true],
-    ['is not after ten minutes', { expiresAt: now }, false],
-    ['is not while it is locked', { lockedUntil: minutes(1) }, false],
-    ['is again afterwards', { lockedUntil: now }, true],
-    ['is not where none was sent', { hasCode: false }, false],
+    ['a code can be tried while it is valid', {}, true],
+    ['a code can’t be tried after ten minutes', { expiresAt: now }, false],
+    ['a code can’t be tried while it is locked', { lockedUntil: minutes(1) }, false],
+    ['a code can be tried after the lock', { lockedUntil: now }, true],
+    ['a code can’t be tried if none was sent', { hasCode: false }, false],
   ])('%s', (_, change, expected) => expect(canTry({ ...good, ...change }, now)).toBe(expected));
 
-  test('the fifth wrong code locks', () => {
+  test('the fifth wrong code locks the request', () => {
     expect(afterWrongTry(3, now)).toEqual({ tries: 4, lockedUntil: null });
     expect(afterWrongTry(4, now)).toEqual({ tries: 0, lockedUntil: minutes(15) });
   });
 
-  test('counts sends by the hour', () => {
+  test('counts requested codes by the hour', () => {
     expect(countSend({ sends: 4, sendsSince: minutes(-59) }, now)).toEqual({
       sends: 5,
       sendsSince: minutes(-59),

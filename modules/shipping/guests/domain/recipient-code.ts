@@ -48,7 +48,9 @@ export function isRecipient(
   { destination, notifyEmails }: Pick<ShipmentDraft, 'destination' | 'notifyEmails'>,
   email: string,
 ): boolean {
-  const known = [destination?.emailAddress ?? '', ...notifyEmails].map((one) => one.trim().toLowerCase());
-  const asked = email.trim().toLowerCase();
-  return asked !== '' && known.includes(asked);
+  const recipients = [destination?.emailAddress ?? '', ...notifyEmails].map((one) =>
+    one.trim().toLowerCase(),
+  );
+  const requested = email.trim().toLowerCase();
+  return requested !== '' && recipients.includes(requested);
 }

@@ -22,47 +22,47 @@ export const codeRequestDigest = (
 /** Only counts the request; a subscriber looks the shipment up, so timing reveals nothing. */
 export function askRecipientCodeWith(parts: Parts) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
-    await steps.work((ctx) => ask(ctx, parts, body), { binding: 'job' });
+    await steps.work((ctx) => requestCode(ctx, parts, body), { binding: 'job' });
     return { sent: true as const };
   };
 }
 
-async function ask(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['body']): Promise<void> {
-  const askedFor = codeRequestDigest(parts, body);
+async function requestCode(ctx: Ctx, parts: Parts, body: EndpointInput<typeof call>['body']): Promise<void> {
+  const digest = codeRequestDigest(parts, body);
   const now = ctx.clock.now();
-  const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
+  const row = await lockCodeRequest(ctx, digest, new Date(now.getTime() + recipientCodes.goodMs));
   const { sends, sendsSince } = countSend({ sends: row.sends, sendsSince: row.sends_since }, now);
   if (sends > recipientCodes.maxSends) return;
-  await updateCodeRequest(ctx, askedFor, { sends, sends_since: sendsSince });
-  await ctx.publish(recipientCodeRequested, { askedFor, ...body });
+  await updateCodeRequest(ctx, digest, { sends, sends_since: sendsSince });
+  await ctx.publish(recipientCodeRequested, { askedFor: digest, ...body });
 }
 
 /** Mails the code if the address belongs to the recipient. */
 export function sendRecipientCodeWith(parts: Parts) {
-  return async (ctx: Ctx, told: EventPayload<typeof recipientCodeRequested>): Promise<void> => {
-    const { askedFor, shipmentNumber, email } = told;
+  return async (ctx: Ctx, request: EventPayload<typeof recipientCodeRequested>): Promise<void> => {
+    const { askedFor: digest, shipmentNumber, email } = request;
     const shipment = await lockByNumber(ctx, shipmentNumber);
     if (shipment === undefined || shipment.tracking_number === null || shipment.status === 'Voided') return;
     if (!isRecipient(shipment.draft, email)) return;
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + recipientCodes.goodMs);
-    const row = await lockCodeRequest(ctx, askedFor, expiresAt);
+    const row = await lockCodeRequest(ctx, digest, expiresAt);
     if (row.locked_until !== null && row.locked_until > now) return;
     const code = randomDigits();
-    await updateCodeRequest(ctx, askedFor, {
+    await updateCodeRequest(ctx, digest, {
       company_id: shipment.company_id,
       shipment_id: shipment.shipment_id,
       email,
-      digest: digestCode(parts.identity.codeKey, code, askedFor),
+      digest: digestCode(parts.identity.codeKey, code, digest),
       expires_at: expiresAt,
       tries: 0,
     });
-    await sendLetter(ctx, parts.identity, letterOf(email, shipmentNumber, code), expiresAt);
+    await sendLetter(ctx, parts.identity, codeEmail(email, shipmentNumber, code), expiresAt);
   };
 }
 
 /** Discreet: names neither sender, contents nor carrier. */
-const letterOf = (to: string, number: string, code: string): Letter => ({
+const codeEmail = (to: string, number: string, code: string): Letter => ({
   to,
   subject: `Your code for shipment ${number}`,
   says: ['Type this code on the page on which you asked where your parcel is. It is good for 10 minutes.'],

@@ -21,9 +21,9 @@ import type { ReturnEmailRow } from '#modules/shipping/legs/server/return-email-
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
-type Typed = EndpointInput<typeof openCall>['body'];
+type GuestInput = EndpointInput<typeof openCall>['body'];
 
-interface Found {
+interface FoundReturnLabel {
   readonly shipment: ShipmentRow;
   readonly letter: ReturnEmailRow;
 }
@@ -31,18 +31,21 @@ interface Found {
 const maxWrong = 5;
 const lockMs = 15 * 60_000;
 // Our choice (decision 0019): as long as carriers accept an unused label.
-const goodMs = 90 * 86_400_000;
+const validMs = 90 * 86_400_000;
 
 /** A wrong try is counted in its own transaction, since a refusal rolls its own back. */
-async function found(steps: Steps, typed: Typed): Promise<Found> {
-  const known = await steps.work((ctx) => find(ctx, typed), { binding: 'job' });
-  if (known !== undefined) return known;
+async function requireReturnLabel(steps: Steps, input: GuestInput): Promise<FoundReturnLabel> {
+  const label = await steps.work((ctx) => findReturnLabel(ctx, input), { binding: 'job' });
+  if (label !== undefined) return label;
   const since = new Date(steps.clock.now().getTime() - lockMs);
-  await steps.work((ctx) => countWrongTry(ctx, typed.shipmentNumber, since), { binding: 'job' });
+  await steps.work((ctx) => countWrongTry(ctx, input.shipmentNumber, since), { binding: 'job' });
   return refuse(no.return_label_unknown);
 }
 
-async function find(ctx: Ctx, { shipmentNumber, email }: Typed): Promise<Found | undefined> {
+async function findReturnLabel(
+  ctx: Ctx,
+  { shipmentNumber, email }: GuestInput,
+): Promise<FoundReturnLabel | undefined> {
   const shipment = await lockByNumber(ctx, shipmentNumber);
   if (shipment === undefined) return undefined;
   const now = ctx.clock.now().getTime();
@@ -54,8 +57,8 @@ async function find(ctx: Ctx, { shipmentNumber, email }: Typed): Promise<Found |
     ({ wrong_tries, wrong_since }) =>
       wrong_tries >= maxWrong && wrong_since !== null && now - wrong_since.getTime() < lockMs,
   );
-  const letter = letters.find((one) => sameText(one.email, email.toLowerCase()));
-  const isGood = letter !== undefined && now - letter.sent_at.getTime() < goodMs;
+  const letter = letters.find((candidate) => sameText(candidate.email, email.toLowerCase()));
+  const isGood = letter !== undefined && now - letter.sent_at.getTime() < validMs;
   return isGood && !isLocked ? { shipment, letter } : undefined;
 }
 
@@ -63,7 +66,7 @@ export async function openReturnLabel(
   steps: Steps,
   { body }: EndpointInput<typeof openCall>,
 ): Promise<EndpointAnswer<typeof openCall>> {
-  const { shipment, letter } = await found(steps, body);
+  const { shipment, letter } = await requireReturnLabel(steps, body);
   const { draft } = shipment;
   return {
     shipmentNumber: shipment.number,
@@ -78,32 +81,32 @@ export async function openReturnLabel(
 
 export function printReturnLabelWith({ author }: Pick<GuestParts, 'author'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof printCall>): Promise<RawAnswer> => {
-    await found(steps, body);
-    const counted = await steps.work(
+    await requireReturnLabel(steps, body);
+    const recorded = await steps.work(
       async (ctx) => {
-        const { shipment, letter } = (await find(ctx, body)) ?? refuse(no.return_label_unknown);
+        const { shipment, letter } = (await findReturnLabel(ctx, body)) ?? refuse(no.return_label_unknown);
         const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
         const stored = (await findLabel(ctx, key)) ?? refuse(no.return_label_over);
-        const verdict = decidePrint({
+        const decision = decidePrint({
           status: shipment.status,
           prints: (await listPrints(ctx, key)).length + letter.prints,
           printsInSession: letter.prints,
           again: true,
         });
-        if ('refused' in verdict) return refuse(no.return_label_over);
+        if ('refused' in decision) return refuse(no.return_label_over);
         await countGuestPrint(ctx, letter);
         await ctx.record({
           act: 'shipping.printReturnLabel',
           recordType: 'shipment',
           recordId: shipment.shipment_id,
           companyId: shipment.company_id,
-          facts: { number: shipment.number, copy: String(verdict.copy) },
+          facts: { number: shipment.number, copy: String(decision.copy) },
         });
-        return { shipment, stored, copy: verdict.copy };
+        return { shipment, stored, copy: decision.copy };
       },
       { binding: 'job' },
     );
     const createdAt = steps.clock.now();
-    return labelAnswer(counted, { type: 'PDF', tab: 'None' }, { author, createdAt });
+    return labelAnswer(recorded, { type: 'PDF', tab: 'None' }, { author, createdAt });
   };
 }

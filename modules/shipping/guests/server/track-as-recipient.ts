@@ -19,13 +19,13 @@ import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.t
 import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 
 type Body = EndpointInput<typeof call>['body'];
-type Shown = EndpointAnswer<typeof call>;
+type ParcelAnswer = EndpointAnswer<typeof call>;
 
 /** Counts a wrong code before refusing it; a correct code is used up. */
 export function trackAsRecipientWith(parts: Pick<GuestParts, 'identity'>) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<Shown> => {
-    const shown = await steps.work((ctx) => tryCode(ctx, parts, body), { binding: 'job' });
-    return shown ?? refuse(no.recipient_code_wrong);
+  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<ParcelAnswer> => {
+    const parcel = await steps.work((ctx) => tryCode(ctx, parts, body), { binding: 'job' });
+    return parcel ?? refuse(no.recipient_code_wrong);
   };
 }
 
@@ -33,13 +33,13 @@ async function tryCode(
   ctx: Ctx,
   parts: Pick<GuestParts, 'identity'>,
   body: Body,
-): Promise<Shown | undefined> {
-  const askedFor = codeRequestDigest(parts, body);
+): Promise<ParcelAnswer | undefined> {
+  const requestDigest = codeRequestDigest(parts, body);
   const now = ctx.clock.now();
-  const row = await lockCodeRequest(ctx, askedFor, new Date(now.getTime() + recipientCodes.goodMs));
+  const row = await lockCodeRequest(ctx, requestDigest, new Date(now.getTime() + recipientCodes.goodMs));
   // Compared in any case, so that timing does not reveal whether a shipment exists.
-  const isSame = sameText(row.digest ?? '', digestCode(parts.identity.codeKey, body.code, askedFor));
-  const standing = {
+  const isSame = sameText(row.digest ?? '', digestCode(parts.identity.codeKey, body.code, requestDigest));
+  const codeStatus = {
     sends: row.sends,
     sendsSince: row.sends_since,
     tries: row.tries,
@@ -47,18 +47,18 @@ async function tryCode(
     expiresAt: row.expires_at,
     hasCode: row.digest !== null,
   };
-  if (!isSame || !canTry(standing, now)) {
+  if (!isSame || !canTry(codeStatus, now)) {
     const { tries, lockedUntil } = afterWrongTry(row.tries, now);
-    const stays = row.locked_until !== null && row.locked_until > now;
-    const locked = stays ? row.locked_until : lockedUntil;
-    await updateCodeRequest(ctx, askedFor, {
+    const isStillLocked = row.locked_until !== null && row.locked_until > now;
+    const locked = isStillLocked ? row.locked_until : lockedUntil;
+    await updateCodeRequest(ctx, requestDigest, {
       tries,
       locked_until: locked,
       ...(locked === null ? {} : { digest: null }),
     });
     return undefined;
   }
-  await updateCodeRequest(ctx, askedFor, { digest: null, tries: 0, expires_at: now });
+  await updateCodeRequest(ctx, requestDigest, { digest: null, tries: 0, expires_at: now });
   const { company_id: companyId, shipment_id: shipmentId } = row;
   if (companyId === null || shipmentId === null) return undefined;
   const shipment = await findShipment(ctx, companyId, shipmentId);
@@ -71,17 +71,17 @@ async function tryCode(
     companyId,
     facts: { number: shipment.number },
   });
-  return shownTo(ctx, shipment);
+  return presentParcel(ctx, shipment);
 }
 
-async function shownTo(ctx: Ctx, shipment: ShipmentRow): Promise<Shown> {
+async function presentParcel(ctx: Ctx, shipment: ShipmentRow): Promise<ParcelAnswer> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  const known = await findTracking(ctx, key);
+  const tracking = await findTracking(ctx, key);
   const rows = await listScans(ctx, key);
   const scans = inOrder(rows.map((row) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row })));
-  const seen = {
-    status: known?.status ?? 'NotChecked',
-    scannedAt: known?.scanned_at ?? null,
+  const statusInput = {
+    status: tracking?.status ?? 'NotChecked',
+    scannedAt: tracking?.scanned_at ?? null,
     service: shipment.service,
   } as const;
   const { origin, destination } = shipment.draft;
@@ -91,8 +91,8 @@ async function shownTo(ctx: Ctx, shipment: ShipmentRow): Promise<Shown> {
     trackingNumber: shipment.tracking_number ?? '',
     from: origin === null ? '' : nameOf(origin),
     to: destination === null ? '' : townOf(destination),
-    shown: trackingStatuses[statusNow(seen, ctx.clock.now())].shown,
-    expectedOn: known?.expected_on ?? null,
+    shown: trackingStatuses[statusNow(statusInput, ctx.clock.now())].shown,
+    expectedOn: tracking?.expected_on ?? null,
     signedBy: rows.find((row) => row.signed_by !== null)?.signed_by ?? null,
     scans: scans.toReversed().map(({ row }) => ({
       scanId: row.scan_id,

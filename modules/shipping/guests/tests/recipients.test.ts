@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => testBed.close());
 
 /** A separate recipient per test, since tries are counted. */
-async function sentTo(): Promise<{ parcel: Parcel; email: string }> {
+async function buyForRecipient(): Promise<{ parcel: Parcel; email: string }> {
   const email = `r${newId().slice(-8)}@solberg.example`;
   const { destination } = testBed.draft();
   if (destination === null) throw new Error('The usual draft goes somewhere.');
@@ -33,15 +33,15 @@ async function sentTo(): Promise<{ parcel: Parcel; email: string }> {
   return { parcel, email };
 }
 
-const ask = (shipmentNumber: string, email: string) =>
+const requestCode = (shipmentNumber: string, email: string) =>
   loupe.guest.call(askRecipientCode, { body: { shipmentNumber, email } });
 const track = (shipmentNumber: string, email: string, code: string) =>
   loupe.guest.call(trackAsRecipient, { body: { shipmentNumber, email, code } });
 const codeFor = async ({ number }: Parcel, email: string) =>
-  codeIn((await nextMail(loupe, email, () => ask(number, email))).text.replace(number, ''));
+  codeIn((await nextMail(loupe, email, () => requestCode(number, email))).text.replace(number, ''));
 
 test('a recipient sees parcel and number with an emailed code, once, and the sender sees the view', async () => {
-  const { parcel, email } = await sentTo();
+  const { parcel, email } = await buyForRecipient();
   const code = await codeFor(parcel, email);
   const { answer } = await track(parcel.number, email, code);
   expect(answer).toMatchObject({
@@ -58,25 +58,25 @@ test('a recipient sees parcel and number with an emailed code, once, and the sen
 });
 
 test('every failed lookup answers the same', async () => {
-  const { parcel } = await sentTo();
+  const { parcel } = await buyForRecipient();
   const stranger = 'thief@else.example';
-  const asked = [await ask(parcel.number, stranger), await ask('40-999999999', stranger)];
-  expect(asked.map(({ answer }) => answer)).toEqual([{ sent: true }, { sent: true }]);
-  const tried = [
+  const answers = [await requestCode(parcel.number, stranger), await requestCode('40-999999999', stranger)];
+  expect(answers.map(({ answer }) => answer)).toEqual([{ sent: true }, { sent: true }]);
+  const refused = [
     await track(parcel.number, stranger, '123456'),
     await track('40-999999999', stranger, '123456'),
     await track('40-999999998', stranger, '123456'),
   ];
-  expect(new Set(tried.map(({ problem }) => `${problem.code} ${problem.detail}`)).size).toBe(1);
-  expect(tried[0]?.status).toBe(422);
+  expect(new Set(refused.map(({ problem }) => `${problem.code} ${problem.detail}`)).size).toBe(1);
+  expect(refused[0]?.status).toBe(422);
   // A later letter proves that none is pending.
-  const known = await sentTo();
+  const known = await buyForRecipient();
   await codeFor(known.parcel, known.email);
   expect(await listMailTo(loupe, stranger)).toEqual([]);
 });
 
 test('five wrong codes lock the request, and a new code comes later', async () => {
-  const { parcel, email } = await sentTo();
+  const { parcel, email } = await buyForRecipient();
   const code = await codeFor(parcel, email);
   const other = code === '000000' ? '000001' : '000000';
   for (let tries = 0; tries < 5; tries += 1) await track(parcel.number, email, other);

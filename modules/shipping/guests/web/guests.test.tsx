@@ -40,7 +40,7 @@ async function typeBoth(page: () => React.ReactNode, press: string) {
 
 test.each([
   ['the third print was the last', pdf, '3 times'],
-  ['the parcel was scanned meanwhile', refused(guestRefusals.return_label_over), '2 times'],
+  ['the parcel has been scanned', refused(guestRefusals.return_label_over), '2 times'],
 ])('offers no further print if %s', async (_, answer, printed) => {
   mockServer({ [open]: answered(label), [print]: answer });
   const user = await typeBoth(() => <ReturnLabelPage />, 'Continue');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
@@ -24,26 +24,26 @@ import {
 import { maxPrints } from '#modules/shipping/labels/domain/reprint.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import styles from './guests.module.css';
-import { useShipmentInAddress } from './use-shipment-in-address.ts';
+import { useShipmentFromHash } from './use-shipment-in-address.ts';
 
-type Typed = z.infer<typeof guestShipment>;
+type GuestInput = z.infer<typeof guestShipment>;
 
 interface Opened {
-  readonly typed: Typed;
+  readonly typed: GuestInput;
   readonly label: EndpointResult<typeof openReturnLabel>;
 }
 
 /** Spec shipping §2: verify the shipment ID, then create the label. */
 export function ReturnLabelPage() {
   const [opened, setOpened] = useState<Opened>();
-  if (opened === undefined) return <Verify onOpened={setOpened} />;
-  return <Create opened={opened} onAnother={() => setOpened(undefined)} />;
+  if (opened === undefined) return <VerifyForm onOpened={setOpened} />;
+  return <PrintForm opened={opened} onAnother={() => setOpened(undefined)} />;
 }
 
-function Verify({ onOpened }: { readonly onOpened: (opened: Opened) => void }) {
+function VerifyForm({ onOpened }: { readonly onOpened: (opened: Opened) => void }) {
   const form = useLoupeForm({
     schema: guestShipment,
-    initial: { shipmentNumber: useShipmentInAddress(), email: '' },
+    initial: { shipmentNumber: useShipmentFromHash(), email: '' },
     onSubmit: async (typed) => ({ typed, label: await call(openReturnLabel, { body: typed }) }),
     onDone: onOpened,
   });
@@ -64,17 +64,17 @@ function Verify({ onOpened }: { readonly onOpened: (opened: Opened) => void }) {
   );
 }
 
-interface CreateProps {
+interface PrintFormProps {
   readonly opened: Opened;
   readonly onAnother: () => void;
 }
 
-function Create({ opened: { typed, label }, onAnother }: CreateProps) {
+function PrintForm({ opened: { typed, label }, onAnother }: PrintFormProps) {
   const { busy, error, act } = useAction();
   const [printed, setPrinted] = useState(label.printed);
-  const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
+  const isExpired = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
   // No print is left, so none is offered.
-  const mayPrint = label.mayPrint && printed < maxPrints && !isOver;
+  const canPrint = label.mayPrint && printed < maxPrints && !isExpired;
   const print = () =>
     act(async () => {
       const pdf = await callForBlob(printReturnLabel, { body: typed });
@@ -86,7 +86,7 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
       title={`Return label ${label.shipmentNumber}`}
       step="create"
       lead={
-        label.mayPrint && !isOver
+        label.mayPrint && !isExpired
           ? 'Print it, put it flat on the box and hand the box over at a counter of the carrier. Ask for a receipt.'
           : 'This label cannot be printed any more: its parcel was scanned, or it was printed three times.'
       }
@@ -103,8 +103,8 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
           <FailureMessage error={error} />
         </div>
       )}
-      <div className={styles.acts}>
-        {mayPrint && (
+      <div className={styles.actions}>
+        {canPrint && (
           <BusyButton busy={busy} busyWords="Drawing the label" onClick={() => void print()}>
             {printed === 0 ? 'Create label' : 'Print it again'}
           </BusyButton>

@@ -20,52 +20,52 @@ import {
   guestShipment,
 } from '../contract/guest-endpoints.ts';
 import styles from './guests.module.css';
-import { useShipmentInAddress } from './use-shipment-in-address.ts';
+import { useShipmentFromHash } from './use-shipment-in-address.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 
-type Asked = z.infer<typeof guestShipment>;
-type Seen = EndpointResult<typeof trackAsRecipient>;
+type CodeRequest = z.infer<typeof guestShipment>;
+type Parcel = EndpointResult<typeof trackAsRecipient>;
 
 /** Domain shipping §3.3: recipients need an emailed code to see the tracking number. */
 export function TrackPage() {
-  const [asked, setAsked] = useState<Asked>();
-  const [seen, setSeen] = useState<Seen>();
-  const [isAsking, setAsking] = useState(true);
-  const again = () => {
-    setAsking(true);
-    setSeen(undefined);
+  const [request, setRequest] = useState<CodeRequest>();
+  const [parcel, setParcel] = useState<Parcel>();
+  const [isRequesting, setRequesting] = useState(true);
+  const startOver = () => {
+    setRequesting(true);
+    setParcel(undefined);
   };
-  if (seen !== undefined) return <RecipientParcel parcel={seen} onAnother={again} />;
-  if (asked === undefined || isAsking)
+  if (parcel !== undefined) return <RecipientParcel parcel={parcel} onAnother={startOver} />;
+  if (request === undefined || isRequesting)
     return (
-      <AskForCode
-        before={asked}
+      <RequestCodeForm
+        before={request}
         onAsked={(typed) => {
-          setAsked(typed);
-          setAsking(false);
+          setRequest(typed);
+          setRequesting(false);
         }}
       />
     );
-  return <TypeCode asked={asked} onSeen={setSeen} onAgain={again} />;
+  return <EnterCodeForm asked={request} onSeen={setParcel} onAgain={startOver} />;
 }
 
-interface AskForCodeProps {
+interface RequestCodeFormProps {
   /** Keeps the entered values. */
-  readonly before: Asked | undefined;
-  readonly onAsked: (asked: Asked) => void;
+  readonly before: CodeRequest | undefined;
+  readonly onAsked: (request: CodeRequest) => void;
 }
 
-function AskForCode({ before, onAsked }: AskForCodeProps) {
-  const inAddress = useShipmentInAddress();
+function RequestCodeForm({ before, onAsked: onRequested }: RequestCodeFormProps) {
+  const fromHash = useShipmentFromHash();
   const form = useLoupeForm({
     schema: guestShipment,
-    initial: before ?? { shipmentNumber: inAddress, email: '' },
+    initial: before ?? { shipmentNumber: fromHash, email: '' },
     onSubmit: async (typed) => {
       await call(askRecipientCode, { body: typed });
       return typed;
     },
-    onDone: onAsked,
+    onDone: onRequested,
   });
   return (
     <GuestPage
@@ -86,42 +86,42 @@ function AskForCode({ before, onAsked }: AskForCodeProps) {
 
 const codeShape = z.object({ code: recipientCode.check(z.minLength(1, 'Type the code.')) });
 
-interface TypeCodeProps {
-  readonly asked: Asked;
-  readonly onSeen: (seen: Seen) => void;
+interface EnterCodeFormProps {
+  readonly asked: CodeRequest;
+  readonly onSeen: (parcel: Parcel) => void;
   readonly onAgain: () => void;
 }
 
-function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
+function EnterCodeForm({ asked: request, onSeen, onAgain }: EnterCodeFormProps) {
   const form = useLoupeForm({
     schema: codeShape,
     initial: { code: '' },
-    onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...asked, code } }),
+    onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...request, code } }),
     onDone: onSeen,
   });
-  const another = useAction();
-  const [isSentAnew, setSentAnew] = useState(false);
-  const sendAnew = () =>
-    another.act(async () => {
-      await call(askRecipientCode, { body: asked });
-      setSentAnew(true);
+  const resending = useAction();
+  const [isResent, setResent] = useState(false);
+  const resend = () =>
+    resending.act(async () => {
+      await call(askRecipientCode, { body: request });
+      setResent(true);
     });
   return (
     <GuestPage
       title="Type the code"
       step="code"
-      lead={`If a parcel of shipment ${asked.shipmentNumber} is sent to ${asked.email}, a code came there. It is good for 10 minutes.`}
+      lead={`If a parcel of shipment ${request.shipmentNumber} is sent to ${request.email}, a code came there. It is good for 10 minutes.`}
     >
       <Form form={form} label="Type the code" guard={false}>
         <CodeField label="Code" {...form.field('code')} />
-        {another.error !== undefined && <FailureMessage error={another.error} />}
+        {resending.error !== undefined && <FailureMessage error={resending.error} />}
         <p role="status" className={styles.sent}>
-          {isSentAnew && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
+          {isResent && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
         </p>
         <FormActions
           aside={
             <span className={styles.ways}>
-              <TextButton onClick={() => void sendAnew()}>Send a new code</TextButton>
+              <TextButton onClick={() => void resend()}>Send a new code</TextButton>
               <TextButton onClick={onAgain}>Another shipment or e-mail</TextButton>
             </span>
           }

@@ -25,14 +25,14 @@ const streetCharacters = 40;
 function streetLines({ line1, line2 }: LabelParty): string[] {
   const [street, unit] = [labelLine(line1), labelLine(line2)];
   if (unit === '') return [street];
-  const one = `${street} ${unit}`;
-  return one.length <= streetCharacters ? [one] : [unit, street];
+  const oneLine = `${street} ${unit}`;
+  return oneLine.length <= streetCharacters ? [oneLine] : [unit, street];
 }
 
 /** City, state, two spaces, ZIP; abroad the postal code in its country's format. */
 function lastLine({ city, state, postalCode }: LabelParty): string {
-  const [place, region, code] = [labelLine(city), labelLine(state), labelLine(postalCode)];
-  return `${[place, region].filter((part) => part !== '').join(' ')}  ${code}`.trim();
+  const [town, region, code] = [labelLine(city), labelLine(state), labelLine(postalCode)];
+  return `${[town, region].filter((part) => part !== '').join(' ')}  ${code}`.trim();
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
@@ -64,16 +64,16 @@ export function poundsAndOunces(weightOz: number): string {
 }
 
 /** Spec shipping, Addresses: the chosen spelling is what prints. */
-export function partyOf(place: Place): LabelParty {
+export function partyOf(town: Place): LabelParty {
   return {
-    person: `${place.firstName} ${place.lastName}`.trim(),
-    company: place.company,
-    line1: place.addressLine1,
-    line2: place.addressLine2,
-    city: place.city,
-    state: place.state,
-    postalCode: place.postalCode,
-    countryCode: place.countryCode,
-    phone: place.phone,
+    person: `${town.firstName} ${town.lastName}`.trim(),
+    company: town.company,
+    line1: town.addressLine1,
+    line2: town.addressLine2,
+    city: town.city,
+    state: town.state,
+    postalCode: town.postalCode,
+    countryCode: town.countryCode,
+    phone: town.phone,
   };
 }

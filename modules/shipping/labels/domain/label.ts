@@ -42,15 +42,15 @@ export interface Label<Facts extends CarrierFacts = CarrierFacts> {
 }
 
 interface FactsOfAll {
-  /** As the carrier prints it, such as UPS NEXT DAY AIR. */
+  /** The service as printed, such as UPS NEXT DAY AIR. */
   readonly banner: string;
   /** The letter or digits in the corner: P, 1, XO. */
   readonly icon: string;
-  /** The tracking number in the groups that it is printed in. */
+  /** The tracking number, grouped for printing. */
   readonly trackingText: string;
-  /** Special handling as it is printed: ASR, HLD, RES, SAT. */
+  /** Special handling marks: ASR, HLD, RES, SAT. */
   readonly marks: readonly string[];
-  /** A sample label carries a band that says so. */
+  /** Prints a band that marks the label as a sample. */
   readonly sample: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface FedExFacts extends FactsOfAll {
   readonly ursaCode: string;
   /** The airport of the destination. */
   readonly airport: string;
-  /** Where it comes from: the three letters of ORIGIN ID. */
+  /** The letters of ORIGIN ID. */
   readonly originId: string;
   /** Four digits beside the tracking number. */
   readonly formId: string;

@@ -4,7 +4,7 @@ import type { Signature } from '#modules/shipping/draft/domain/shipment-plan.ts'
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 import { heading } from '#modules/shipping/draft/domain/paper.ts';
 
-interface Packed {
+interface PackedParcel {
   readonly shipmentNumber: string;
   readonly declaredValue: Cents;
   readonly signature: Signature;
@@ -12,8 +12,8 @@ interface Packed {
 }
 
 interface Advice {
-  readonly words: (packed: Packed) => string;
-  readonly applies: (packed: Packed) => boolean;
+  readonly words: (parcel: PackedParcel) => string;
+  readonly applies: (parcel: PackedParcel) => boolean;
 }
 
 const always = (words: string): Advice => ({ words: () => words, applies: () => true });
@@ -51,7 +51,7 @@ const outside: readonly Advice[] = [
   always('Cover or remove every old label and barcode.'),
 ];
 
-const handing: readonly Advice[] = [
+const handover: readonly Advice[] = [
   always('Hand the parcel to a person and wait for the scan: cover begins with it. Never use a drop box.'),
   {
     words: ({ signature }) =>
@@ -68,18 +68,18 @@ const handing: readonly Advice[] = [
 ];
 
 /** The value selects the advice but never prints: the page lies beside the parcel. */
-export function packingGuidance(packed: Packed): Paper {
+export function packingGuidance(parcel: PackedParcel): Paper {
   const list = (title: string, advice: readonly Advice[]) => [
     heading(title),
     {
       kind: 'list' as const,
       numbered: true,
-      items: advice.filter(({ applies }) => applies(packed)).map(({ words }) => words(packed)),
+      items: advice.filter(({ applies }) => applies(parcel)).map(({ words }) => words(parcel)),
     },
   ];
   return {
     title: 'How to pack this parcel',
-    note: `Shipment ${packed.shipmentNumber}. Keep this page, it does not travel.`,
-    blocks: [...list('Inside', packing), ...list('Outside', outside), ...list('Handing it over', handing)],
+    note: `Shipment ${parcel.shipmentNumber}. Keep this page, it does not travel.`,
+    blocks: [...list('Inside', packing), ...list('Outside', outside), ...list('Handing it over', handover)],
   };
 }

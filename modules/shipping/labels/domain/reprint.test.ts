@@ -16,10 +16,10 @@ describe('a label', () => {
     expect(decidePrint({ ...fresh, prints: 7, again: true })).toEqual({ copy: 8 });
   });
 
-  it('allows three prints per session', () => {
-    const standing = { ...fresh, prints: 2, again: true };
-    expect(decidePrint({ ...standing, printsInSession: maxPrints - 1 })).toEqual({ copy: 3 });
-    expect(decidePrint({ ...standing, printsInSession: maxPrints })).toEqual({
+  it('a label can be printed three times per session', () => {
+    const reprint = { ...fresh, prints: 2, again: true };
+    expect(decidePrint({ ...reprint, printsInSession: maxPrints - 1 })).toEqual({ copy: 3 });
+    expect(decidePrint({ ...reprint, printsInSession: maxPrints })).toEqual({
       refused: 'label_retry_limit',
     });
   });

@@ -20,18 +20,16 @@ export interface LabelUse {
 // Spec rulings 17a: three prints per session.
 export const maxPrints = 3;
 
-const used: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
+const usedStatuses: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
 
 /**
  * Our choice (decision 0019): a label goes on one parcel. A reprint must be confirmed and is marked on the label, and
  * after the first scan there is none.
  */
-export function decidePrint(
-  standing: LabelUse,
-): { readonly copy: number } | { readonly refused: PrintRefusal } {
-  const { status, prints, printsInSession, again } = standing;
+export function decidePrint(use: LabelUse): { readonly copy: number } | { readonly refused: PrintRefusal } {
+  const { status, prints, printsInSession, again } = use;
   if (status === 'Voided') return { refused: 'label_voided' };
-  if (used.includes(status)) return { refused: 'label_used' };
+  if (usedStatuses.includes(status)) return { refused: 'label_used' };
   if (status !== 'Created' && status !== 'Boomerang') return { refused: 'label_missing' };
   if (prints > 0 && !again) return { refused: 'label_printed' };
   if (printsInSession >= maxPrints) return { refused: 'label_retry_limit' };

@@ -9,7 +9,7 @@ import { markCreated } from './label-store.ts';
 import type { Drawing } from '#kit/domain/drawing/drawing.ts';
 import { layOutLabel } from '../domain/layout/lay-out-label.ts';
 
-interface Given {
+interface TestLabel {
   readonly companyId: string;
   readonly shipmentId: string;
   readonly carrier: CarrierName;
@@ -20,7 +20,7 @@ interface Given {
 /** Marks a shipment as bought, without a carrier. */
 export async function insertTestLabel(
   ctx: Ctx,
-  { companyId, shipmentId, carrier, document }: Given,
+  { companyId, shipmentId, carrier, document }: TestLabel,
 ): Promise<void> {
   const shipment = await findShipment(ctx, companyId, shipmentId);
   const planned = shipment === undefined ? undefined : planOf(shipment.draft);

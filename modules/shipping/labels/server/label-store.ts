@@ -18,7 +18,7 @@ interface LabelKey {
 }
 
 type NewLabel =
-  | { readonly label: KeptLabel }
+  | { readonly label: StoredLabel }
   | { readonly document: { readonly content: Uint8Array; readonly contentType: string } };
 
 /** Inserted once; a bought label never changes. */
@@ -27,15 +27,15 @@ export async function insertLabel(
   { companyId, shipmentId }: LabelKey,
   stored: NewLabel,
 ): Promise<void> {
-  const drawn = 'label' in stored;
+  const isDrawn = 'label' in stored;
   await tables(ctx)
     .insertInto('shipping.label')
     .values({
       company_id: companyId,
       shipment_id: shipmentId,
-      label: drawn ? JSON.stringify(stored.label) : null,
-      document: drawn ? null : Buffer.from(stored.document.content),
-      document_type: drawn ? null : stored.document.contentType,
+      label: isDrawn ? JSON.stringify(stored.label) : null,
+      document: isDrawn ? null : Buffer.from(stored.document.content),
+      document_type: isDrawn ? null : stored.document.contentType,
       bought_at: ctx.clock.now(),
     })
     .onConflict((clash) => clash.columns(['company_id', 'shipment_id']).doNothing())
@@ -87,23 +87,23 @@ interface Created extends LabelKey {
 }
 
 /** For the test fixture. */
-export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...told }: Created): Promise<void> {
+export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...shipped }: Created): Promise<void> {
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
-    .set({ ...statusColumns('Created'), carrier: told.carrier, tracking_number: told.trackingNumber })
+    .set({ ...statusColumns('Created'), carrier: shipped.carrier, tracking_number: shipped.trackingNumber })
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();
 }
 
 /** Without the copy number: every print has the same facts. */
-type KeptLabel = Omit<Label, 'copy'>;
+type StoredLabel = Omit<Label, 'copy'>;
 
 interface LabelTables {
   'shipping.label': {
     company_id: string;
     shipment_id: string;
-    label: ColumnType<KeptLabel | null, string | null, never>;
+    label: ColumnType<StoredLabel | null, string | null, never>;
     document: Maybe<Buffer>;
     document_type: Maybe<string>;
     bought_at: Date;

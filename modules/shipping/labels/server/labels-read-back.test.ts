@@ -18,7 +18,7 @@ import { someLabels } from '../domain/testing/some-labels.ts';
 const facts = { title: 'Label', author: 'Assay Mutual', language: 'en-US', createdAt: new Date(0) };
 
 /** The decoded text. */
-function saidBy(barcode: Barcode): ReadBarcode {
+function decodedText(barcode: Barcode): ReadBarcode {
   const { group, record } = separators;
   switch (barcode.symbology) {
     case 'code128':
@@ -38,7 +38,7 @@ function saidBy(barcode: Barcode): ReadBarcode {
 const barcodesOf = ({ items }: Drawing): DrawnBarcode[] => items.filter((item) => item.kind === 'barcode');
 
 /** Crops to each barcode before decoding. */
-async function readEach(picture: Uint8Array, drawing: Drawing, dpi: number): Promise<ReadBarcode[]> {
+async function decodeEach(picture: Uint8Array, drawing: Drawing, dpi: number): Promise<ReadBarcode[]> {
   const dots = (points: number) => Math.round((points * dpi) / 72);
   const inDots = ({ x, y, width, height }: Area) => ({
     left: dots(x),
@@ -64,36 +64,36 @@ const abroad = (label: Label): Label => ({
 });
 
 describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, label: Label) => {
-  it.each(labelTabs)('scans from the finished page at 203 dpi, on stock', async (tab) => {
+  it.each(labelTabs)('barcodes scan from the finished page at 203 dpi on stock %s', async (tab) => {
     const drawing = placeOnStock(layOutLabel(label), tab, drawStub(label));
     const pdf = await renderPrint(facts, [{ kind: 'drawing', drawing, description: 'A label' }]);
-    const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));
+    const expected = barcodesOf(drawing).map(({ barcode }) => decodedText(barcode));
     expect(expected.length).toBeGreaterThan(0);
-    expect(await readEach(await pictureOfPage(pdf, 0, 203), drawing, 203)).toEqual(expected);
+    expect(await decodeEach(await pictureOfPage(pdf, 0, 203), drawing, 203)).toEqual(expected);
   });
 
   it.each([
     ['the longest address', longest],
     ['an address abroad', abroad],
-  ])('is read with %s', async (__, shape) => {
+  ])('barcodes scan with %s', async (__, shape) => {
     const drawing = layOutLabel(shape(label));
     const pdf = await renderPrint(facts, [{ kind: 'drawing', drawing, description: 'A label' }]);
-    const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));
-    expect(await readEach(await pictureOfPage(pdf, 0, 203), drawing, 203)).toEqual(expected);
+    const expected = barcodesOf(drawing).map(({ barcode }) => decodedText(barcode));
+    expect(await decodeEach(await pictureOfPage(pdf, 0, 203), drawing, 203)).toEqual(expected);
   });
 
-  it.each(densities)('scans from a %i dpi label printer’s output', async (density) => {
+  it.each(densities)('barcodes scan from a %i dpi label printer’s output', async (density) => {
     const drawing = layOutLabel(label);
     const inches = { width: drawing.width / 72, height: drawing.height / 72 };
     const picture = await pictureOfZpl(writeZpl(drawing, density), inches, density);
-    const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));
-    expect(await readEach(picture, drawing, density)).toEqual(expected);
+    const expected = barcodesOf(drawing).map(({ barcode }) => decodedText(barcode));
+    expect(await decodeEach(picture, drawing, density)).toEqual(expected);
   });
 
-  it('scans from the browser’s picture', async () => {
+  it('barcodes scan from the browser’s picture', async () => {
     const drawing = layOutLabel(label);
     const picture = await pictureOfSvg(writeSvg(drawing, 'A label'), 203);
-    const expected = barcodesOf(drawing).map(({ barcode }) => saidBy(barcode));
-    expect(await readEach(picture, drawing, 203)).toEqual(expected);
+    const expected = barcodesOf(drawing).map(({ barcode }) => decodedText(barcode));
+    expect(await decodeEach(picture, drawing, 203)).toEqual(expected);
   });
 });

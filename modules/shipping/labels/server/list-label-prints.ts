@@ -22,7 +22,7 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
   const printsInSession = prints.filter(
     (print) => sessionId !== null && print.session_id === sessionId,
   ).length;
-  const verdict =
+  const decision =
     (await findLabel(ctx, key)) === undefined
       ? ({ refused: 'label_missing' } as const)
       : decidePrint({ status, prints: prints.length, printsInSession, again: true });
@@ -33,7 +33,7 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
       by: names.get(print.printed_by) ?? '',
       at: print.printed_at.toISOString(),
     })),
-    next: 'copy' in verdict ? verdict.copy : null,
-    reason: 'refused' in verdict ? no[verdict.refused].sentence : null,
+    next: 'copy' in decision ? decision.copy : null,
+    reason: 'refused' in decision ? no[decision.refused].sentence : null,
   };
 }

@@ -10,14 +10,14 @@ import { requireShipment } from '#modules/shipping/shipments/server/shipment-per
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 
-interface Written {
+interface DocumentInfo {
   readonly author: string;
   readonly createdAt: Date;
 }
 
 export function guidanceDocument(
   { number, draft }: ShipmentRow,
-  { author, createdAt }: Written,
+  { author, createdAt }: DocumentInfo,
 ): PdfDocument {
   const paper = packingGuidance({
     shipmentNumber: number,

@@ -5,7 +5,10 @@ import type {
   getLabel as getLabelCall,
   printLabels as printLabelsCall,
 } from '../contract/label-endpoints.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import type { PrintPart } from '#kit/server/pdf/render-print.ts';
 import { writeZpl } from '#kit/server/zpl/write-zpl.ts';
@@ -16,7 +19,6 @@ import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { decidePrint } from '../domain/reprint.ts';
-import { requireLockedShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { findLabel, insertPrint, listPrints } from './label-store.ts';
 import type { LabelRow } from './label-store.ts';
@@ -26,8 +28,8 @@ export function printLabelWith(author: string) {
   return async (ctx: Ctx, { params, query }: EndpointInput<typeof getLabelCall>) => {
     const member = requireCreator(ctx);
     const again = query.again === 'yes';
-    const counted = await recordPrint(ctx, member, params.shipmentId, { type: query.type, again });
-    return labelAnswer(counted, query, { author, createdAt: ctx.clock.now() });
+    const recorded = await recordPrint(ctx, member, params.shipmentId, { type: query.type, again });
+    return labelAnswer(recorded, query, { author, createdAt: ctx.clock.now() });
   };
 }
 
@@ -42,18 +44,18 @@ interface DocumentInfo {
 }
 
 export async function labelAnswer(
-  counted: Counted,
+  recorded: RecordedPrint,
   format: PrintFormat,
-  documentInfo: DocumentInfo,
+  info: DocumentInfo,
 ): Promise<RawAnswer> {
-  const { shipment, stored, copy } = counted;
+  const { shipment, stored, copy } = recorded;
   if (stored.label === null) {
     const type = stored.document_type ?? 'application/pdf';
     return inlineFile(`label-${shipment.number}.pdf`, stored.document ?? new Uint8Array(), type);
   }
   const label = { ...stored.label, copy };
   if (format.type === 'PDF') {
-    const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...documentInfo };
+    const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...info };
     return inlineFile(
       `label-${shipment.number}.pdf`,
       await renderPrint(facts, [labelPart(label, format.tab)]),
@@ -73,7 +75,7 @@ function labelPart(label: Label, tab: LabelTab): PrintPart {
   };
 }
 
-interface Counted {
+interface RecordedPrint {
   readonly shipment: ShipmentRow;
   readonly stored: LabelRow;
   readonly copy: number;
@@ -90,7 +92,7 @@ async function recordPrint(
   member: Member,
   shipmentId: string,
   request: PrintRequest,
-): Promise<Counted> {
+): Promise<RecordedPrint> {
   const shipment = await requireLockedShipment(ctx, member, shipmentId);
   const key = { companyId: member.companyId, shipmentId };
   const stored = await findLabel(ctx, key);
@@ -98,14 +100,14 @@ async function recordPrint(
   if (stored.label === null && request.type !== 'PDF') return refuse(no.label_finished);
   const prints = await listPrints(ctx, key);
   const sessionId = member.session?.id ?? null;
-  const verdict = decidePrint({
+  const decision = decidePrint({
     status: shipment.status,
     prints: prints.length,
     printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
     again: request.again,
   });
-  if ('refused' in verdict) return refuse(no[verdict.refused]);
-  const { copy } = verdict;
+  if ('refused' in decision) return refuse(no[decision.refused]);
+  const { copy } = decision;
   await insertPrint(ctx, { ...key, copy, type: request.type, personId: member.personId, sessionId });
   // The label shows the full tracking number, so the print also counts as a view of it.
   await ctx.record({
@@ -122,16 +124,16 @@ export function printSeveralWith(author: string) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof printLabelsCall>) => {
     const member = requireCreator(ctx);
     const { shipmentIds, tab, withGuidance, again } = body;
-    const written = { author, createdAt: ctx.clock.now() };
+    const info = { author, createdAt: ctx.clock.now() };
     const parts: PrintPart[] = [];
     for (const shipmentId of new Set(shipmentIds)) {
       const { shipment, stored, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
       // A finished carrier document can't be merged.
       if (stored.label === null) return refuse(no.label_finished);
       parts.push(labelPart({ ...stored.label, copy }, tab));
-      if (withGuidance) parts.push({ kind: 'document', document: guidanceDocument(shipment, written) });
+      if (withGuidance) parts.push({ kind: 'document', document: guidanceDocument(shipment, info) });
     }
-    const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...written };
+    const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...info };
     return inlineFile('labels.pdf', await renderPrint(facts, parts), 'application/pdf');
   };
 }

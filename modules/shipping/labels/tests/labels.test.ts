@@ -57,20 +57,20 @@ async function save(): Promise<string> {
   return answer.shipment.shipmentId;
 }
 
-async function bought(carrier: 'USPS' | 'UPS' | 'FedEx' = 'FedEx', document?: Uint8Array): Promise<string> {
+async function buyLabel(carrier: 'USPS' | 'UPS' | 'FedEx' = 'FedEx', document?: Uint8Array): Promise<string> {
   const shipmentId = await save();
-  const given = { companyId, shipmentId, carrier, ...(document !== undefined && { document }) };
-  await testBed.work((ctx) => insertTestLabel(ctx, given));
+  const testLabel = { companyId, shipmentId, carrier, ...(document !== undefined && { document }) };
+  await testBed.work((ctx) => insertTestLabel(ctx, testLabel));
   return shipmentId;
 }
 
-const standAs = (shipmentId: string, status: string) =>
+const setStatus = (shipmentId: string, status: string) =>
   testBed.pools.owner.query('update shipping.shipment set status = $2 where shipment_id = $1', [
     shipmentId,
     status,
   ]);
 
-interface Wish {
+interface PrintOptions {
   readonly type?: 'PDF' | 'ZPL203' | 'ZPL300';
   readonly tab?: 'None' | 'NoTab' | 'ThreeQuarterInch' | 'TwoInch';
   readonly again?: 'yes' | 'no';
@@ -83,7 +83,7 @@ interface FileReply {
   readonly code: string | undefined;
 }
 
-async function fileFrom<E extends Endpoint>(
+async function download<E extends Endpoint>(
   name: string,
   endpoint: E,
   parts: EndpointCall<E>,
@@ -103,34 +103,37 @@ async function fileFrom<E extends Endpoint>(
   return { status: response.status, headers: response.headers, bytes, code };
 }
 
-const print = (name: string, shipmentId: string, { type = 'PDF', tab = 'NoTab', again = 'no' }: Wish = {}) =>
-  fileFrom(name, getLabel, { params: { shipmentId }, query: { type, tab, again } });
+const print = (
+  name: string,
+  shipmentId: string,
+  { type = 'PDF', tab = 'NoTab', again = 'no' }: PrintOptions = {},
+) => download(name, getLabel, { params: { shipmentId }, query: { type, tab, again } });
 
 const printAll = (shipmentIds: readonly string[], again = false) =>
-  fileFrom('Marta', printLabels, {
+  download('Marta', printLabels, {
     body: { shipmentIds: [...shipmentIds], tab: 'NoTab', withGuidance: true, again },
   });
 
-const readFrom = async (pdf: Uint8Array, page = 0) =>
+const readBarcodes = async (pdf: Uint8Array, page = 0) =>
   (await readBarcodesIn(await pictureOfPage(pdf, page, 203))).map(({ text }) => text);
 
-const foot = '1001921334250001000300779017972697';
+const fedExBarcode = '1001921334250001000300779017972697';
 
 describe('a label', () => {
   test('prints a label once and records who printed it', async () => {
-    const shipmentId = await bought();
+    const shipmentId = await buyLabel();
     const { status, headers, bytes } = await print('Marta', shipmentId);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(await readFrom(bytes)).toContain(foot);
+    expect(await readBarcodes(bytes)).toContain(fedExBarcode);
     const { answer } = await marta.call(listLabelPrints, { params: { shipmentId } });
     expect(answer).toMatchObject({ prints: [{ copy: 1, type: 'PDF' }], next: 2, reason: null });
     expect(answer.prints[0]?.by).toContain('Marta');
   });
 
   test('a reprint needs confirmation, three times per session', async () => {
-    const shipmentId = await bought();
+    const shipmentId = await buyLabel();
     await print('Marta', shipmentId);
     expect((await print('Marta', shipmentId)).code).toBe(no.label_printed.code);
     for (const copy of [2, 3]) {
@@ -143,7 +146,7 @@ describe('a label', () => {
   });
 
   test('of two simultaneous prints the second needs confirmation', async () => {
-    const shipmentId = await bought();
+    const shipmentId = await buyLabel();
     const replies = await Promise.all([print('Marta', shipmentId), print('Marta', shipmentId)]);
     expect(replies.map(({ code }) => code).filter((code) => code !== undefined)).toEqual([
       no.label_printed.code,
@@ -155,22 +158,22 @@ describe('a label', () => {
     ['NoTab', 288, 432],
     ['ThreeQuarterInch', 288, 486],
     ['TwoInch', 288, 576],
-  ] as const)('on stock %s is %i by %i points', async (tab, width, height) => {
-    const { bytes } = await print('Marta', await bought('USPS'), { tab });
+  ] as const)('a label on stock %s is %i by %i points', async (tab, width, height) => {
+    const { bytes } = await print('Marta', await buyLabel('USPS'), { tab });
     expect(bytes.toString('latin1')).toContain(`/MediaBox [0 0 ${width} ${height}]`);
   });
 
   test('prints a label as ZPL', async () => {
-    const { headers, bytes } = await print('Marta', await bought('UPS'), { type: 'ZPL300' });
+    const { headers, bytes } = await print('Marta', await buyLabel('UPS'), { type: 'ZPL300' });
     expect(headers.get('content-type')).toContain('application/zpl');
     expect(bytes.toString()).toMatch(/^\^XA[^]*\^PW1200[^]*\^BD2[^]*\^XZ\n$/);
   });
 
   test('passes a finished carrier label through, as PDF only', async () => {
-    const shipmentId = await bought('FedEx', Buffer.from('%PDF-1.4 of the carrier'));
+    const shipmentId = await buyLabel('FedEx', Buffer.from('%PDF-1.4 of the carrier'));
     expect((await print('Marta', shipmentId, { type: 'ZPL203' })).code).toBe(no.label_finished.code);
     const tab = { query: { tab: 'NoTab' } } as const;
-    const picture = await fileFrom('Marta', getLabelPicture, { params: { shipmentId }, ...tab });
+    const picture = await download('Marta', getLabelPicture, { params: { shipmentId }, ...tab });
     expect(picture.code).toBe(no.label_finished.code);
     expect((await printAll([shipmentId])).code).toBe(no.label_finished.code);
     expect((await print('Marta', shipmentId)).bytes.toString()).toBe('%PDF-1.4 of the carrier');
@@ -182,31 +185,31 @@ describe('a label', () => {
     ['Delivered', no.label_used],
     ['Processed', no.label_missing],
   ])('prints no label of a %s shipment', async (status, refusal) => {
-    const shipmentId = await bought();
-    await standAs(shipmentId, status);
+    const shipmentId = await buyLabel();
+    await setStatus(shipmentId, status);
     expect((await print('Marta', shipmentId, { again: 'yes' })).code).toBe(refusal.code);
     const { answer } = await marta.call(listLabelPrints, { params: { shipmentId } });
     expect(answer).toMatchObject({ next: null, reason: refusal.sentence });
   });
 
-  test('has no label before purchase, nor for another company', async () => {
+  test('a shipment has no label before purchase or for another company', async () => {
     expect((await print('Marta', await save())).code).toBe(no.label_missing.code);
-    const shipmentId = await bought();
+    const shipmentId = await buyLabel();
     const params = { shipmentId };
     const body = { shipmentIds: [shipmentId], tab: 'NoTab', withGuidance: false, again: true } as const;
-    const tried = [
+    const refused = [
       await print('Ilse', shipmentId),
-      await fileFrom('Ilse', getLabelPicture, { params, query: { tab: 'NoTab' } }),
-      await fileFrom('Ilse', listLabelPrints, { params }),
-      await fileFrom('Ilse', getPackingGuidance, { params }),
-      await fileFrom('Ilse', printLabels, { body: { ...body, shipmentIds: [shipmentId] } }),
+      await download('Ilse', getLabelPicture, { params, query: { tab: 'NoTab' } }),
+      await download('Ilse', listLabelPrints, { params }),
+      await download('Ilse', getPackingGuidance, { params }),
+      await download('Ilse', printLabels, { body: { ...body, shipmentIds: [shipmentId] } }),
     ];
-    expect(tried.map(({ code }) => code)).toEqual(Array(5).fill(shipmentRefusals.shipment_missing.code));
+    expect(refused.map(({ code }) => code)).toEqual(Array(5).fill(shipmentRefusals.shipment_missing.code));
   });
 
   test('previews a label with covered number and barcodes', async () => {
-    const params = { shipmentId: await bought() };
-    const { bytes, headers } = await fileFrom('Marta', getLabelPicture, {
+    const params = { shipmentId: await buyLabel() };
+    const { bytes, headers } = await download('Marta', getLabelPicture, {
       params,
       query: { tab: 'TwoInch' },
     });
@@ -220,16 +223,16 @@ describe('a label', () => {
 
 describe('several labels', () => {
   test('prints several labels in pick order, each with packing guidance', async () => {
-    const picked = [await bought('UPS'), await bought('FedEx'), await bought('USPS')];
+    const picked = [await buyLabel('UPS'), await buyLabel('FedEx'), await buyLabel('USPS')];
     const { bytes } = await printAll(picked);
-    expect(await readFrom(bytes, 0)).toContain('1Z5R89390357567127');
-    expect(await readFrom(bytes, 2)).toContain(foot);
-    expect((await readFrom(bytes, 4)).join()).toContain('9400111206206406260787');
+    expect(await readBarcodes(bytes, 0)).toContain('1Z5R89390357567127');
+    expect(await readBarcodes(bytes, 2)).toContain(fedExBarcode);
+    expect((await readBarcodes(bytes, 4)).join()).toContain('9400111206206406260787');
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(6);
   });
 
   test('prints several labels all or nothing', async () => {
-    const [first, second] = [await bought(), await bought()];
+    const [first, second] = [await buyLabel(), await buyLabel()];
     await print('Marta', second);
     expect((await printAll([first, second])).code).toBe(no.label_printed.code);
     const { answer } = await marta.call(listLabelPrints, { params: { shipmentId: first } });
@@ -239,7 +242,7 @@ describe('several labels', () => {
 });
 
 test('answers packing guidance as a page of its own', async () => {
-  const { status, bytes } = await fileFrom('Marta', getPackingGuidance, {
+  const { status, bytes } = await download('Marta', getPackingGuidance, {
     params: { shipmentId: await save() },
   });
   expect(status).toBe(200);

@@ -29,15 +29,16 @@ interface PrintChoicesProps {
 
 /** Confirms a reprint unless the person turned that off. */
 export function PrintChoices(props: PrintChoicesProps) {
-  const { shipmentId, number, preferences, tab, onTab, next } = props;
+  const { shipmentId, number, preferences, tab, onTab, next: nextCopy } = props;
   const [type, setType] = useState<LabelType>(preferences.labelType);
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const isAgain = next !== null && next > 1;
+  const isReprint = nextCopy !== null && nextCopy > 1;
   const print = async () => {
-    if (isAgain && preferences.asksBeforeReprint && !(await dialogs.openConfirm(again))) return;
-    const query = { type, tab, again: isAgain ? 'yes' : 'no' } as const;
+    if (isReprint && preferences.asksBeforeReprint && !(await dialogs.openConfirm(reprintConfirmation)))
+      return;
+    const query = { type, tab, again: isReprint ? 'yes' : 'no' } as const;
     const file = await callForBlob(getLabel, { params: { shipmentId }, query });
     if (type === 'PDF') openPdf(`label-${number}.pdf`, file);
     else saveFile(`label-${number}.zpl`, [file], file.type);
@@ -65,9 +66,9 @@ export function PrintChoices(props: PrintChoicesProps) {
           />
         )}
         {error !== undefined && <FailureMessage error={error} />}
-        <div className={styles.acts}>
-          <Button loading={busy} disabled={next === null} onClick={() => void act(print)}>
-            {isAgain ? `Print again (copy ${next})` : 'Print label'}
+        <div className={styles.actions}>
+          <Button loading={busy} disabled={nextCopy === null} onClick={() => void act(print)}>
+            {isReprint ? `Print again (copy ${nextCopy})` : 'Print label'}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => void act(printGuidance)}>
             Packing guidance
@@ -78,7 +79,7 @@ export function PrintChoices(props: PrintChoicesProps) {
   );
 }
 
-const again = {
+const reprintConfirmation = {
   header: 'Print this label again?',
   body: 'One label goes on one parcel. Destroy the first print: a second parcel with the same label is billed and not insured. The new print says which copy it is.',
   yes: 'Print again',

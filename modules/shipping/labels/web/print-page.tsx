@@ -58,7 +58,7 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
         const tab = chosenTab ?? preferences.labelTab;
         return (
           <PageColumns beside="wide" besideFirst>
-            <LabelPicture shipmentId={shipmentId} tab={tab} number={number} />
+            <LabelPreview shipmentId={shipmentId} tab={tab} number={number} />
             <Column>
               {answer.reason !== null && <p className={styles.reason}>{answer.reason}</p>}
               <PrintChoices
@@ -69,7 +69,7 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
                 onTab={setTab}
                 next={answer.next}
               />
-              <Prints prints={answer.prints} />
+              <PrintHistory prints={answer.prints} />
             </Column>
           </PageColumns>
         );
@@ -78,21 +78,21 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
   );
 }
 
-function LabelPicture({ shipmentId, tab, number }: PrintPartsProps & { readonly tab: LabelTab }) {
+function LabelPreview({ shipmentId, tab, number }: PrintPartsProps & { readonly tab: LabelTab }) {
   const query = useQuery(labelPictureQuery(shipmentId, tab));
   return (
     <Card label="What prints">
       <SectionTitle beside="Number and barcodes are covered here">What prints</SectionTitle>
       <Screen query={query} loading={<LoadingState title="Label" />}>
-        {(address) => <img className={styles.picture} src={address} alt={`Label of shipment ${number}`} />}
+        {(url) => <img className={styles.picture} src={url} alt={`Label of shipment ${number}`} />}
       </Screen>
     </Card>
   );
 }
 
-type Prints = EndpointResult<typeof listLabelPrints>['prints'];
+type PrintHistory = EndpointResult<typeof listLabelPrints>['prints'];
 
-function Prints({ prints }: { readonly prints: Prints }) {
+function PrintHistory({ prints }: { readonly prints: PrintHistory }) {
   return (
     <Card label="Printed">
       <SectionTitle>Printed</SectionTitle>

@@ -5,10 +5,10 @@ import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { cargoNames, insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import styles from './written-facts.module.css';
+import styles from './shipment-facts.module.css';
 
 /** Labeled facts of a draft; empty ones are left out. */
-export function writtenFacts(draft: ShipmentDraft): readonly (readonly [string, string])[] {
+export function draftFacts(draft: ShipmentDraft): readonly (readonly [string, string])[] {
   const { cargo, packaging, size, weightOz, declaredValue, shipDate, holdAt } = draft;
   return (
     [

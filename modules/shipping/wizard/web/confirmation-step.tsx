@@ -4,7 +4,7 @@ import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpo
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { arrivalText } from '#modules/shipping/quotes/web/service-list.tsx';
-import { PlaceAddress, writtenFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
+import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
 interface ConfirmationStepProps {
@@ -27,7 +27,7 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
             {serviceWords(option.carrier, option.name)}
           </FactLine>
         )}
-        {writtenFacts(draft).map(([name, value]) => (
+        {draftFacts(draft).map(([name, value]) => (
           <FactLine key={name} name={name}>
             {value}
           </FactLine>

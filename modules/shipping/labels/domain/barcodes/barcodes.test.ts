@@ -15,19 +15,22 @@ describe('USPS', () => {
     ['420100369400111206206406260787', '42010036·9400111206206406260787'],
     ['4201003611049361289878700317633795', '420100361104·9361289878700317633795'],
     ['9405511206206406260783', '9405511206206406260783'],
-  ])('%s is told in elements as %s', (digits, told) => {
+  ])('encodes the USPS number %s as %s', (digits, told) => {
     const barcode = uspsBarcode(digits);
     expect(barcode.symbology).toBe('gs1-128');
     expect('elements' in barcode && readable(gs1Text(barcode.elements))).toBe(told);
   });
 
-  it.each(['RB123456785US', '42010036950011120620640626078712'])('%s has a plain Code 128', (text) => {
-    expect(uspsBarcode(text)).toEqual({ symbology: 'code128', text });
-  });
+  it.each(['RB123456785US', '42010036950011120620640626078712'])(
+    'encodes the USPS number %s as plain Code 128',
+    (text) => {
+      expect(uspsBarcode(text)).toEqual({ symbology: 'code128', text });
+    },
+  );
 });
 
 describe('UPS', () => {
-  it('encodes class, country and ZIP first, then the rest of the number', () => {
+  it('a UPS label encodes class, country and ZIP first, then the rest of the number', () => {
     const { maxicode, postal, tracking } = upsBarcodes(aUpsLabel);
     expect(maxicode).toMatchObject({ mode: 2, postcode: '100361104', country: '840', serviceClass: '013' });
     expect(readable(maxicode.secondary)).toBe(
@@ -37,20 +40,20 @@ describe('UPS', () => {
     expect(tracking).toEqual({ symbology: 'code128', text: '1Z5R89390357567127' });
   });
 
-  it('pads a five-digit ZIP with zeros, in the MaxiCode only', () => {
+  it('a UPS label pads a five-digit ZIP with zeros, in the MaxiCode only', () => {
     const { maxicode, postal } = upsBarcodes({ ...aUpsLabel, to: { ...aUpsLabel.to, postalCode: '10036' } });
     expect(maxicode.postcode).toBe('100360000');
     expect(postal).toMatchObject({ elements: [{ value: '10036' }] });
   });
 
-  it('uses MaxiCode mode 3 with the postal code abroad', () => {
+  it('a UPS label uses MaxiCode mode 3 with the postal code abroad', () => {
     const to = { ...aUpsLabel.to, postalCode: 'k1a 0b1', state: 'ON', city: 'Ottawa', countryCode: 'CA' };
     const { maxicode, postal } = upsBarcodes({ ...aUpsLabel, to });
     expect(maxicode).toMatchObject({ mode: 3, postcode: 'K1A0B1', country: '124' });
     expect(postal).toBeUndefined();
   });
 
-  it('cuts street and city so that the longest address fits', () => {
+  it('a UPS label cuts street and city so that the longest address fits', () => {
     const to = { ...aUpsLabel.to, line1: 'W'.repeat(10_000), city: 'Ü'.repeat(10_000) };
     const { secondary } = upsBarcodes({ ...aUpsLabel, to }).maxicode;
     expect(readable(secondary)).toContain(`·${'W'.repeat(16)}·${'U'.repeat(12)}·NY/.`);
@@ -58,7 +61,7 @@ describe('UPS', () => {
 });
 
 describe('FedEx', () => {
-  it('encodes the carrier’s digits and the full PDF417', () => {
+  it('a FedEx label encodes the carrier’s digits and the full PDF417', () => {
     const { tracking, pdf417 } = fedExBarcodes(aFedExLabel);
     expect(tracking).toEqual({ symbology: 'code128', text: '1001921334250001000300779017972697' });
     expect(pdf417.symbology === 'pdf417' && readable(pdf417.text)).toBe(
@@ -73,8 +76,8 @@ test.each([
   ['Straße', 99, 'STRASSE'],
   ['a\u001db\u001ec', 99, 'ABC'],
   ['22 W 48th St', 5, '22 W'],
-])('%j in %i signs is %s in a message', (text, most, expected) => {
-  expect(messageText(text, most)).toBe(expected);
+])('a message shortens %j to %i characters as %s', (text, maxLength, expected) => {
+  expect(messageText(text, maxLength)).toBe(expected);
 });
 
 test('rounds weights up to pounds and counts days from January 1', () => {

@@ -6,12 +6,12 @@ import { toLatin1 } from '#kit/domain/text/latin1.ts';
 const { group } = separators;
 
 /** Upper-case ASCII, which every scanner reads. */
-export function messageText(text: string, most: number): string {
+export function messageText(text: string, maxLength: number): string {
   const upper = toLatin1(text)
     .words.toUpperCase()
     .normalize('NFKD')
     .replaceAll(/[^\u0020-\u007e]/gu, '');
-  return upper.slice(0, most).trim();
+  return upper.slice(0, maxLength).trim();
 }
 
 /** Whole pounds, at least one. */

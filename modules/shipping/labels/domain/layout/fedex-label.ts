@@ -10,7 +10,7 @@ import {
   edge,
   fitted,
   footLines,
-  footOf,
+  footTop,
   handlingLine,
   inner,
   labelSize,
@@ -35,7 +35,7 @@ export function layOutFedExLabel(label: Label<FedExFacts>): DrawingItem[] {
       x: edge,
       y: 338,
       width: inner,
-      height: footOf(label) - 338,
+      height: footTop(label) - 338,
       module: 3 * dot,
     },
   ];
@@ -49,7 +49,7 @@ const shortDay = (day: Day) =>
 
 function origin({ facts, from, to, shipDate, weightOz, zone }: Label<FedExFacts>): DrawingItem[] {
   const sender = [`ORIGIN ID: ${facts.originId}  ${phoneLine(from)}`, ...addressLines(from, to.countryCode)];
-  const told = [
+  const details = [
     `SHIP DATE: ${shortDay(shipDate)}`,
     `ACTWGT: ${(weightOz / 16).toFixed(2)} LB`,
     zone !== null ? `ZONE: ${zone}` : '',
@@ -57,7 +57,7 @@ function origin({ facts, from, to, shipDate, weightOz, zone }: Label<FedExFacts>
   ].filter((line) => line !== '');
   return [
     ...block({ x: edge, y: edge, width: 172, size: 8, height: 64 }, sender),
-    ...block({ x: right - 92, y: edge, width: 92, size: 8, height: 64 }, told),
+    ...block({ x: right - 92, y: edge, width: 92, size: 8, height: 64 }, details),
     rule(75, 1),
   ];
 }

@@ -58,7 +58,7 @@ const longParty: LabelParty = {
   phone: '1-2125550119',
 };
 
-const shapes: readonly (readonly [string, (label: Label) => Label])[] = [
+const variants: readonly (readonly [string, (label: Label) => Label])[] = [
   ['usual', (label) => label],
   ['return', (label) => ({ ...label, isReturn: true, copy: 3 })],
   [
@@ -101,7 +101,7 @@ const shapes: readonly (readonly [string, (label: Label) => Label])[] = [
 ];
 
 describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
-  it.each(shapes)('(%s) keeps everything inside the edge without overlaps', (__, shape) => {
+  it.each(variants)('a label (%s) keeps everything inside the edge without overlaps', (__, shape) => {
     const drawing = layOutLabel(shape(label));
     for (const bounds of drawing.items.map(boundsOf)) {
       expect(Math.min(bounds.left, bounds.top)).toBeGreaterThanOrEqual(edge - 0.01);
@@ -111,7 +111,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(collisions(drawing)).toEqual([]);
   });
 
-  it('prints sender, recipient, service, number and reference, but no contents or value', () => {
+  it('a label prints sender, recipient, service, number and reference, but no contents or value', () => {
     const all = wordsOf(layOutLabel(label));
     for (const part of ['HV SERVICES', 'D. KESSLER', '22 W 48TH ST STE 1104', 'NEW YORK NY  10036-1104']) {
       expect(all).toContain(part);
@@ -122,7 +122,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(all.join('\n')).not.toMatch(/\$|value|insured|jewel|40-118273/i);
   });
 
-  it('prints adult signature, return, seal and copy number', () => {
+  it('a label prints adult signature, return, seal and copy number', () => {
     const all = wordsOf(layOutLabel({ ...label, isReturn: true, sealNumber: 'AB12CD', copy: 2 })).join('\n');
     expect(all).toMatch(/RETURN +ADULT SIGNATURE REQUIRED/);
     expect(all).toContain('SEAL: AB12CD');
@@ -131,7 +131,7 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(wordsOf(layOutLabel({ ...label, signature: 'None' })).join('\n')).not.toContain('REQUIRED');
   });
 
-  it('prints the pickup location', () => {
+  it('a label prints the pickup location', () => {
     const holdAt = { name: 'Print & Ship Center', address: '1234 Broadway, New York, NY 10018' };
     const all = wordsOf(layOutLabel({ ...label, holdAt }));
     expect(all).toContain('HOLD FOR PICKUP: D. KESSLER');
@@ -139,14 +139,14 @@ describe.each(Object.entries(someLabels))('a %s label', (_, label: Label) => {
     expect(all).not.toContain('22 W 48TH ST STE 1104');
   });
 
-  it('marks samples only', () => {
+  it('only sample labels are marked', () => {
     const sample = 'SAMPLE - NOT VALID FOR SHIPMENT';
     expect(wordsOf(layOutLabel(label))).toContain(sample);
     const real = { ...label, facts: { ...label.facts, sample: false } };
     expect(wordsOf(layOutLabel(real))).not.toContain(sample);
   });
 
-  it.each(labelTabs)('on stock %s has a stub outside the label', (tab) => {
+  it.each(labelTabs)('a label on stock %s has a stub outside the label', (tab) => {
     const drawing = layOutLabel(label);
     const printed = placeOnStock(drawing, tab, drawStub(label));
     const isWide = tab === 'None';

@@ -18,17 +18,20 @@ function itemsOf(label: Label): DrawingItem[] {
   const { facts } = label;
   switch (facts.carrier) {
     case 'USPS':
-      return layOutUspsLabel(of(label, facts));
+      return layOutUspsLabel(withFacts(label, facts));
     case 'UPS':
-      return layOutUpsLabel(of(label, facts));
+      return layOutUpsLabel(withFacts(label, facts));
     case 'FedEx':
-      return layOutFedExLabel(of(label, facts));
+      return layOutFedExLabel(withFacts(label, facts));
   }
 }
 
-const of = <Facts extends CarrierFacts>(label: Label, facts: Facts): Label<Facts> => ({ ...label, facts });
+const withFacts = <Facts extends CarrierFacts>(label: Label, facts: Facts): Label<Facts> => ({
+  ...label,
+  facts,
+});
 
-const height = 44;
+const stubHeight = 44;
 
 /** The tear-off stub: identifies the parcel, not its contents. */
 export function drawStub(label: Label): DrawingItem[] {
@@ -41,7 +44,7 @@ export function drawStub(label: Label): DrawingItem[] {
     sealNumber === '' ? '' : `SEAL ${sealNumber}`,
   ];
   return block(
-    { x: edge, y: 5, width: inner, size: 8.5, height },
+    { x: edge, y: 5, width: inner, size: 8.5, height: stubHeight },
     lines.filter((line) => line !== ''),
   );
 }
@@ -65,15 +68,15 @@ export function placeOnStock(label: Drawing, tab: LabelTab, stub: readonly Drawi
     const cut: DrawingItem = { kind: 'frame', ...onLetter, ...labelSize, line: 0.5 };
     return {
       ...letter,
-      items: [...moved(label.items, onLetter.x, onLetter.y), cut, ...moved(stub, onLetter.x, below)],
+      items: [...shift(label.items, onLetter.x, onLetter.y), cut, ...shift(stub, onLetter.x, below)],
     };
   }
   const height = tabHeights[tab];
-  const kept = height === 0 ? [] : moved(stub, 0, labelSize.height);
-  return { width: label.width, height: label.height + height, items: [...label.items, ...kept] };
+  const stubItems = height === 0 ? [] : shift(stub, 0, labelSize.height);
+  return { width: label.width, height: label.height + height, items: [...label.items, ...stubItems] };
 }
 
-const moved = (items: readonly DrawingItem[], x: number, y: number): DrawingItem[] =>
+const shift = (items: readonly DrawingItem[], x: number, y: number): DrawingItem[] =>
   items.map((item) => ({ ...item, x: item.x + x, y: item.y + y }));
 
 /**
@@ -84,10 +87,10 @@ export function coveredLabel(label: Label, tab: LabelTab): Drawing {
   const facts = { ...label.facts, trackingText: maskedNumber(label.trackingNumber) };
   const masked = { ...label, facts };
   const drawing = placeOnStock(layOutLabel(masked), tab, drawStub(masked));
-  return { ...drawing, items: drawing.items.map(covered) };
+  return { ...drawing, items: drawing.items.map(coverBarcode) };
 }
 
-const covered = (item: DrawingItem): DrawingItem => {
+const coverBarcode = (item: DrawingItem): DrawingItem => {
   if (item.kind !== 'barcode') return item;
   const { x, y, width, height } = item;
   return { kind: 'area', x, y, width, height, shade: 'light' };

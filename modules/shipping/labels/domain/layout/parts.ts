@@ -22,8 +22,8 @@ export function fitted(
   text: string,
   look: TextLook = {},
 ): DrawnText {
-  const { x, y, width, size: wished } = place;
-  const rule = { width, size: wished, least: 5, lines: 1, strong: look.strong ?? false };
+  const { x, y, width, size: preferredSize } = place;
+  const rule = { width, size: preferredSize, least: 5, lines: 1, strong: look.strong ?? false };
   const { size, lines } = fitText(text, rule);
   return words(x, y, size, lines[0] ?? '', look);
 }
@@ -57,9 +57,9 @@ export function block(place: Block, lines: readonly string[]): DrawnText[] {
     size -= 0.5;
     drawn = wrapped(lines, { width, size, strong });
   }
-  const room = Math.floor(height / (size * leading));
+  const maxLines = Math.floor(height / (size * leading));
   return drawn
-    .slice(0, room)
+    .slice(0, maxLines)
     .map((line, at) => words(x, y + size * (leading * at + 0.85), size, line, { strong }));
 }
 
@@ -71,20 +71,20 @@ const wrapped = (lines: readonly string[], look: { width: number; size: number; 
 
 /** Spec shipping §3: Reference 1 and 2 last, in case space runs out. */
 export function footLines(label: Label): string[] {
-  const named = [
+  const references = [
     // Our choice: reprints are marked, so that two parcels don't share a label (decision 0019).
     ['REPRINT', label.copy > 1 ? String(label.copy) : ''],
     ['SEAL', label.sealNumber],
     ['REF 1', label.reference1],
     ['REF 2', label.reference2],
   ] as const;
-  return named.flatMap(([name, text]) => (text === '' ? [] : [`${name}: ${labelLine(text)}`]));
+  return references.flatMap(([name, text]) => (text === '' ? [] : [`${name}: ${labelLine(text)}`]));
 }
 
 const bandHeight = 15;
 
 /** Lowest edge above the band. */
-export const footOf = (label: Label) => labelSize.height - edge - (label.facts.sample ? bandHeight + 3 : 0);
+export const footTop = (label: Label) => labelSize.height - edge - (label.facts.sample ? bandHeight + 3 : 0);
 
 /** Domain shipping 7.7: simulated labels say so. */
 export function sampleBand(label: Label): DrawingItem[] {
@@ -101,8 +101,12 @@ export function sampleBand(label: Label): DrawingItem[] {
 
 /** Delivery instructions; drops carrier marks that say the same. */
 export function handlingLine({ facts, signature, isReturn }: Label): string {
-  const asked = { None: '', Any: 'SIGNATURE REQUIRED', Secure: 'ADULT SIGNATURE REQUIRED' }[signature];
-  const said = [isReturn ? 'RETURN' : '', asked].filter((part) => part !== '');
-  const marks = facts.marks.map(labelLine).filter((mark) => !said.some((part) => part.includes(mark)));
-  return [...said, marks.join(' ')].filter((part) => part !== '').join('   ');
+  const signatureText = { None: '', Any: 'SIGNATURE REQUIRED', Secure: 'ADULT SIGNATURE REQUIRED' }[
+    signature
+  ];
+  const instructions = [isReturn ? 'RETURN' : '', signatureText].filter((part) => part !== '');
+  const marks = facts.marks
+    .map(labelLine)
+    .filter((mark) => !instructions.some((part) => part.includes(mark)));
+  return [...instructions, marks.join(' ')].filter((part) => part !== '').join('   ');
 }

@@ -10,7 +10,7 @@ import {
   edge,
   fitted,
   footLines,
-  footOf,
+  footTop,
   handlingLine,
   inner,
   labelSize,
@@ -100,7 +100,7 @@ function tracking({ tracking: barcode }: UpsBarcodes): DrawingItem[] {
 
 function foot(label: Label<UpsFacts>): DrawingItem[] {
   const lines = ['BILLING: P/P', labelLine(handlingLine(label)), ...footLines(label)];
-  const place = { x: edge, y: 369, width: inner, size: 8, height: footOf(label) - 369 };
+  const place = { x: edge, y: 369, width: inner, size: 8, height: footTop(label) - 369 };
   return block(
     place,
     lines.filter((line) => line !== ''),

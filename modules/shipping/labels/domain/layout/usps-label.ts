@@ -9,7 +9,7 @@ import {
   edge,
   fitted,
   footLines,
-  footOf,
+  footTop,
   handlingLine,
   inner,
   labelSize,
@@ -24,7 +24,7 @@ export function layOutUspsLabel(label: Label<UspsFacts>): DrawingItem[] {
     ...banner(label),
     ...addresses(label),
     ...tracking(label),
-    ...block({ x: edge, y: 372, width: inner, size: 8, height: footOf(label) - 372 }, footLines(label)),
+    ...block({ x: edge, y: 372, width: inner, size: 8, height: footTop(label) - 372 }, footLines(label)),
   ];
 }
 
