@@ -1,6 +1,6 @@
 import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
 import type { ReturnParcels } from '#modules/marketplace/server.ts';
-import { findParcel, canSendParcels, writeParcel } from '#modules/shipping/server.ts';
+import { findParcel, canSendParcels, createParcelShipment } from '#modules/shipping/server.ts';
 import type { ParcelShipment } from '#modules/shipping/server.ts';
 import { requireMember } from '#platform/access/server.ts';
 
@@ -40,7 +40,7 @@ export function createReturnParcels(desk: Desk): ReturnParcels {
               postalCode: from.postCode,
               countryCode: from.country,
             };
-      return writeParcel(ctx, {
+      return createParcelShipment(ctx, {
         origin,
         destination: placeOf(desk),
         cargo: 'LooseDiamonds',

@@ -54,8 +54,8 @@ export { sheetColumns, sheetRows } from './dashboard/server/export-shipments.ts'
 export { findMatchingShipments, matchingShipments } from './shipments/server/shipment-list-store.ts';
 export { shipmentListQuery } from './shipments/server/shipment-list-store.ts';
 export { findParcel, canSendParcels } from './tracking/server/find-parcel.ts';
-export { writeParcel } from './shipments/server/write-parcel.ts';
-export type { ParcelShipment } from './shipments/server/write-parcel.ts';
+export { createParcelShipment } from './shipments/server/create-parcel-shipment.ts';
+export type { ParcelShipment } from './shipments/server/create-parcel-shipment.ts';
 export { beginTestPurchase } from './purchase/server/purchase-fixture.ts';
 
 export type { ShippingParts };

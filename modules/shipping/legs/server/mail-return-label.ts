@@ -15,7 +15,7 @@ import { saveReturnEmail, listReturnEmails } from './return-email-store.ts';
 
 const maxSends = 5;
 
-export function mailReturnLabelHandler({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
+export function mailReturnLabel({ identity }: { readonly identity: Pick<SignInParts, 'sealed'> }) {
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<void> => {
     const member = requireCreator(ctx);
     const { companyId, personId } = member;
@@ -23,7 +23,7 @@ export function mailReturnLabelHandler({ identity }: { readonly identity: Pick<S
     if (shipment.status !== 'Boomerang') refuse(no.return_label_not_now);
     const key = { companyId, shipmentId: shipment.shipment_id };
     const email = body.email.toLowerCase();
-    const previous = (await listReturnEmails(ctx, key)).find((letter) => letter.email === email);
+    const previous = (await listReturnEmails(ctx, key)).find((sent) => sent.email === email);
     if (previous !== undefined && previous.sends >= maxSends) refuse(no.return_label_sent_often);
     await saveReturnEmail(ctx, key, { email, personId });
     const { destination } = shipment.draft;

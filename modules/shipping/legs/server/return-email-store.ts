@@ -37,7 +37,7 @@ export const listReturnEmails = (
     .orderBy('sent_at')
     .execute();
 
-/** Sending again refreshes the same letter. */
+/** Sending again updates the same row. */
 export async function saveReturnEmail(
   ctx: Ctx,
   { companyId, shipmentId }: ShipmentKey,
@@ -64,7 +64,7 @@ export const lockByNumber = (ctx: Ctx, number: string): Promise<ShipmentRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** Runs the same query whether or not a letter exists, so that timing reveals nothing. */
+/** Runs the same query whether or not the email exists, so that timing reveals nothing. */
 export async function countWrongTry(ctx: Ctx, number: string, since: Date): Promise<void> {
   const now = ctx.clock.now();
   const isOver = sql<boolean>`wrong_since is null or wrong_since < ${since}`;

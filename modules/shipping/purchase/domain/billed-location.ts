@@ -24,8 +24,8 @@ export function billedLocationOf(
   workplaces: readonly Workplace[],
   assigned: ReadonlySet<string>,
 ): string | undefined {
-  for (const end of [origin, destination]) {
-    const atAddress = workplaces.filter((workplace) => addressKey(workplace) === addressKey(end));
+  for (const place of [origin, destination]) {
+    const atAddress = workplaces.filter((workplace) => addressKey(workplace) === addressKey(place));
     const [first] = atAddress;
     if (first !== undefined)
       return (atAddress.find(({ locationId }) => assigned.has(locationId)) ?? first).locationId;

@@ -73,8 +73,12 @@ function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>
 }
 
 /** Insurance only: the parcel may have moved since the quote. */
-async function requireUnmovedParcel(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told<Ctx>> {
-  const status = await ownParcelStatus(counter, own);
+async function requireUnmovedParcel(
+  call: Call,
+  counter: CarrierCounter,
+  ownParcel: OwnParcel,
+): Promise<Told<Ctx>> {
+  const status = await ownParcelStatus(counter, ownParcel);
   if (status === 'unmoved') return 'done';
   if (status === 'unknown') return 'unknown';
   return recordRefusal(call, no.insurance_only_scanned.sentence);

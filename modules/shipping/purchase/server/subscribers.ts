@@ -21,8 +21,8 @@ import {
 /** Webhooks leave out the tracking number: whoever has it can redirect the parcel. Their amounts are whole cents. */
 export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(approvalRequested, 'inbox.approval_asked', postApproval),
-  subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked: request }) =>
-    clearItem(ctx, request === 'administrator' ? companyId : null, approvalKey(purchaseId, request)),
+  subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked: approver }) =>
+    clearItem(ctx, approver === 'administrator' ? companyId : null, approvalKey(purchaseId, approver)),
   ),
   subscriber(purchaseStuck, 'inbox.purchase_stuck', (ctx: Ctx, { purchaseId, companyId, number }) =>
     postItem(ctx, {

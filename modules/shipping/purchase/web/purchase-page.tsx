@@ -100,7 +100,7 @@ export function PurchasePage() {
 
 /** Not already shown beside a step. */
 const hasOtherFailure = ({ failure, steps }: Purchase): boolean =>
-  failure !== null && steps.every(({ words: statusTexts }) => statusTexts !== failure);
+  failure !== null && steps.every(({ words }) => words !== failure);
 
 /** The main next step: print, edit or list. */
 function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
@@ -147,10 +147,10 @@ const stepIcons: Readonly<Record<Step['standing'], IconName>> = {
 function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
   return (
     <ol className={styles.steps} aria-live="polite">
-      {steps.map(({ name, standing, words: statusTexts }) => (
+      {steps.map(({ name, standing, words }) => (
         <li key={name} data-standing={standing}>
           <Icon name={stepIcons[standing]} />
-          <span>{statusTexts}</span>
+          <span>{words}</span>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import type { Addresses } from '#outside/addresses/port.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { requireMember, stepwise } from '#platform/access/server.ts';
 import type { Routes, Steps } from '#platform/access/server.ts';
-import { requestQuickQuote } from '../contract/quick-quote-endpoint.ts';
+import * as quickQuotes from '../contract/quick-quote-endpoint.ts';
 import type { requestQuickQuote as call } from '../contract/quick-quote-endpoint.ts';
 import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { draftFromQuickQuote } from '../domain/quick-quote.ts';
@@ -19,17 +19,17 @@ import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.t
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
 /** Stores nothing; the shipment is quoted once its addresses are complete. */
-function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
+function requestQuickQuote(counter: CarrierCounter, addresses: Addresses) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireMember(steps.actor);
-    const townOf = async (postalCode: string) => {
+    const findTown = async (postalCode: string) => {
       const answer = await addresses.findPostcode(postalCode, body.countryCode);
       return answer.kind === 'found' ? answer.place : refuse(no.quick_quote_nowhere);
     };
     const draft = draftFromQuickQuote(
       body,
-      await townOf(body.fromPostalCode),
-      await townOf(body.toPostalCode),
+      await findTown(body.fromPostalCode),
+      await findTown(body.toPostalCode),
     );
     const planned = planOf(draft);
     if (!('plan' in planned)) return refuse(no.quick_quote_nowhere);
@@ -53,5 +53,5 @@ function askForQuickQuoteWith(counter: CarrierCounter, addresses: Addresses) {
 }
 
 export const quickQuoteRoutes = (parts: ShippingParts, addresses: Addresses): Routes => [
-  stepwise(requestQuickQuote, askForQuickQuoteWith(parts.counter, addresses)),
+  stepwise(quickQuotes.requestQuickQuote, requestQuickQuote(parts.counter, addresses)),
 ];

@@ -45,7 +45,7 @@ export function QuickQuotePage() {
           {preferences === undefined ? (
             <LoadingState />
           ) : (
-            <QuickQuoteRequest sender={items[0]} coverage={preferences.coverage} />
+            <QuickQuote sender={items[0]} coverage={preferences.coverage} />
           )}
         </>
       )}
@@ -59,7 +59,7 @@ interface QuickQuoteProps {
 }
 
 /** Prices are cleared when the form changes. */
-function QuickQuoteRequest({ sender, coverage }: QuickQuoteProps) {
+function QuickQuote({ sender, coverage }: QuickQuoteProps) {
   const [result, setResult] = useState<{ readonly answer: QuickQuoteAnswer; readonly at: number }>();
   const [today] = useState(() => providerDay(now()));
   const form = useLoupeForm({

@@ -22,9 +22,9 @@ const beforePickupKinds: readonly TrackingKind[] = ['label_created', 'voided', '
 /** A tracking number unknown to the carrier has not been scanned. */
 export async function ownParcelStatus(
   counter: Pick<CarrierCounter, 'track'>,
-  own: OwnParcel,
+  ownParcel: OwnParcel,
 ): Promise<'unmoved' | 'scanned' | 'unknown'> {
-  const answer = await counter.track(own.carrier, ownTrackingNumber(own));
+  const answer = await counter.track(ownParcel.carrier, ownTrackingNumber(ownParcel));
   if (answer.kind === 'unavailable') return 'unknown';
   if (answer.kind === 'not_found') return 'unmoved';
   return answer.events.every(({ kind }) => beforePickupKinds.includes(kind)) ? 'unmoved' : 'scanned';
@@ -33,11 +33,11 @@ export async function ownParcelStatus(
 /** Requires a valid tracking number of the carrier without scans. */
 export async function requireUnscanned(
   counter: Pick<CarrierCounter, 'track'>,
-  own: OwnParcel,
+  ownParcel: OwnParcel,
 ): Promise<void> {
-  if (readTrackingNumber(own.trackingNumber)?.carrier !== own.carrier)
+  if (readTrackingNumber(ownParcel.trackingNumber)?.carrier !== ownParcel.carrier)
     return refuse(no.insurance_only_number_wrong);
-  const status = await ownParcelStatus(counter, own);
+  const status = await ownParcelStatus(counter, ownParcel);
   if (status === 'scanned') return refuse(no.insurance_only_scanned);
   if (status === 'unknown') return refuse(no.insurance_only_unsure);
 }

@@ -21,7 +21,7 @@ import { findQuote } from './quote-store.ts';
 import type { QuoteRow } from './quote-store.ts';
 
 /** No transaction is open while carriers answer. */
-function requestQuoteHandler({ counter }: Pick<ShippingParts, 'counter'>) {
+function requestQuote({ counter }: Pick<ShippingParts, 'counter'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof askForQuoteCall>) => {
     const member = requireCreator(steps);
     const result = planOf(body.draft);
@@ -61,6 +61,6 @@ async function getQuote(ctx: Ctx, { params }: EndpointInput<typeof getQuoteCall>
 }
 
 export const quoteRoutes = (parts: ShippingParts): Routes => [
-  stepwise(quotes.requestQuote, requestQuoteHandler(parts)),
+  stepwise(quotes.requestQuote, requestQuote(parts)),
   route(quotes.getQuote, getQuote),
 ];

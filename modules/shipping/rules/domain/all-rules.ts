@@ -46,7 +46,7 @@ export function blockingFindings(findings: readonly RuleFinding[]): readonly Rul
 
 /** Required approvers; the administrator comes first. */
 export function approversOf(findings: readonly RuleFinding[]): readonly ('administrator' | 'provider')[] {
-  return (['administrator', 'provider'] as const).filter((who) =>
-    findings.some(({ approvedBy }) => approvedBy === who),
+  return (['administrator', 'provider'] as const).filter((approver) =>
+    findings.some(({ approvedBy }) => approvedBy === approver),
   );
 }

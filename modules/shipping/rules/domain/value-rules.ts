@@ -163,9 +163,9 @@ export function packagingStop(
   name: PackagingName,
   draft: Pick<ShipmentDraft, 'cargo' | 'declaredValue'> & Pick<ShipmentPlan, 'excludePolicyCover'>,
 ): string | undefined {
-  const packaging = packagingFacts(name);
-  const most = packagingLimit({ packaging, limits: shippingLimits });
-  const value = insuredValueOf({ ...draft, declaredValue: draft.declaredValue ?? noMoney });
-  if (most !== undefined && value > most) return `up to ${wholeDollars(most)}`;
-  return draft.cargo === 'Cash' && packaging.carrier !== undefined ? 'not for cash' : undefined;
+  const facts = packagingFacts(name);
+  const most = packagingLimit({ packaging: facts, limits: shippingLimits });
+  const insured = insuredValueOf({ ...draft, declaredValue: draft.declaredValue ?? noMoney });
+  if (most !== undefined && insured > most) return `up to ${wholeDollars(most)}`;
+  return draft.cargo === 'Cash' && facts.carrier !== undefined ? 'not for cash' : undefined;
 }

@@ -50,11 +50,11 @@ export const actionRules = {
 
 export type ActionName = keyof typeof actionRules;
 
-export function availableActions(facts: ActionFacts, who: 'viewer' | 'creator'): ActionName[] {
+export function availableActions(facts: ActionFacts, viewer: 'viewer' | 'creator'): ActionName[] {
   const names = Object.keys(actionRules) as ActionName[];
   return names.filter((name) => {
     const offer: Offer = actionRules[name];
-    if (offer.to === 'creators' && who === 'viewer') return false;
+    if (offer.to === 'creators' && viewer === 'viewer') return false;
     if (offer.move !== undefined && !canMoveFrom(offer.move, facts.status)) return false;
     return offer.when?.(facts) ?? true;
   });

@@ -16,7 +16,7 @@ import { canManageShipments, seesAllShipments } from './shipment-permissions.ts'
 const listParts: readonly string[] = ['attention', 'rest', 'all'] satisfies readonly ListPart[];
 const partOfList = textPart<ListPart>((text) => listParts.includes(text));
 
-export const listShipmentsWith =
+export const listShipments =
   (clientIdOf: ClientIdOf) =>
   async (ctx: Ctx, { query }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireMember(ctx.actor);

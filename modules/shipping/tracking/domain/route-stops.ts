@@ -26,10 +26,10 @@ export function routeStops({ from, to, scans }: Route): {
   }
   const passed =
     visited.length === 0 || visited[0]?.name === from ? visited : [{ name: from, at: null }, ...visited];
-  const isThere = passed.at(-1)?.name === to;
-  if (isThere) return { stops: passed, done: passed.length };
-  const start = passed.length === 0 ? [{ name: from, at: null }] : passed;
-  return { stops: [...start, { name: to, at: null }], done: passed.length };
+  const hasArrived = passed.at(-1)?.name === to;
+  if (hasArrived) return { stops: passed, done: passed.length };
+  const stopsSoFar = passed.length === 0 ? [{ name: from, at: null }] : passed;
+  return { stops: [...stopsSoFar, { name: to, at: null }], done: passed.length };
 }
 
 export const townOf = ({ city, state }: Pick<ScanPlace, 'city' | 'state'>): string =>

@@ -88,12 +88,12 @@ async function updateAlerts(
 const isPickedUp = ({ kind }: OrderedScan): boolean => !beforePickup.includes(kind);
 
 /** One transaction per parcel: the carrier resends the notice if one fails. */
-export function receiveCarrierNoticeWith(counter: CarrierCounter) {
+export function receiveCarrierNotice(counter: CarrierCounter) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
     const read = await counter.readNotice(request.header, body);
     if (read.kind === 'forged') return refuse(no.carrier_notice_forged);
     if (read.kind === 'other') return;
-    for (const events of byParcel(read.events).values()) {
+    for (const events of groupByParcel(read.events).values()) {
       const [parcel] = events;
       if (parcel !== undefined)
         await steps.work((ctx) => recordScans(ctx, parcel, { events }), { binding: 'job' });
@@ -101,7 +101,7 @@ export function receiveCarrierNoticeWith(counter: CarrierCounter) {
   };
 }
 
-const byParcel = (events: readonly TrackingEvent[]): Map<string, TrackingEvent[]> =>
+const groupByParcel = (events: readonly TrackingEvent[]): Map<string, TrackingEvent[]> =>
   Map.groupBy(events, ({ carrier, trackingNumber }) => `${carrier}/${trackingNumber}`);
 
 // Our choice (decision 0019): carriers send notices; polling only catches lost ones.

@@ -153,7 +153,7 @@ interface SaveNoticeProps {
 
 /** Saving failed, or someone else saved first. Nothing typed is lost. */
 function SaveNotice({ autosave, editor }: SaveNoticeProps) {
-  const { state, flush, settle: resolve } = autosave;
+  const { state, flush, resolve } = autosave;
   if (state.kind === 'failed') return <FailureMessage error={state.error} onRetry={() => void flush()} />;
   if (state.kind !== 'changed') return null;
   return (

@@ -41,7 +41,7 @@ export interface Autosave {
   /** The version changed with the status, not the draft. */
   adopt(version: number): void;
   /** Continues from the other person's version, with either draft. */
-  settle(): void;
+  resolve(): void;
 }
 
 /** Saves one call at a time; stops on a conflicting save by someone else. */
@@ -99,7 +99,7 @@ export function useAutosave(input: AutosaveInput): Autosave {
       saved.current = { ...saved.current, version };
       latest.current.onVersion(version);
     },
-    settle: () => {
+    resolve: () => {
       if (state.kind !== 'changed') return;
       saved.current = { text: JSON.stringify(state.draft), version: state.version };
       latest.current.onVersion(state.version);

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn, route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { isFeatureOn } from '#platform/settings/server.ts';
-import * as words from '../contract/word-endpoints.ts';
+import * as endpoints from '../contract/word-endpoints.ts';
 import { wordRefusals as no } from '../contract/word-endpoints.ts';
 import type {
   DeskWord,
@@ -39,8 +39,8 @@ async function addForbiddenWord(
   { body: { word, field } }: EndpointInput<typeof addForbiddenWordCall>,
 ): Promise<EndpointAnswer<typeof addForbiddenWordCall>> {
   const where = field === null ? { place: null, field: null } : wordFields[field];
-  const by = requireSignedIn(ctx.actor).name;
-  const row = (await insertWord(ctx, { ...where, word, by })) ?? refuse(no.word_there);
+  const addedBy = requireSignedIn(ctx.actor).name;
+  const row = (await insertWord(ctx, { ...where, word, addedBy })) ?? refuse(no.word_there);
   await ctx.record({
     act: 'shipping.addForbiddenWord',
     recordType: 'forbiddenWord',
@@ -98,8 +98,8 @@ function groupByField(rows: readonly WordRow[]): ForbiddenEntry[] {
 }
 
 export const wordRoutes: Routes = [
-  route(words.listForbiddenWords, listForbiddenWords),
-  route(words.listDeskWords, listDeskWords),
-  route(words.addForbiddenWord, addForbiddenWord),
-  route(words.removeForbiddenWord, removeForbiddenWord),
+  route(endpoints.listForbiddenWords, listForbiddenWords),
+  route(endpoints.listDeskWords, listDeskWords),
+  route(endpoints.addForbiddenWord, addForbiddenWord),
+  route(endpoints.removeForbiddenWord, removeForbiddenWord),
 ];

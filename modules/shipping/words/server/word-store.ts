@@ -22,14 +22,14 @@ interface NewWord {
   readonly word: string;
   readonly place: WordPlace | null;
   readonly field: string | null;
-  readonly by: string;
+  readonly addedBy: string;
 }
 
 /** Undefined if it is already forbidden there. */
-export function insertWord(ctx: Ctx, { word, place, field, by }: NewWord): Promise<WordRow | undefined> {
+export function insertWord(ctx: Ctx, { word, place, field, addedBy }: NewWord): Promise<WordRow | undefined> {
   return tables(ctx)
     .insertInto('shipping.forbidden_word')
-    .values({ word, place, field, added_by: by, added_at: ctx.clock.now() })
+    .values({ word, place, field, added_by: addedBy, added_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -38,14 +38,15 @@ async function applyDecision(
   input: Decision,
 ): Promise<PurchaseWithShipment> {
   const { purchase, shipment } = current;
-  const { who, decision, explanation } = input;
-  if (purchase.standing !== 'Awaiting' || purchase.awaits[0] !== who) return refuse(no.approval_not_awaited);
+  const { who: approver, decision, explanation } = input;
+  if (purchase.standing !== 'Awaiting' || purchase.awaits[0] !== approver)
+    return refuse(no.approval_not_awaited);
   if (decision === 'decline' && explanation === '') return refuse(no.approval_unexplained);
   const approved = decision === 'approve';
   if (approved && purchase.terms.plan.shipDate < providerDay(ctx.clock.now())) refuse(no.approval_too_late);
   await ctx.publish(approvalEnded, {
     ...purchaseFacts(current),
-    asked: who,
+    asked: approver,
     outcome: approved ? 'approved' : 'declined',
     explanation,
   });
@@ -58,8 +59,8 @@ async function applyDecision(
   });
   const decidedBy = { decided_by: input.personId, decided_at: ctx.clock.now() };
   return approved
-    ? applyApproval(ctx, current, who, decidedBy)
-    : applyDecline(ctx, current, { who, explanation, by: decidedBy });
+    ? applyApproval(ctx, current, approver, decidedBy)
+    : applyDecline(ctx, current, { who: approver, explanation, by: decidedBy });
 }
 
 type DecidedBy = { readonly decided_by: string; readonly decided_at: Date };
@@ -69,7 +70,7 @@ const moverByApprover = { administrator: 'administrator', provider: 'reviewer' }
 async function applyApproval(
   ctx: Ctx,
   current: PurchaseWithShipment,
-  who: Approver,
+  approver: Approver,
   decidedBy: DecidedBy,
 ): Promise<PurchaseWithShipment> {
   const awaits = current.purchase.awaits.slice(1);
@@ -80,7 +81,10 @@ async function applyApproval(
     await requestApproval(ctx, next);
     return next;
   }
-  const shipment = await moveShipment(ctx, current.shipment, { move: 'approve', by: moverByApprover[who] });
+  const shipment = await moveShipment(ctx, current.shipment, {
+    move: 'approve',
+    by: moverByApprover[approver],
+  });
   // Approval may come a day later, so payment is checked again.
   const parkedFor = await parkingReason(ctx, purchase.company_id);
   if (parkedFor !== undefined) return failUnpaid(ctx, { shipment, purchase }, parkedFor.sentence);
@@ -97,7 +101,7 @@ interface DeclineInput {
 async function applyDecline(
   ctx: Ctx,
   current: PurchaseWithShipment,
-  { who, explanation, by: decidedBy }: DeclineInput,
+  { who: approver, explanation, by: decidedBy }: DeclineInput,
 ): Promise<PurchaseWithShipment> {
   const change = {
     ...decidedBy,
@@ -110,7 +114,7 @@ async function applyDecline(
   const shipment = await moveShipment(
     ctx,
     current.shipment,
-    { move: 'decline', by: moverByApprover[who] },
+    { move: 'decline', by: moverByApprover[approver] },
     { explanation },
   );
   return { shipment, purchase: { ...current.purchase, ...change } };

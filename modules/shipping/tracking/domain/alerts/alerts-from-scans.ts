@@ -49,10 +49,10 @@ const eveningHour = 20;
 
 export function isEveningPast(shipDate: Day, timeZone: string, now: Date): boolean {
   const comparison = compareDays(dayInZone(now, timeZone), shipDate);
-  return comparison > 0 || (comparison === 0 && hourIn(timeZone, now) >= eveningHour);
+  return comparison > 0 || (comparison === 0 && localHour(timeZone, now) >= eveningHour);
 }
 
-function hourIn(timeZone: string, now: Date): number {
+function localHour(timeZone: string, now: Date): number {
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   return Number(hour.format(now));
 }

@@ -23,10 +23,10 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 type Input = EndpointInput<typeof call>;
 
 /** Saves the answer first, so that no transaction waits for the carrier. */
-export function answerAlertWith(counter: CarrierCounter) {
+export function answerAlert(counter: CarrierCounter) {
   return async (steps: Steps, input: Input) => {
     const member = requireCreator(steps);
-    const saved = await steps.work((ctx) => answer(ctx, member, input));
+    const saved = await steps.work((ctx) => saveAnswer(ctx, member, input));
     if (saved.standing === 'Stopping') await requestStop(steps, counter, saved);
     return steps.work(async (ctx) => {
       const shipment = await requireShipment(ctx, member, input.params.shipmentId);
@@ -37,7 +37,7 @@ export function answerAlertWith(counter: CarrierCounter) {
   };
 }
 
-async function answer(ctx: Ctx, member: Member, { params, body }: Input): Promise<AlertRow> {
+async function saveAnswer(ctx: Ctx, member: Member, { params, body }: Input): Promise<AlertRow> {
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   const row = await lockAlert(ctx, member.companyId, params.alertId);
   if (row?.shipment_id !== shipment.shipment_id) return refuse(no.alert_missing);
@@ -74,7 +74,7 @@ async function interceptParcel(
   counter: CarrierCounter,
   { carrier, tracking_number: number }: ShipmentRow,
 ): Promise<InterceptOutcome> {
-  const carrierName = carrierNames.find((one) => one === carrier);
+  const carrierName = carrierNames.find((name) => name === carrier);
   // An insurance-only parcel was shipped by someone else.
   if (carrierName === undefined || number === null)
     return { kind: 'refused', code: 'not_ours', sentence: 'Its carrier cannot be asked from here.' };

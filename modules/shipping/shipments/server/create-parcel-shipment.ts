@@ -24,10 +24,10 @@ export interface ParcelShipment {
 
 // Our choice: assumes a small box, which the sender can change (decision 0019).
 const [length, width, height] = packagings.CarrierBoxSmall.inches;
-const asSmallBox = { packaging: 'CarrierBoxSmall', size: { length, width, height }, weightOz: 16 } as const;
+const smallBox = { packaging: 'CarrierBoxSmall', size: { length, width, height }, weightOz: 16 } as const;
 
 /** Saves an incomplete shipment for another module. Quotes, rules, approvals and purchase then work as for any shipment. */
-export async function writeParcel(
+export async function createParcelShipment(
   ctx: Ctx,
   { origin, destination, cargo, declaredValue, name, reference }: ParcelShipment,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function writeParcel(
     { companyId, personId, shipmentId: newId(), at },
     {
       ...emptyDraft,
-      ...asSmallBox,
+      ...smallBox,
       name,
       origin,
       destination,
