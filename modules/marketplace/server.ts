@@ -19,7 +19,7 @@ import { deskOrderRoutes } from './desk/server/desk-routes.ts';
 import { deskSubscribers } from './desk/server/subscribers.ts';
 import { feedSubscribers } from './feeds/server/subscribers.ts';
 import { heldFeeds } from './feeds/server/feed-store.ts';
-import { buyingTermsRoute } from './fees/server/get-buying-terms.ts';
+import { buyingTermsRoute } from './fees/server/buying-terms.ts';
 import { heldTaxDocuments } from './fees/server/certificate-store.ts';
 import { heldHolds } from './holds/server/hold-store.ts';
 import { holdRoutes, stoneDetailsRoutes } from './holds/server/hold-routes.ts';

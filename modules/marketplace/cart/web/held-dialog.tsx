@@ -43,7 +43,9 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
         </>
       }
     >
-      <p className={styles.told}>It was not added. A hold ends after {holdHours} hours at the latest.</p>
+      <p className={styles.explanation}>
+        It was not added. A hold ends after {holdHours} hours at the latest.
+      </p>
       <NearestStones
         itemId={stone.supplierItemIdentifier}
         renderName={(other) => (

@@ -7,28 +7,29 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import type { checkoutCart as call } from '../contract/checkout.ts';
-import { checkoutRefused } from '../contract/checkout-events.ts';
+import { checkoutRefused, orderApprovalRequested } from '../contract/checkout-events.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { maxTries } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CheckoutTerms } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { lockCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
-import { requestApproval } from './approval/request-approval.ts';
-import { beginCheckout } from './begin-checkout.ts';
+import { beginCheckout, eventFacts } from './begin-checkout.ts';
 import {
-  findCheckoutByIntent,
   countFailedTries,
+  findCheckoutByIntent,
+  findOpenCheckout,
   insertCheckout,
   lockOrdering,
-  findOpenCheckout,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
+import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { copyAddress } from './delivery-address.ts';
 import { checkCart } from './check-cart.ts';
 import type { CheckedCart } from './check-cart.ts';
 import { needsApproval, requireOrderStepUp } from './order-limits.ts';
 import { presentCheckout } from './present-checkout.ts';
-import { readPayment, chooseMethod } from './payment-methods.ts';
+import { chooseMethod, readPayment } from './payment-methods.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 
 type Input = EndpointInput<typeof call>;
 type Body = Input['body'];
@@ -125,4 +126,14 @@ async function refuseAtRetryLimit(ctx: Ctx, { companyId, session }: Member): Pro
   if (session === undefined) return;
   const tries = await countFailedTries(ctx, { companyId, sessionId: session.id });
   if (tries >= maxTries) refuse(no.checkout_retry_limit);
+}
+
+/** Asks the company's administrators to approve an order above the buyer's limit. */
+async function requestApproval(ctx: Ctx, row: CheckoutRow): Promise<void> {
+  const people = await findPersonNames(ctx, [row.asked_by]);
+  await ctx.publish(orderApprovalRequested, {
+    ...eventFacts(row),
+    personName: people.get(row.asked_by) ?? '',
+    stones: row.terms.stones.length,
+  });
 }

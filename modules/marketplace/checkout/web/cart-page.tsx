@@ -12,7 +12,7 @@ import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-v
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { cartAddress, cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
-import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-landed.ts';
+import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
 import { now } from '#kit/web/display/now.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';

@@ -12,7 +12,7 @@ import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { maxNoteLength } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { CartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { isPhone } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';

@@ -16,7 +16,7 @@ import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { feeTables, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { paymentMethodsKey, paymentMethodsQuery } from './checkout-queries.ts';
 import type { PricedCart, PaymentMethods } from './checkout-queries.ts';

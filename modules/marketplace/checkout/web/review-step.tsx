@@ -6,7 +6,7 @@ import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';
 import styles from '#modules/marketplace/cart/web/cart.module.css';
 import type { CartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
-import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+import { useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 
 interface ReviewStepProps {
   readonly cart: Cart;

@@ -57,9 +57,9 @@ export async function lockQuestions(ctx: Ctx, { company_id, share_id }: ShareKey
   await sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${share_id}`}, 0))`.execute(
     ctx.database,
   );
-  const { asked: count } = await tables(ctx)
+  const { count } = await tables(ctx)
     .selectFrom('marketplace.share_question')
-    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('company_id', '=', company_id)
     .where('share_id', '=', share_id)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkValues } from '#kit/web/form/state/check-values.ts';
 import { typedClientQuestion } from '../contract/client-answers.ts';
 import { goneSentence, missingPriceSentence } from './share-dialog.tsx';
-import { replyAddress } from './share-answers.tsx';
+import { replyAddress } from './shares-card.tsx';
 
 test.each([
   [0, 3, undefined],

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+import { useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from './use-client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 

@@ -3,8 +3,13 @@ import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../contract/desk-feeds.ts';
 import * as feeds from '../contract/feeds.ts';
 import { checkFeed, discardFeed, getFeed, listFeeds, publishFeed } from './change-feeds.ts';
-import { decideFeed, downloadDeskFeedReportWith, getDeskFeed } from './desk/first-feeds.ts';
-import { decideSupplier, listSuppliers } from './desk/suppliers.ts';
+import {
+  decideFeed,
+  decideSupplier,
+  downloadDeskFeedReportWith,
+  getDeskFeed,
+  listSuppliers,
+} from './desk/suppliers.ts';
 import { downloadFeedReportWith } from './download-report.ts';
 import type { FeedsParts } from './feeds-parts.ts';
 import { askToSell, getSeller } from './seller.ts';

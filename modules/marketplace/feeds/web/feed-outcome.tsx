@@ -109,11 +109,11 @@ function Examples({
   readonly all: number;
 }) {
   if (rows.length === 0) return null;
-  const beside =
+  const summary =
     rows.length < all ? `The first ${rows.length} of ${all.toLocaleString('en-US')}` : rowCountLabel(all);
   return (
     <section>
-      <SectionTitle beside={beside}>{title}</SectionTitle>
+      <SectionTitle beside={summary}>{title}</SectionTitle>
       <DataTable
         label={`${title} rows`}
         columns={exampleColumns}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
-import { callWithFile } from '#kit/web/call/call.ts';
+import { call, callWithFile } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { relativeWords } from '#kit/web/display/relative-time.tsx';
@@ -15,14 +15,17 @@ import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { uploadFeed } from '../contract/feeds.ts';
+import { askToSell, askToSellBody, maxSellerNameLength, uploadFeed } from '../contract/feeds.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
 import { maxCsvBytes } from '../domain/feed-moves.ts';
-import { AskToSell } from './ask-to-sell.tsx';
 import { feedColumns, feedPath } from './feed-columns.tsx';
 import { feedListQuery, feedsKey, sellerQuery, useLiveFeeds } from './feed-queries.ts';
 import { SupplierBadge, stoneCountLabel } from './feed-words.tsx';
 import styles from './feeds.module.css';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
 /** A seller's files; any other company can apply to sell. */
 export function FeedsPage() {
@@ -145,5 +148,40 @@ function SentFeeds() {
         </section>
       )}
     </Screen>
+  );
+}
+
+/** For a company that doesn't sell yet, or was refused. */
+function AskToSell({ seller }: { readonly seller: Seller }) {
+  const queries = useQueryClient();
+  const form = useLoupeForm({
+    schema: askToSellBody,
+    initial: { name: seller.name },
+    onSubmit: (body) => call(askToSell, { body }),
+    onDone: () => void queries.invalidateQueries({ queryKey: [feedsKey] }),
+  });
+  return (
+    <Card label="Sell on the marketplace">
+      <div className={styles.inside}>
+        <p className={styles.text}>
+          {seller.standing === 'Refused'
+            ? `We did not enable your company to sell. ${seller.reason ?? ''} You can ask again.`
+            : 'Offer your own stones beside those of our suppliers. Send us a file as you send it to any exchange; we read its columns, tell you what becomes of each row, and publish it when you say so.'}
+        </p>
+        <Form form={form} label="Sell on the marketplace">
+          <div className={styles.ask}>
+            <TextField
+              label="Name under which you sell"
+              hint="Buyers do not see it; our desk does."
+              limit={maxSellerNameLength}
+              {...form.field('name')}
+            />
+            <div>
+              <SubmitButton verb="Ask to sell" doing="Asking" />
+            </div>
+          </div>
+        </Form>
+      </div>
+    </Card>
   );
 }

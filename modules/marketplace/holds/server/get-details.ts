@@ -18,14 +18,10 @@ export function getDiamondDetailsWith({
   return async (steps, { body }) => {
     const itemIds = [...new Set(body.diamondIds.flatMap(parseItemId))];
     const seesAgs = await agsPartners.sees(steps);
-    const {
-      rows,
-      holds,
-      others: heldElsewhere,
-    } = await steps.work(async (ctx) => ({
+    const { rows, holds, heldElsewhere } = await steps.work(async (ctx) => ({
       rows: await readStones(ctx, itemIds),
       holds: await findCompanyHolds(ctx, requireMember(ctx.actor).companyId),
-      others: await findHeldByOthers(ctx, itemIds),
+      heldElsewhere: await findHeldByOthers(ctx, itemIds),
     }));
     const byId = new Map(rows.map((row) => [row.item_id, row]));
     const diamonds = itemIds.flatMap((itemId) => {

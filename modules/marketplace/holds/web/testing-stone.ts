@@ -1,7 +1,7 @@
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import type { DetailedStone } from './stone-queries.ts';
 
-/** The same with its details: listed, and held by nobody. */
+/** The same with its details: listed and not held. */
 export const detailedStone: DetailedStone = {
   ...shownStone,
   isListed: true,

@@ -267,28 +267,28 @@ describe('a wire', () => {
   test('is reduced when one of two stones is not available', async () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
     const { products } = await read(id);
-    const [missed, kept] = products;
-    await act(id, missed?.orderItemId ?? '', 'miss', 'Sold this morning.');
-    await testBed.refund(missed?.orderItemId ?? '');
-    await testBed.refund(missed?.orderItemId ?? '');
+    const [unavailable, available] = products;
+    await act(id, unavailable?.orderItemId ?? '', 'miss', 'Sold this morning.');
+    await testBed.refund(unavailable?.orderItemId ?? '');
+    await testBed.refund(unavailable?.orderItemId ?? '');
     const now = await read(id);
-    expect(now.payment.wire?.amount).toBe(kept?.amounts.total);
-    expect(now.credited).toBe(missed?.amounts.total);
+    expect(now.payment.wire?.amount).toBe(available?.amounts.total);
+    expect(now.credited).toBe(unavailable?.amounts.total);
     expect(now.products[0]).toMatchObject({ status: 'NotAvailable', refund: null });
     expect(now.products[0]?.timeline.at(-1)?.reason).toBe('Sold this morning.');
     expect(now.products[0]?.statusWords).toBe('Not available. Nothing is to be paid for it.');
     const awaited = (await queue('wires')).items.find(({ orderId }) => orderId === id);
-    expect(awaited?.amount).toBe(kept?.amounts.total);
+    expect(awaited?.amount).toBe(available?.amounts.total);
     await testBed.wireArrives(id);
-    await testBed.refund(missed?.orderItemId ?? '');
+    await testBed.refund(unavailable?.orderItemId ?? '');
     expect(await read(id)).toMatchObject({
       status: 'Funded',
       products: [{ status: 'NotAvailable', refund: null }, { status: 'Pending' }],
     });
     for (const step of ['confirm', 'passAuthentication'] as const)
-      await act(id, kept?.orderItemId ?? '', step);
+      await act(id, available?.orderItemId ?? '', step);
     const toSend = (await queue('shipping')).items.find(({ orderId }) => orderId === id);
-    expect(toSend?.amount).toBe(kept?.amounts.total);
+    expect(toSend?.amount).toBe(available?.amounts.total);
     expect((await queue('refunds')).items.filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 

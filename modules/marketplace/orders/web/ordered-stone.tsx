@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#kit/web/link/link.ts';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
@@ -7,14 +7,17 @@ import { Card } from '#kit/web/display/card.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
+import type { DiamondOrder, Product, ReturnParcel } from '../contract/order-shapes.ts';
 import { notOwedWords } from '../domain/item-moves.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
 import { ProductBadge } from './order-badges.tsx';
-import { ReturnShipment } from './return-shipment.tsx';
 import styles from './orders.module.css';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { makeReturnParcel } from '../contract/orders.ts';
 
 interface OrderedStoneProps {
   readonly order: DiamondOrder;
@@ -112,5 +115,60 @@ function ReturnButton({ order, product }: OrderedStoneProps) {
     <Button variant="default" mt={12} onClick={() => void openDialog()}>
       Return this diamond
     </Button>
+  );
+}
+
+interface ReturnWayProps {
+  readonly order: DiamondOrder;
+  readonly product: Product;
+}
+
+/** A return by insured shipment, for buyers who ship here. */
+function ReturnShipment({ order, product }: ReturnWayProps) {
+  const parcel = product.return?.parcel ?? null;
+  if (parcel !== null) return <Parcel parcel={parcel} />;
+  return product.actions.includes('makeParcel') ? <CreateParcel order={order} product={product} /> : null;
+}
+
+function Parcel({ parcel }: { readonly parcel: ReturnParcel }) {
+  const { number, status, mayOpen, carrier, trackingTail } = parcel;
+  return (
+    <p className={styles.facts}>
+      <span>
+        Return shipment {number}: {status}
+        {trackingTail !== null && `, ${carrier ?? ''} •••• ${trackingTail}`}
+      </span>
+      {mayOpen && <ParcelLinks parcel={parcel} />}
+    </p>
+  );
+}
+
+function ParcelLinks({ parcel: { shipmentId, isBought } }: { readonly parcel: ReturnParcel }) {
+  if (!isBought) return <Link to={`/membership/shipping/${shipmentId}/edit`}>Buy its label</Link>;
+  return (
+    <>
+      <Link to={`/membership/shipping/shipments/${shipmentId}/print`}>Print its label</Link>
+      <Link to={`/membership/shipping/${shipmentId}`}>Follow the parcel</Link>
+    </>
+  );
+}
+
+function CreateParcel({ order: { orderId }, product: { orderItemId } }: ReturnWayProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { busy, error, act } = useAction();
+  const create = () =>
+    void act(async () => {
+      const { shipmentId } = await call(makeReturnParcel, { params: { id: orderId, orderItemId } });
+      await queries.invalidateQueries({ queryKey: ordersKey });
+      await navigate({ to: `/membership/shipping/${shipmentId}/edit` });
+    });
+  return (
+    <>
+      {error !== undefined && <FailureMessage error={error} />}
+      <Button mt={12} loading={busy} onClick={create}>
+        Make an insured return label
+      </Button>
+    </>
   );
 }

@@ -30,23 +30,23 @@ export interface PairDifferences {
   readonly sameTreatment: boolean;
 }
 
-export function comparePair(stone: PairedStone, other: PairedStone): PairDifferences {
+export function comparePair(stone: PairedStone, candidate: PairedStone): PairDifferences {
   return {
-    length: (other.length ?? 0) - (stone.length ?? 0),
-    width: (other.width ?? 0) - (stone.width ?? 0),
-    depth: difference(other.height, stone.height),
-    table: difference(other.table, stone.table),
-    color: stone.colorType === 'Color' ? gradeDifference(colors, stone.color, other.color) : 0,
-    clarity: gradeDifference(clarities, stone.clarity, other.clarity),
-    sameOvertone: stone.fancyOvertone === other.fancyOvertone,
-    fluorescence: compareFluorescence(stone, other),
-    sameGlow: hasSameGlow(stone, other),
+    length: (candidate.length ?? 0) - (stone.length ?? 0),
+    width: (candidate.width ?? 0) - (stone.width ?? 0),
+    depth: difference(candidate.height, stone.height),
+    table: difference(candidate.table, stone.table),
+    color: stone.colorType === 'Color' ? gradeDifference(colors, stone.color, candidate.color) : 0,
+    clarity: gradeDifference(clarities, stone.clarity, candidate.clarity),
+    sameOvertone: stone.fancyOvertone === candidate.fancyOvertone,
+    fluorescence: compareFluorescence(stone, candidate),
+    sameGlow: hasSameGlow(stone, candidate),
     make:
-      gradesApart(cutGrades, stone.cutGrade, other.cutGrade) +
-      gradesApart(finishGrades, stone.polish, other.polish) +
-      gradesApart(finishGrades, stone.symmetry, other.symmetry),
-    sameLab: stone.gradingLab === other.gradingLab,
-    sameTreatment: stone.treatmentType === other.treatmentType,
+      gradesApart(cutGrades, stone.cutGrade, candidate.cutGrade) +
+      gradesApart(finishGrades, stone.polish, candidate.polish) +
+      gradesApart(finishGrades, stone.symmetry, candidate.symmetry),
+    sameLab: stone.gradingLab === candidate.gradingLab,
+    sameTreatment: stone.treatmentType === candidate.treatmentType,
   };
 }
 
@@ -54,16 +54,16 @@ const difference = (value: number | null, from: number | null): number | null =>
   value === null || from === null ? null : value - from;
 
 /** Word lists begin with the best grade. */
-const gradeDifference = <Word>(words: readonly Word[], word: Word, other: Word): number =>
-  words.indexOf(word) - words.indexOf(other);
+const gradeDifference = <Word>(words: readonly Word[], word: Word, candidate: Word): number =>
+  words.indexOf(word) - words.indexOf(candidate);
 
-function compareFluorescence(stone: PairedStone, other: PairedStone): number | null {
-  const [from, to] = [stone.fluorescenceIntensity, other.fluorescenceIntensity];
+function compareFluorescence(stone: PairedStone, candidate: PairedStone): number | null {
+  const [from, to] = [stone.fluorescenceIntensity, candidate.fluorescenceIntensity];
   return from === 'Unknown' || to === 'Unknown' ? null : gradeDifference(fluorescenceIntensities, to, from);
 }
 
-function hasSameGlow(stone: PairedStone, other: PairedStone): boolean {
-  const [a, b] = [stone.fluorescenceColor, other.fluorescenceColor];
+function hasSameGlow(stone: PairedStone, candidate: PairedStone): boolean {
+  const [a, b] = [stone.fluorescenceColor, candidate.fluorescenceColor];
   return a === b || a === 'None' || b === 'None';
 }
 
@@ -129,11 +129,11 @@ export interface Match<Stone> {
 /** Closest first; ties by item number. */
 export function bestMatches<Stone extends PairedStone>(
   stone: PairedStone,
-  others: readonly Stone[],
-  readItemNumber: (other: Stone) => number,
+  candidates: readonly Stone[],
+  readItemNumber: (candidate: Stone) => number,
 ): readonly Match<Stone>[] {
-  return others
-    .map((other) => ({ stone: other, differs: comparePair(stone, other) }))
+  return candidates
+    .map((candidate) => ({ stone: candidate, differs: comparePair(stone, candidate) }))
     .toSorted(
       (a, b) =>
         deductFor(a.differs) - deductFor(b.differs) || readItemNumber(a.stone) - readItemNumber(b.stone),

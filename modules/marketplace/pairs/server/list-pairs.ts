@@ -31,9 +31,9 @@ export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof 
       })),
     );
     const ids = (await findNearest(search, stone, within)).filter((itemId) => itemId !== row.item_id);
-    const { rows, others: heldElsewhere } = await steps.work(async (ctx) => ({
+    const { rows, heldElsewhere } = await steps.work(async (ctx) => ({
       rows: await readStones(ctx, ids),
-      others: await findHeldByOthers(ctx, ids),
+      heldElsewhere: await findHeldByOthers(ctx, ids),
     }));
     // A stone sold after the engine's last update no longer matches.
     const listed = rows.filter(({ is_listed }) => is_listed).map(presentStone);

@@ -35,7 +35,7 @@ async function findRounds() {
 async function findStoneWithMatches() {
   for (const { supplierItemIdentifier: id } of await findRounds()) {
     const pairs = await readPairs(id, 15);
-    if (pairs.matches.length > 3 && pairs.matches.length < 12) return { id, told: pairs };
+    if (pairs.matches.length > 3 && pairs.matches.length < 12) return { id, pairs };
   }
   throw new Error('No round of the sample has a few matches.');
 }
@@ -74,7 +74,7 @@ describe('the matches of a stone', () => {
   });
 
   test('are found for an unlisted stone too', async () => {
-    const { id, told: pairs } = await findStoneWithMatches();
+    const { id, pairs } = await findStoneWithMatches();
     await change(id, 'is_listed = false');
     await loupe.ports.catalog.caughtUp();
     expect(await readPairs(id, 15)).toEqual(pairs);
@@ -83,7 +83,7 @@ describe('the matches of a stone', () => {
   });
 
   test('exclude unlisted stones, and show which ones another company holds', async () => {
-    const { id, told: pairs } = await findStoneWithMatches();
+    const { id, pairs } = await findStoneWithMatches();
     const [held, unlisted] = pairs.matches.map(({ diamond }) => diamond.supplierItemIdentifier);
     const elena = await loupe.as('Elena');
     await elena.call(holdStone, { body: { itemId: held ?? '' } });

@@ -3,7 +3,9 @@ import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { maxSavedStones } from '../domain/saved-stone-limits.ts';
+
+// Our choice: more than anyone reviews, and small enough for one answer (decision 0020).
+export const maxSavedStones = 100;
 
 export const savedStoneRefusals = defineRefusals('marketplace', {
   too_many_saved_stones: {

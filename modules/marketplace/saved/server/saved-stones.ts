@@ -2,13 +2,12 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import { savedStoneRefusals as no } from '../contract/saved-stones.ts';
+import { maxSavedStones, savedStoneRefusals as no } from '../contract/saved-stones.ts';
 import type {
   listSavedStones as listSavedStonesCall,
   removeSavedStone as removeSavedStoneCall,
   saveStone as saveStoneCall,
 } from '../contract/saved-stones.ts';
-import { maxSavedStones } from '../domain/saved-stone-limits.ts';
 import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
 import { insertSavedStone, deleteSavedStone, lockSavedStones, readSavedStones } from './saved-stone-store.ts';
 import type { SavedStoneRow } from './saved-stone-store.ts';

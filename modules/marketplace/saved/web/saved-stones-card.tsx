@@ -5,7 +5,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { maxSavedStones } from '../domain/saved-stone-limits.ts';
+import { maxSavedStones } from '../contract/saved-stones.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { savedStonesQuery } from './saved-stone-queries.ts';
 import type { SavedStone } from './saved-stone-queries.ts';

@@ -23,7 +23,7 @@ import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
-import { getBuyingTerms } from '#modules/marketplace/fees/server/get-buying-terms.ts';
+import { getBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
 
 /** Streamed: exporting all stones needs no more memory than one page. */
 export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {

@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
-import { useLanded } from '#modules/marketplace/fees/web/use-landed.ts';
+import { useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
@@ -57,7 +57,7 @@ export function ComparePage() {
       {(found) => (
         <Columns
           stones={found.filter(({ supplierItemIdentifier: id }) => ids.includes(id))}
-          remove={(id) => setStones(ids.filter((kept) => kept !== id))}
+          remove={(id) => setStones(ids.filter((other) => other !== id))}
         />
       )}
     </Screen>

@@ -25,8 +25,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { views } from './results/results-props.ts';
 import { Results } from './results/results.tsx';
 import styles from './search-page.module.css';
-import { useResults } from './use-results.ts';
-import { useSearch } from './use-search.ts';
+import { useResults, useSearch } from './use-search.ts';
 
 export const NaturalSearchPage = () => <SearchPage productType="Natural Diamond" />;
 export const GrownSearchPage = () => <SearchPage productType="Lab Diamond" />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -16,26 +16,28 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { reportLinksQuery, similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { locationLabel, reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { BuyPanel, ClientPanel } from './buy-panel.tsx';
 import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { SimilarStones } from './similar-stones.tsx';
 import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { StoneSide } from './stone-side.tsx';
 import {
   TurnSlider,
   TurnedStone,
   initialTurn,
-  toStoneLook,
   stoneLooks,
+  toStoneLook,
 } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import styles from './stone-page.module.css';
 import { Trail } from './trail.tsx';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
+import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 
 /** Everything about one stone, with its price. */
 export function StonePage() {
@@ -143,5 +145,36 @@ function StoneViews({ stone }: { readonly stone: DetailedStone }) {
         onChange={(next) => setLook(toStoneLook(next))}
       />
     </div>
+  );
+}
+
+const maxShown = 6;
+
+/** The nearest in weight, in case this one is gone. */
+function SimilarStones({ stone }: { readonly stone: Diamond }) {
+  const { data } = useQuery(similarQuery(stone.supplierItemIdentifier));
+  if (data === undefined || data.diamonds.length === 0) return null;
+  return (
+    <Card label="Similar stones">
+      <SectionTitle beside={`${data.total.toLocaleString('en-US')} in all`}>Similar stones</SectionTitle>
+      <ul className={styles.similar}>
+        {data.diamonds.slice(0, maxShown).map((other) => (
+          <li key={other.supplierItemIdentifier}>
+            <DrawnStone stone={other} size={40} decorative />
+            <span>
+              <b>
+                <StoneLink stone={other}>{stoneTitle(other)}</StoneLink>
+              </b>
+              <span>
+                {makeLabel(other)}, {reportLabel(other)}
+              </span>
+              <span>
+                <StonePrice stone={other} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

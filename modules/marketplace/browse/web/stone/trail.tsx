@@ -1,17 +1,24 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Link } from '#kit/web/link/link.ts';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import type { Target } from '#kit/web/link/link.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
-import { readPosition, writeSort } from '#modules/marketplace/search/web/position/search-position.ts';
+import {
+  readPosition,
+  stonePath,
+  writeSort,
+} from '#modules/marketplace/search/web/position/search-position.ts';
 import type { SearchPosition } from '#modules/marketplace/search/web/position/search-position.ts';
 import { findNeighbors, neighborsQuery } from '#modules/marketplace/search/web/position/neighbors.ts';
+import type { Neighbor, Neighbors } from '#modules/marketplace/search/web/position/neighbors.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { StonePager } from './stone-pager.tsx';
 import styles from './trail.module.css';
+import { ActionIcon } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
 
 /** Breadcrumbs: the search in which the stone was found with its neighbors, or no search. */
 export function Trail({ stone }: { readonly stone: DetailedStone }) {
@@ -75,4 +82,71 @@ function SearchTrail({
       {neighbors && <StonePager neighbors={neighbors} />}
     </div>
   );
+}
+
+/**
+ * The previous and next stone, by pointer or arrow keys. Paging counts as one history step: "back" returns to the
+ * list however many stones were viewed.
+ */
+function StonePager({ neighbors: { previous, next } }: { readonly neighbors: Neighbors }) {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (to: Neighbor | undefined) => {
+      if (to === undefined) return;
+      void navigate({
+        to: stonePath({ supplierItemIdentifier: to.id }),
+        search: (now) => ({ ...now, place: to.place }),
+        replace: true,
+      });
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (usesArrowKeys(event)) return;
+      if (event.key === 'ArrowLeft') open(previous);
+      if (event.key === 'ArrowRight') open(next);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, previous, next]);
+  return (
+    <div className={styles.leaf}>
+      <PagerButton name="Previous stone" shortcut="ArrowLeft" icon="chevron-left" to={previous} open={open} />
+      <PagerButton name="Next stone" shortcut="ArrowRight" icon="chevron-right" to={next} open={open} />
+    </div>
+  );
+}
+
+interface PagerButtonProps {
+  readonly name: string;
+  readonly shortcut: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly to: Neighbor | undefined;
+  readonly open: (to: Neighbor | undefined) => void;
+}
+
+/** At either end the button stays, and so does the focus. */
+function PagerButton({ name, shortcut, icon, to, open }: PagerButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={24}
+      aria-label={name}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => open(to)}
+    >
+      <Icon name={icon} size={15} />
+    </ActionIcon>
+  );
+}
+
+const arrowKeyTargets =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="dialog"]';
+
+/** Fields, sliders and dialogs keep their arrow keys. */
+function usesArrowKeys(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
+  return event.target instanceof Element && event.target.closest(arrowKeyTargets) !== null;
 }

@@ -6,7 +6,7 @@ import { applyGatewayNotice } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { actOnOrder } from '../act-on-order.ts';
 import { actOnStone } from '../act-on-stone.ts';
-import { requestReturn } from '#modules/marketplace/returns/server/request-return.ts';
+import { requestReturn } from '#modules/marketplace/returns/server/returns.ts';
 import { followPayment } from '#modules/marketplace/orders/server/payment/follow-payment.ts';
 import { cancelUnpaidOrder } from '#modules/marketplace/orders/server/withdraw-order.ts';
 import { listItems, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';

@@ -6,18 +6,30 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
 import { deskSupplierActions } from '../../contract/desk-feeds.ts';
 import type {
-  decideSupplier as decideCall,
   DeskSupplier,
+  decideFeed as decideFeedCall,
+  decideSupplier as decideSupplierCall,
+  downloadDeskFeedReport as downloadCall,
+  getDeskFeed as getCall,
   listSuppliers as listCall,
 } from '../../contract/desk-feeds.ts';
-import { sellerDecided } from '../../contract/feed-events.ts';
+import { feedEnded, sellerDecided } from '../../contract/feed-events.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
-import { supplierMoves } from '../../domain/feed-moves.ts';
-import { enqueueWithdraw } from '../feed-jobs.ts';
-import { findWaitingFeeds } from '../feed-store.ts';
+import { feedMoves, supplierMoves } from '../../domain/feed-moves.ts';
+import { enqueuePublish, enqueueWithdraw } from '../feed-jobs.ts';
+import { findFeed, findWaitingFeeds, lockFeed } from '../feed-store.ts';
 import { staleDays } from '../feed-upkeep.ts';
-import { findSellingCompanies, updateSupplier, lockSupplier, countOffers } from '../supplier-store.ts';
+import {
+  countOffers,
+  findSellingCompanies,
+  lockCompanySupplier,
+  lockSupplier,
+  updateSupplier,
+} from '../supplier-store.ts';
 import type { SupplierRow } from '../supplier-store.ts';
+import { sendReport } from '../download-report.ts';
+import type { FeedsParts } from '../feeds-parts.ts';
+import { changeFeed, feedFacts, presentFeed } from '../present-feed.ts';
 
 export const listSuppliers: UseCase<typeof listCall, Actor> = async (ctx) => ({
   items: await presentSuppliers(ctx, await findSellingCompanies(ctx)),
@@ -25,7 +37,7 @@ export const listSuppliers: UseCase<typeof listCall, Actor> = async (ctx) => ({
 });
 
 /** A stopped seller's stones leave the market; enabled again, it starts with a first feed. */
-export const decideSupplier: UseCase<typeof decideCall, Actor> = async (ctx, { params, body }) => {
+export const decideSupplier: UseCase<typeof decideSupplierCall, Actor> = async (ctx, { params, body }) => {
   const supplier = (await lockSupplier(ctx, params.supplierId)) ?? refuse(no.supplier_missing);
   const verdict = mayMove(supplierMoves, supplier.standing, body.move, 'desk', {});
   if (!verdict.allowed || verdict.to === 'None') return refuse(no.supplier_elsewhere);
@@ -70,3 +82,53 @@ async function presentSuppliers(ctx: Ctx, suppliers: readonly SupplierRow[]): Pr
     };
   });
 }
+
+/** Staff reviews and decides; mapping and publishing are the seller's. */
+export const getDeskFeed: UseCase<typeof getCall, Actor> = async (ctx, { params }) => {
+  const row = await findFeed(ctx, { companyId: params.companyId, feedId: params.id });
+  return presentFeed(row ?? refuse(no.feed_missing), undefined);
+};
+
+export const downloadDeskFeedReportWith =
+  (parts: FeedsParts): UseCase<typeof downloadCall, Actor> =>
+  async (ctx, { params }) => {
+    const row = await findFeed(ctx, { companyId: params.companyId, feedId: params.id });
+    return sendReport(parts, ctx, row ?? refuse(no.feed_missing));
+  };
+
+/** After its first approved feed a seller publishes without approval. */
+export const decideFeed: UseCase<typeof decideFeedCall, Actor> = async (ctx, { params, body }) => {
+  const key = { companyId: params.companyId, feedId: params.id };
+  const supplier = await lockCompanySupplier(ctx, key.companyId);
+  const feed = (await lockFeed(ctx, key)) ?? refuse(no.feed_missing);
+  const move = body.approve ? 'approve' : 'refuse';
+  const verdict = mayMove(feedMoves, feed.state, move, 'desk', feedFacts(feed, supplier?.standing));
+  if (!verdict.allowed) return refuse(no.feed_elsewhere);
+  const reason = body.approve ? null : (body.reason ?? null);
+  const ends = body.approve ? {} : { reason, ended_at: ctx.clock.now() };
+  const row = await changeFeed(ctx, key, { state: verdict.to, tries: 0, ...ends });
+  if (body.approve) {
+    const trust = mayMove(supplierMoves, supplier?.standing ?? 'None', 'trust', 'desk', {});
+    if (!trust.allowed) return refuse(no.feed_elsewhere);
+    await updateSupplier(ctx, row.supplier_id, { standing: 'Trusted' });
+    await enqueuePublish(ctx, key);
+  } else
+    await ctx.publish(feedEnded, {
+      companyId: key.companyId,
+      personId: row.uploaded_by,
+      feedId: key.feedId,
+      fileName: row.file_name,
+      outcome: 'Refused',
+      stones: 0,
+      reason,
+    });
+  await ctx.publish(sellerDecided, { supplierId: row.supplier_id });
+  await ctx.record({
+    act: 'marketplace.decideFeed',
+    recordType: 'feed',
+    recordId: key.feedId,
+    companyId: key.companyId,
+    facts: { approved: body.approve, reason },
+  });
+  return presentFeed(row, undefined);
+};

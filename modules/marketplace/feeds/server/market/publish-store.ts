@@ -80,7 +80,7 @@ async function matchItems(
   );
   const { rows } = await connection.query<{ count: number }>('select count(*)::int as count from coming');
   if (rows[0]?.count !== stones)
-    throw new Error(`${rows[0]?.count} rows are staged, and ${stones} were judged to be stones.`);
+    throw new Error(`${rows[0]?.count} rows are staged, but the check found ${stones} stones.`);
   await connection.query('delete from coming where is_gone and is_new');
   await connection.query('create unique index on coming (item_id)');
   await connection.query('create unique index on coming (stock_ref)');

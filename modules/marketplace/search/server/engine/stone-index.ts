@@ -9,7 +9,7 @@ import { plainKernels } from './kernels/plain-kernels.ts';
 import { wasmKernels } from './kernels/wasm-kernels.ts';
 import { countingKernels } from './kernels/counting-kernels.ts';
 import type { MemoryReads } from './kernels/counting-kernels.ts';
-import type { WasmModule } from './kernels/web-assembly.ts';
+import type { WasmModule } from './kernels/compile-kernels.ts';
 import { extractBatch, listLiveRows, listFreeRows } from './load/extract-batch.ts';
 import { fillOrders, layOutRows, allocateColumns } from './load/build-columns.ts';
 import { sliceBatch } from './load/slice-batch.ts';

@@ -9,15 +9,19 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { exportStones } from '#modules/marketplace/search/contract/search-stones.ts';
 import { stoneColumnKeys } from '#modules/marketplace/stones/contract/stone-table.ts';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
-import type { BuyingChoice } from '#modules/marketplace/fees/web/use-buying.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import type { BuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useShownPrice, useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { useStoneLink } from '#modules/marketplace/search/web/position/search-position.ts';
 import { toPartialSearch } from '#modules/marketplace/search/web/search-queries.ts';
-import { toSort, useColumns } from '../use-columns.ts';
 import type { ResultsProps } from './results-props.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
+import type { TableSort } from '#kit/web/table/column.ts';
+import type { RememberPort } from '#kit/web/table/remember.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { sortKeys } from '#modules/marketplace/search/domain/criteria.ts';
+import type { Sort } from '#modules/marketplace/search/domain/criteria.ts';
 
 interface StoneListProps extends ResultsProps {
   readonly filters: readonly TableFilter[];
@@ -105,4 +109,35 @@ async function saveStones(
   const body = { ...toPartialSearch(search), ...order, ...purchase, format, columns };
   const file = await callForBlob(exportStones, { body });
   saveFile(`diamonds.${format}`, [file], file.type);
+}
+
+const storageKey = {
+  own: 'marketplace-stones',
+  fancy: 'marketplace-fancy-stones',
+  client: 'marketplace-client-stones',
+} as const;
+
+/** A person's columns and density. The sort order is in the address, so a link shows what its sender saw. */
+function useColumns(kind: keyof typeof storageKey): RememberPort {
+  const remembered = useRemembered(storageKey[kind]);
+  return useMemo(
+    () => ({
+      load: () => {
+        const saved = remembered.load();
+        return saved instanceof Promise ? saved.then(withoutSort) : withoutSort(saved);
+      },
+      save: (layout) => remembered.save(layout),
+    }),
+    [remembered],
+  );
+}
+
+function withoutSort(layout: unknown): unknown {
+  return typeof layout === 'object' && layout !== null ? { ...layout, sort: undefined } : layout;
+}
+
+/** As the engine takes it; no sort means the default. */
+function toSort(chosen: TableSort | null): Sort {
+  const by = sortKeys.find((key) => key === chosen?.key) ?? 'price';
+  return { by, direction: chosen?.direction ?? 'ascending' };
 }

@@ -7,8 +7,7 @@ import { countNearMisses, countWholeNearMiss } from './near-misses.ts';
 import type { Filter, Plan } from './plan.ts';
 import type { Tally } from './tally.ts';
 import { startTotals } from './tally.ts';
-import { addHistogram, addWholeBlock } from './whole-block.ts';
-import { allPass, nonePasses, checkBlock } from './check-block.ts';
+import { addHistogram, addWholeBlock, allPass, checkBlock, nonePasses } from './check-block.ts';
 
 /** The only rows that a search by report or item number may return: a bit for each row, block by block. */
 export type Allowed = ReadonlyMap<number, Uint32Array>;

@@ -2,7 +2,7 @@ import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { dimensions } from '../memory/dimensions.ts';
 import type { Filter } from './plan.ts';
-import { addHistogram } from './whole-block.ts';
+import { addHistogram } from './check-block.ts';
 
 /** Counting a row costs as much as intersecting an eighth of a bitmap (measured). */
 const rowsForABitmap = 8;

@@ -2,8 +2,8 @@ import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, moneyWords, recordWords } from '../memory/columns.ts';
 import { firstValues, wordCount } from '../memory/dimensions.ts';
 import type { Kernels } from './kernels.ts';
-import { webAssembly } from './web-assembly.ts';
-import type { WasmModule } from './web-assembly.ts';
+import { webAssembly } from './compile-kernels.ts';
+import type { WasmModule } from './compile-kernels.ts';
 
 /** The exports of kernels.wat: all parameters are addresses and integers. */
 interface Exported {

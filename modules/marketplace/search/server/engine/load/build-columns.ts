@@ -1,5 +1,5 @@
-import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, createColumns, slotsFor } from '../memory/columns.ts';
+import type { Columns } from '../memory/columns.ts';
 import {
   dimensionCount,
   dimensionIndex,
@@ -15,7 +15,6 @@ import { exactRowNumbers, itemNumbers } from '../memory/row-numbers.ts';
 import type { RowNumbers } from '../memory/row-numbers.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
-import { sortByCode, sortByNumber } from './counting-sort.ts';
 import type { StoneBatch } from './stone-batch.ts';
 import { summariseBlock } from './summarise.ts';
 import { writeRows } from './write-rows.ts';
@@ -100,3 +99,29 @@ export function fillOrders(columns: Columns, orders: Orders, rows: number): void
     orders[key].fill(sorted, slotsFor(rows));
   }
 }
+
+/**
+ * A stable sort of rows by a two-byte key, the lowest of the number or those from `shift` on: it counts the rows of
+ * each key and so knows their positions. Sorting a million rows by comparison takes ten times as long.
+ */
+function sortByCode(rows: Int32Array, { values, first, step }: RowNumbers, shift: 0 | 16 = 0): Int32Array {
+  const next = new Int32Array(65_537);
+  for (let at = 0; at < rows.length; at += 1) {
+    const after = (((values[first + (rows[at] ?? 0) * step] ?? 0) >>> shift) & 0xffff) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
+  for (let code = 1; code < next.length; code += 1) next[code] = (next[code] ?? 0) + (next[code - 1] ?? 0);
+  const sorted = new Int32Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    const code = ((values[first + row * step] ?? 0) >>> shift) & 0xffff;
+    const place = next[code] ?? 0;
+    sorted[place] = row;
+    next[code] = place + 1;
+  }
+  return sorted;
+}
+
+/** The same for non-negative four-byte keys: by the lower half, then by the upper. */
+const sortByNumber = (rows: Int32Array, numbers: RowNumbers): Int32Array =>
+  sortByCode(sortByCode(rows, numbers), numbers, 16);

@@ -1,13 +1,16 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findDeliveryAddresses, findAssignedLocations } from '#platform/companies/server.ts';
+import { findAssignedLocations, findDeliveryAddresses } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
-import { noTax } from '../domain/tax-table.ts';
+import { findTaxRate, noTax } from '../domain/tax-table.ts';
+import type { TaxRate } from '../domain/tax-table.ts';
 import { findDestinationProblem } from '../domain/destination.ts';
-import { findTax } from './find-tax.ts';
+import { isExemptIn } from './certificate-store.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. */
 export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
@@ -25,3 +28,29 @@ export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof ca
 }
 
 export const buyingTermsRoute = route(call, getBuyingTerms);
+
+export interface DestinationTax {
+  readonly rate: TaxRate;
+  readonly state: string;
+  /** True when a certificate of the company is the reason. */
+  readonly isExempt: boolean;
+}
+
+interface Sale {
+  readonly companyId: string;
+  readonly destination: Pick<DeliveryAddress, 'state' | 'country'>;
+  readonly on: Day;
+  /** Our choice: certificates are resale certificates and apply to resale only (decision 0020). */
+  readonly forResale: boolean;
+}
+
+/** The destination's sales tax on that day, after the company's certificates. */
+export async function findTax(
+  ctx: Ctx,
+  { companyId, destination, on, forResale }: Sale,
+): Promise<DestinationTax> {
+  const { state, country } = destination;
+  const rate = country === 'US' ? findTaxRate(state, on) : noTax;
+  const isExempt = rate > noTax && forResale && (await isExemptIn(ctx, companyId, state, on));
+  return { rate: isExempt ? noTax : rate, state, isExempt };
+}
