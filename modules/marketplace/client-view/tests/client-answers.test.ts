@@ -87,7 +87,7 @@ const waitingLocks = `select 1 from pg_locks join pg_database on pg_database.oid
 
 describe('a client with the link', () => {
   test('can like a stone and remove the like, repeatedly; the sharer sees which', async () => {
-    const { token, share: share } = await createShare('Likes');
+    const { token, share } = await createShare('Likes');
     expect(await listLikes(token)).toEqual([false, false]);
     for (const isLiked of [true, true]) expect((await like(token, 1, isLiked)).status).toBe(204);
     expect(await listLikes(token)).toEqual([false, true]);
@@ -98,7 +98,7 @@ describe('a client with the link', () => {
   });
 
   test("can't like a withdrawn stone, but can remove a like and ask about it", async () => {
-    const { token, share: share } = await createShare('Gone');
+    const { token, share } = await createShare('Gone');
     await like(token, 0);
     await setListed(itemIds[0], false);
     try {
@@ -113,7 +113,7 @@ describe('a client with the link', () => {
   });
 
   test('can ask a question and request a visit; the notification contains no client text', async () => {
-    const { token, share: share } = await createShare('For Anna');
+    const { token, share } = await createShare('For Anna');
     expect((await sendQuestion(question(token))).status).toBe(204);
     const wishedDay = addDays(today(), 5);
     const visit = { asks: 'Visit', place: null, wishedDay, message: '', phone: '(401) 555-0142' } as const;
@@ -155,7 +155,7 @@ describe('a client with the link', () => {
   });
 
   test('sends one question however often it is submitted', async () => {
-    const { token, share: share } = await createShare('Twice');
+    const { token, share } = await createShare('Twice');
     const from = uniqueHeaders();
     const replies = await Promise.all([
       sendQuestion(question(token), from),
@@ -169,7 +169,7 @@ describe('a client with the link', () => {
   });
 
   test('can ask twenty questions, even with two concurrent ones', async () => {
-    const { token, share: share } = await createShare('Full');
+    const { token, share } = await createShare('Full');
     await loupe.pools.owner.query(insertQuestions, [share.id, 19]);
     // The twentieth is uncommitted: a concurrent question waits for it.
     const other = await loupe.pools.owner.connect();
@@ -241,7 +241,7 @@ describe('a question', () => {
   });
 
   test('is rejected, and so is a like, by a withdrawn, expired or forged link', async () => {
-    const { token, share: share } = await createShare('Withdrawn');
+    const { token, share } = await createShare('Withdrawn');
     await marta.call(withdrawShare, { params: { id: share.id } });
     const brief = await createShare('Brief', 1);
     loupe.clock.setOffset(25 * 3_600_000);
@@ -257,7 +257,7 @@ describe('a question', () => {
 });
 
 test("shows a client's answers only to the sharing company's members", async () => {
-  const { token, share: share } = await createShare('Ours');
+  const { token, share } = await createShare('Ours');
   await like(token, 0);
   await sendQuestion(question(token, { message: 'Ours alone.' }));
   expect((await findShare(await loupe.as('Jonah'), share.id))?.questions).toHaveLength(1);

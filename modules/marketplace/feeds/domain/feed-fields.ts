@@ -72,5 +72,5 @@ export const fieldTitle = (name: FeedFieldName): string => feedFields[name].titl
 
 /** Fields that need a column. One of the two prices is enough. */
 export const requiredFields: readonly FeedFieldName[] = feedFieldNames.filter(
-  (name) => 'needed' in feedFields[name],
+  (name) => 'required' in feedFields[name],
 );

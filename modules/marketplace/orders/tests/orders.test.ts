@@ -1,5 +1,5 @@
 import { day } from '#kit/domain/day.ts';
-import { cents, noMoney } from '#kit/domain/money.ts';
+import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -435,7 +435,7 @@ describe('an unavailable stone', () => {
       await creditBill(ctx, company, { ...note, amount });
       const sold = { key: `later/${id}`, source: 'Manual', type: 'Diamond', description: 'Oval' } as const;
       const { credit = noMoney } = await balancesOf(ctx, company);
-      await postTransaction(ctx, company, { ...sold, amount: cents(-credit) });
+      await postTransaction(ctx, company, { ...sold, amount: subtractCents(noMoney, credit) });
       const transactions = await unbilledTransactions(ctx, company, new Date(8.64e15));
       const dueOn = day('2027-03-15');
       const bill = { kind: 'order', number: `L-${id}`, dueOn, transactions } as const;

@@ -63,8 +63,8 @@ export function parseItemId(text: string): number[] {
 }
 
 /** People type a number without its laboratory, so all are tried. */
-export function reportKeys(text: readonly string[]): readonly string[] {
-  return text.flatMap((text) =>
+export function reportKeys(texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) =>
     gradingLabs.flatMap((lab) => reportKey(lab, normalizeReportNumber(text)) ?? []),
   );
 }

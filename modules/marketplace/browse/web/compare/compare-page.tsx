@@ -47,9 +47,9 @@ export function ComparePage() {
     [stones, compared.ids],
   );
   const query = useQuery(stonesByIdQuery(ids));
-  const setStones = (ids: readonly string[]): void => {
-    compared.replace(ids);
-    void navigate({ to: '.', search: { stones: ids.join() }, replace: true });
+  const setStones = (itemIds: readonly string[]): void => {
+    compared.replace(itemIds);
+    void navigate({ to: '.', search: { stones: itemIds.join() }, replace: true });
   };
   if (ids.length === 0) return <NoStones />;
   return (

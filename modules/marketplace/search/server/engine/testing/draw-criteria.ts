@@ -177,8 +177,8 @@ function drawRange(field: NumberFieldName, value: number, spread: Int32Array, ra
   const width = 0.05 + 0.6 * random() ** 2 + 0.1 * random();
   const share = spread.findIndex((one) => one >= value) / spread.length;
   const start = share - width * random();
-  const at = (share: number): number =>
-    spread[Math.min(Math.max(Math.floor(share * spread.length), 0), spread.length - 1)] ?? 0;
+  const at = (portion: number): number =>
+    spread[Math.min(Math.max(Math.floor(portion * spread.length), 0), spread.length - 1)] ?? 0;
   const shape: NumberField = numberFields[field];
   const boundsPerUnit = (shape.boundScale ?? shape.scale) / shape.scale;
   const rounded = (bound: number): number =>
