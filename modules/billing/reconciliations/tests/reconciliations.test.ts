@@ -323,7 +323,7 @@ describe('a carrier invoice', () => {
       standing: 'Refused',
       faults: ['Row 3: the amount is no amount.'],
     });
-    testBed.answer((name, week) => buildInvoice(name, week, 'U1', invoiceLine(unknownParcel)));
+    testBed.answer((name, billedWeek) => buildInvoice(name, billedWeek, 'U1', invoiceLine(unknownParcel)));
     await testBed.fetchInvoices();
     expect((await upsInvoice())?.standing).toBe('Refused');
     const { answer } = await owen.call(fetchCarrierInvoice, { params: { carrier, week } });

@@ -38,7 +38,7 @@ export function ClockPanel() {
             <Move words="To the next 9:00 AM" onMove={() => move({ to: nextNineAm(now()).toISOString() })} />
             <Move words="Back to now" onMove={() => move({ to: null })} />
           </div>
-          <ClockForm key={Math.round(aheadMs / 60_000)} now={new Date(at)} onMove={move} />
+          <ClockForm key={Math.round(aheadMs / 60_000)} demoTime={new Date(at)} onMove={move} />
         </>
       )}
     </Screen>
@@ -84,17 +84,17 @@ const shape = z.object({
 const two = (value: number): string => String(value).padStart(2, '0');
 
 interface ClockFormProps {
-  readonly now: Date;
+  readonly demoTime: Date;
   onMove(move: ClockMove): Promise<void>;
 }
 
 /** A date and time in the browser's time zone. */
-function ClockForm({ now, onMove }: ClockFormProps) {
+function ClockForm({ demoTime, onMove }: ClockFormProps) {
   const form = useLoupeForm({
     schema: shape,
     initial: {
-      to: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
-      time: `${now.getHours()}:${two(now.getMinutes())}`,
+      to: `${demoTime.getFullYear()}-${two(demoTime.getMonth() + 1)}-${two(demoTime.getDate())}`,
+      time: `${demoTime.getHours()}:${two(demoTime.getMinutes())}`,
     },
     onSubmit: ({ to, time }) => onMove({ to: new Date(`${to}T${time.padStart(5, '0')}:00`).toISOString() }),
   });
