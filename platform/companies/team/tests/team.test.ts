@@ -363,11 +363,8 @@ describe('a location administrator', () => {
   ])('a location administrator cannot give %s that they do not have', async (name, requested, code) => {
     const personId = await makeUser(`Beyond ${name}`, nassau);
     const locationIds = requested.locationIds?.map((id) => (id === 'wall' ? wallLane : id));
-    const { problem } = await change(
-      personId,
-      { ...requested, ...(locationIds === undefined ? {} : { locationIds }) },
-      nadia,
-    );
+    const grant = { ...requested, ...(locationIds === undefined ? {} : { locationIds }) };
+    const { problem } = await change(personId, grant, nadia);
     expect(problem.code).toBe(`companies.${code}`);
   });
 
