@@ -5,7 +5,7 @@ import type { PurchaseStatus } from './purchase-terms.ts';
 export const purchaseStepNames = ['charge', 'label', 'insure'] as const;
 export type PurchaseStepName = (typeof purchaseStepNames)[number];
 
-export interface DisplayedStep {
+interface DisplayedStep {
   readonly name: PurchaseStepName;
   readonly standing: StepStatus;
   readonly words: string;

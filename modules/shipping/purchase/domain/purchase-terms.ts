@@ -4,7 +4,7 @@ import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.t
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** Coverage as purchased, whatever rules say later. */
-export interface CoverTerms {
+interface CoverTerms {
   readonly ruleSet: string;
   readonly insuredValue: Cents;
   /** The relevant rules, as each was met. */

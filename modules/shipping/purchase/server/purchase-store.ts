@@ -47,7 +47,7 @@ export function insertPurchase(ctx: Ctx, purchase: NewPurchase): Promise<Purchas
     .executeTakeFirstOrThrow();
 }
 
-export interface PurchaseKey {
+interface PurchaseKey {
   readonly companyId: string;
   readonly purchaseId: string;
 }

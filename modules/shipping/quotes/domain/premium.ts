@@ -48,22 +48,22 @@ export interface Insured {
 }
 
 /** Zero value is free; anything else costs at least the minimum. */
-export function premiumFor(insured: Insured, tariff: PremiumTariff = premiumTariff): Cents {
+export function premiumFor(insured: Insured): Cents {
   if (insured.value <= 0) return noMoney;
   const hundreds = BigInt(Math.ceil(insured.value / 10_000));
   const rate =
-    tariff.perHundred[insured.isMailRegistered ? 'Registered' : insured.speed] +
-    (insured.coverage === 'Expanded' ? tariff.expanded : 0);
-  const factor = placeFactor(insured, tariff);
+    premiumTariff.perHundred[insured.isMailRegistered ? 'Registered' : insured.speed] +
+    (insured.coverage === 'Expanded' ? premiumTariff.expanded : 0);
+  const factor = placeFactor(insured);
   // Divides once, so that it rounds once.
   const premium = cents(Number(divideRounded(hundreds * BigInt(rate) * BigInt(factor), 1_000_000n)));
-  return premium < tariff.least ? tariff.least : premium;
+  return premium < premiumTariff.least ? premiumTariff.least : premium;
 }
 
 /** Pickup is safer than delivery, and a business safer than a residence. */
-function placeFactor(insured: Insured, tariff: PremiumTariff): number {
-  if (insured.isHeldForPickup) return tariff.heldForPickup;
-  return insured.isResidential ? tariff.residential : 10_000;
+function placeFactor(insured: Insured): number {
+  if (insured.isHeldForPickup) return premiumTariff.heldForPickup;
+  return insured.isResidential ? premiumTariff.residential : 10_000;
 }
 
 /** International parcels use the international rate. */

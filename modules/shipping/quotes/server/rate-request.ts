@@ -23,7 +23,7 @@ export function buildRateRequest(plan: ShipmentPlan): RateRequest {
 const isUsOrCanada = ({ destination, holdAt }: ShipmentPlan) =>
   destination.isResidential && holdAt === undefined;
 
-export function carrierPlace(place: Place): CarrierPlace {
+function carrierPlace(place: Place): CarrierPlace {
   return {
     postalCode: place.postalCode,
     state: place.state,

@@ -21,7 +21,7 @@ const placeFields = (place: WordPlace, address: Place, prefix: string): PrintedF
   { field: 'addressLine2', place, name: `${prefix} address line 2`, text: address.addressLine2 },
 ];
 
-export function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
+function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
   return [
     {
       field: 'reference1',
@@ -42,7 +42,7 @@ export function printedFields(plan: ShipmentPlan): readonly PrintedField[] {
   ];
 }
 
-export interface ForbiddenUse extends PrintedField {
+interface ForbiddenUse extends PrintedField {
   readonly word: string;
 }
 
@@ -55,7 +55,7 @@ const cache = new WeakMap<
 >();
 
 /** Spec shipping §5: checks each field against label-wide and field words. */
-export function forbiddenUses(input: LabelInput): readonly ForbiddenUse[] {
+function forbiddenUses(input: LabelInput): readonly ForbiddenUse[] {
   const cached = cache.get(input.plan);
   if (cached?.words === input.words) return cached.uses;
   const uses = findUses(input);

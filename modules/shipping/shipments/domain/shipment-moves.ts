@@ -78,7 +78,6 @@ export const shipmentMoves = lifeCycle({
       from: ['Created', 'Boomerang'],
       to: 'Voided',
       by: ['member', 'reviewer'],
-      needs: ['mayStillVoid'],
     },
     scan: { from: ['Created', 'Boomerang', 'Exception'], to: 'InTransit', by: ['carrier'] },
     stumble: { from: ['Created', 'Boomerang', 'InTransit'], to: 'Exception', by: ['carrier'] },

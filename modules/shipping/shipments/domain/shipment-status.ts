@@ -23,13 +23,8 @@ export const shipmentStatuses = {
 } as const satisfies Record<string, { shown: string; group: 'saved' | 'processed' }>;
 
 export type ShipmentStatus = keyof typeof shipmentStatuses;
-type ShipmentGroup = 'saved' | 'processed';
 
 export const shipmentStatusNames = Object.keys(shipmentStatuses) as readonly ShipmentStatus[];
-
-export function statusesIn(group: ShipmentGroup): readonly ShipmentStatus[] {
-  return shipmentStatusNames.filter((status) => shipmentStatuses[status].group === group);
-}
 
 export const attentionFixes = ['track', 'purchase', 'edit'] as const;
 type AttentionFix = (typeof attentionFixes)[number];

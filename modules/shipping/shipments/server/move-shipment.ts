@@ -25,7 +25,7 @@ interface ShipmentChanges {
 }
 
 export function canMove(row: ShipmentRow, move: ShipmentMove, by: Mover): boolean {
-  return mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true }).allowed;
+  return mayMove(shipmentMoves, row.status, move, by, {}).allowed;
 }
 
 /** The caller has locked the shipment and checked canMove. */
@@ -35,7 +35,7 @@ export async function moveShipment(
   { move, by }: { readonly move: ShipmentMove; readonly by: Mover },
   changes: ShipmentChanges = {},
 ): Promise<ShipmentRow> {
-  const verdict = mayMove(shipmentMoves, row.status, move, by, { mayStillVoid: true });
+  const verdict = mayMove(shipmentMoves, row.status, move, by, {});
   if (!verdict.allowed) throw new Error(`A ${row.status} shipment has no move ${move}.`);
   return tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')

@@ -61,7 +61,7 @@ function requireVisible(member: Member, row: ShipmentRow | undefined): ShipmentR
 
 /** The status a member's move leads to, or a refusal. */
 export function requireMove(row: ShipmentRow, move: ShipmentMove, refusal: Refusal): ShipmentStatus {
-  const verdict = mayMove(shipmentMoves, row.status, move, 'member', { mayStillVoid: true });
+  const verdict = mayMove(shipmentMoves, row.status, move, 'member', {});
   return verdict.allowed ? verdict.to : refuse(refusal);
 }
 

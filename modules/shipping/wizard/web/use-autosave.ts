@@ -10,7 +10,7 @@ import { isShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.t
 /** Pause before saving. */
 const pauseMs = 900;
 
-export type SaveState =
+type SaveState =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly error: unknown }

@@ -38,7 +38,7 @@ interface WizardViewProps {
   onPurchase?(chosen: ChosenService): Promise<void>;
 }
 
-export interface ChosenService {
+interface ChosenService {
   readonly quoteId: string;
   readonly optionId: string;
 }
