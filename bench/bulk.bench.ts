@@ -23,10 +23,10 @@ import type { Bench, Ground, Row } from './row.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** As few as the page sends at a time, so that a pause is felt at once. */
+/** As few as the page sends at a time, so that a pause takes effect at once. */
 const boughtAtOnce = 5;
 
-/** A run of as many shipments as there may be, as its page makes it; the carriers and the insurer answer at once. */
+/** The largest bulk run, as its page makes it; carriers and insurer answer at once. */
 export const bench: Bench = {
   title: `${maxPerRun} labels in bulk`,
   async measure(ground) {
@@ -65,7 +65,7 @@ function startLoupe(ground: Ground): Promise<ServerProcess> {
   });
 }
 
-/** Worth little, so that all of them may be on the road at once and nobody has to approve any. */
+/** Low values, so that all may be in transit at once without approval. */
 async function saveAll(marta: Caller): Promise<string[]> {
   const place = {
     company: 'Kessler & Co.',
@@ -142,7 +142,7 @@ interface Timed {
   readonly rows: readonly Row[];
 }
 
-/** The carriers' and the insurer's houses stand in the same process, and their time is in its own. */
+/** The carriers' and insurer's sandboxes run in the same process, so their time is included. */
 async function timed(loupe: ServerProcess, what: string, act: () => Promise<void>): Promise<Timed> {
   const [began, before] = [performance.now(), loupe.usedSeconds() ?? 0];
   await act();

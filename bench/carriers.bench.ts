@@ -12,7 +12,7 @@ import type { Bench, Row } from './row.ts';
 const rounds = 9;
 const quotesARound = 200;
 
-/** What a quote of every service of the three carriers costs this process. */
+/** The cost of quoting every service of the three carriers in this process. */
 export const bench: Bench = {
   title: 'Carriers: every service of three carriers priced',
   async measure({ folder }) {
@@ -20,14 +20,14 @@ export const bench: Bench = {
   },
 };
 
-/** The prices alone: zones, weights, tables, surcharges, days. */
+/** Pricing alone: zones, weights, tables, surcharges, days. */
 async function reckoned(): Promise<Row> {
   const tables = readRateTables();
   const figure = await cpuMilliseconds(async (at) => void rateParcel(tables, requestOf(at)));
   return { what: 'CPU of the prices alone', figure, unit: 'ms', aim: { atMost: 5 } };
 }
 
-/** Both ends of the wire stand in this process: the house that prices and the adapter that reads its answer. */
+/** Both ends of the connection are in this process: the sandbox that prices and the adapter that reads its answer. */
 async function measureHttp(folder: string): Promise<Row> {
   const sandbox = await startSandboxCarriers({
     port: 0,
@@ -59,7 +59,7 @@ async function measureHttp(folder: string): Promise<Row> {
   }
 }
 
-/** By one quote, the median of the rounds; the first warms the code up and counts for nothing. */
+/** Per quote, the median of the rounds; the first is a warm-up and doesn't count. */
 async function cpuMilliseconds(quote: (at: number) => Promise<void>): Promise<number> {
   const figures: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {

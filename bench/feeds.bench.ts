@@ -27,7 +27,7 @@ const headers = sampleFeedHeader.trim().split(',');
 const format = { kind: 'csv', encoding: 'utf-8', separator: ',', headerRow: 1 } as const;
 const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: initialDefaults };
 
-/** Rows a second, and the most that lay on the heap while they went by. */
+/** Rows per second, and the peak heap meanwhile. */
 async function timed(rows: number, work: () => Promise<unknown>) {
   const before = memoryUsage().heapUsed;
   let most = before;
@@ -39,7 +39,10 @@ async function timed(rows: number, work: () => Promise<unknown>) {
   return { perSecond: rows / seconds, megabytes: (most - before) / 1_000_000 };
 }
 
-/** A seller's file beside a plain COPY of the same rows. `npm run bench feeds -- --stones 1000000` takes a million. */
+/**
+ * A seller's file compared with a plain COPY of the same rows. `npm run bench feeds -- --stones 1000000` uses a
+ * million.
+ */
 export const bench: Bench = {
   title: 'A feed of stones, read, judged, staged and published',
   async measure({ connectionString, folder, stones = 100_000 }) {
@@ -53,7 +56,7 @@ export const bench: Bench = {
         yield part.staged;
       }
     }
-    // Files on the disk, since a million rows in memory would hide what reading them takes.
+    // Files on disk, since a million rows in memory would hide the cost of reading.
     await pipeline(sampleFeed({ from: 0, count: stones, seed: 7 }), createWriteStream(sent));
     await pipeline(judgedRows(), createWriteStream(judged));
     const connection = await openConnection(connectionString);
@@ -95,7 +98,7 @@ export const bench: Bench = {
   },
 };
 
-/** What a portal would have written by now; the company behind it matters to nothing here. */
+/** What a portal would have written by now; the company doesn't matter here. */
 async function beginToPublish(connection: Connection): Promise<void> {
   await connection.query('set session_replication_role = replica');
   await connection.query(
@@ -127,7 +130,7 @@ async function publish(connection: Connection, stones: number): Promise<void> {
   if (!(await publishStaged(connection, to))) throw new Error('The staged rows were not published.');
 }
 
-/** Other measurements count on their own stones alone. */
+/** Other measurements rely on only their own stones. */
 async function leaveNothing(connection: Connection): Promise<void> {
   await connection.query('truncate marketplace.staged_stone');
   await connection.query(

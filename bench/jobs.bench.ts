@@ -14,7 +14,7 @@ import type { Bench } from './row.ts';
 const times = 100;
 const ring = defineJob({ name: 'bench.ring', payload: z.object({ at: z.int() }) });
 
-/** From asking for background work in a transaction until its handler runs. */
+/** From enqueueing a job in a transaction until its handler runs. */
 export const bench: Bench = {
   title: 'A job, from enqueued to begun',
   async measure({ connectionString }) {

@@ -21,7 +21,7 @@ interface Taken {
   readonly zpl: number;
 }
 
-/** From what is known of a label to the bytes for the printer; processor time, since the machine has other work. */
+/** From a label's data to the bytes for the printer; processor time, since the machine has other work. */
 export const bench: Bench = {
   title: 'Labels',
   async measure() {

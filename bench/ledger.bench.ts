@@ -19,7 +19,7 @@ const atOnce = 8;
 const writesARound = 1_500;
 const entries = 1_000_000;
 
-/** What a charge costs beside the plainest write of the same unit of work, and a balance over a million entries. */
+/** The cost of a charge compared with the simplest write of a unit of work, and of a balance over a million entries. */
 export const bench: Bench = {
   title: 'The ledger: charges posted, and balances over a million entries',
   async measure({ connectionString }) {
@@ -50,7 +50,7 @@ async function makeCompanies(pools: Pools, count: number): Promise<string[]> {
   return ids;
 }
 
-/** The plainest write is a line of the audit trail: one row, which every changing call writes anyway. */
+/** The simplest write is an activity log line: one row, which every changing call writes anyway. */
 async function postings(pools: Pools, companies: readonly string[]): Promise<Row[]> {
   const work = workOn(pools);
   const write = (companyId: string) =>
@@ -66,7 +66,7 @@ async function postings(pools: Pools, companies: readonly string[]): Promise<Row
       }),
     );
   const taken: { written: number; posted: number }[] = [];
-  // The first round warms the code up and counts for nothing.
+  // The first round is a warm-up and doesn't count.
   for (let round = 0; round <= rounds; round += 1) {
     const one = { written: await perSecond(companies, write), posted: await perSecond(companies, post) };
     if (round > 0) taken.push(one);
@@ -101,7 +101,7 @@ async function perSecond(
   return writesARound / ((performance.now() - started) / 1_000);
 }
 
-/** Three years of one company, posted as the product posts them: the totals of the days are kept by the table. */
+/** Three years of one company, posted as the product posts them: the table maintains the daily totals. */
 async function balances(pools: Pools, companyId: string): Promise<Row> {
   await pools.owner.query(
     `insert into payments.transfer (company_id, entry, line, kind, debit, credit, amount, day, happened_at)

@@ -17,7 +17,10 @@ export interface Load {
   readonly total: number;
 }
 
-/** Twenty connections ask as fast as they are answered; an answer that is no 2xx spoils the measurement. */
+/**
+ * Twenty connections send requests as fast as they are answered; an answer other than 2xx invalidates the
+ * measurement.
+ */
 export async function loadFor(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -11,13 +11,13 @@ import { printTable } from './print-table.ts';
 import { isMet } from './row.ts';
 import type { Bench, Row } from './row.ts';
 
-// `npm run bench [name…]`: the figures behind the README's table. A new slice adds a file `<name>.bench.ts`.
+// `npm run bench [name…]`: the figures of the README's table. A new slice adds a file `<name>.bench.ts`.
 const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
   options: { stones: { type: 'string' } },
 });
 const files = globSync('**/*.bench.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules'] })
-  // By name, whatever folder: the stones of the search are there for those that come later, and for few of the others.
+  // By name, in any folder: later measurements reuse the search's stones, earlier ones have few.
   .toSorted((one, other) => basename(one).localeCompare(basename(other)))
   .filter((file) => chosen.length === 0 || chosen.includes(basename(file, '.bench.ts')));
 
@@ -41,7 +41,7 @@ try {
       printTable(rows);
       results.push({ title: bench.title, rows });
     } catch (problem) {
-      // One measurement that breaks doesn't hide the others.
+      // A failed measurement doesn't stop the others.
       failed = true;
       console.error(problem);
     }
@@ -51,7 +51,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The measurements ask in the names of the same few people; none spends the others' limits. */
+/** All measurements use the same few people; none may use up the others' limits. */
 async function forgetCalls(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -14,10 +14,10 @@ import type { ServerProcess } from './server-process.ts';
 
 const socketsOnEach = 500;
 const rounds = 40;
-// The sandbox of a node's card gateway takes the next port.
+// The sandbox card gateway of a node uses the next port.
 const ports = [5071, 5073] as const;
 
-/** From an event that is published until the last of a thousand tabs has heard of the notification. */
+/** From publishing an event until the last of a thousand tabs gets the notification. */
 export const bench: Bench = {
   title: 'A notification to 1,000 connected sockets on two nodes',
   async measure(ground) {
@@ -35,7 +35,7 @@ export const bench: Bench = {
       };
       for (const { url } of nodes) sockets.push(...(await openSockets(url, hear)));
       const taken: number[] = [];
-      // The first rounds warm the code up and count for nothing.
+      // The first rounds are a warm-up and don't count.
       for (let round = -3; round < rounds; round += 1) {
         received = 0;
         const all = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ function startNode(ground: Ground, port: number): Promise<ServerProcess> {
 
 const reader = demoPeople.find(({ actor }) => actor.name === 'Marta Reyes')?.actor;
 
-/** As many tabs of one person as there are; each is told, wherever it is connected. */
+/** Many tabs of one person; each is notified, whichever node it is connected to. */
 async function openSockets(url: string, hear: (event: string) => void): Promise<HubListener[]> {
   const { accessToken } = await signInOverHttp(url, reader?.kind === 'member' ? reader.personId : '');
   const open: HubListener[] = [];

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 const rounds = 9;
 const seconds = 3;
 
-/** A signed request that reads one row through the whole pipe, against bare Fastify on the same database. */
+/** A signed request that reads one row through the whole pipe, compared with bare Fastify on the same database. */
 export const bench: Bench = {
   title: 'A signed request that reads one row, requests a second',
   async measure(ground) {
@@ -20,7 +20,7 @@ export const bench: Bench = {
     try {
       const rivals = await startRivals(ground, servers);
       const taken: Taken[][] = [];
-      // The first round warms the code up and counts for nothing.
+      // The first round is a warm-up and doesn't count.
       for (let round = 0; round <= rounds; round += 1) {
         const one: Taken[] = [];
         for (const rival of rivals) one.push(await take(rival));
@@ -63,7 +63,7 @@ async function startRivals(ground: Ground, servers: ServerProcess[]): Promise<Ri
       ...environment,
       DATA_DIR: join(ground.folder, 'loupe'),
       ROLES: 'web',
-      // The limits are spent and leased as always, only with room for one person who asks for a thousand.
+      // Limits work as always, only with room for one person who sends a thousand requests.
       CALLS_PER_PERSON: '10000000',
       CALLS_OF_PORTAL: '10000000',
     },
@@ -87,7 +87,7 @@ async function startRivals(ground: Ground, servers: ServerProcess[]): Promise<Ri
   ];
 }
 
-/** Each round gives its own ratio, since a machine that is busy for a while slows neighbours alike. */
+/** Each round has its own ratio, since a busy machine slows neighboring runs alike. */
 function rowsOf(rivals: readonly Rival[], taken: readonly (readonly Taken[])[]): Row[] {
   const of = (pick: (round: readonly Taken[]) => number): number => median(taken.map(pick));
   const ratio = (to: number) =>

@@ -14,10 +14,10 @@ const rounds = 5;
 const seconds = 3;
 const personId = demoPeople[0]?.actor.personId ?? '';
 
-// Spec platform §2.1, /membership: who is signed in, their profile and their company's stand before any page.
+// Spec platform §2.1, /membership: the person, their profile and their company's status, before any page.
 const profileCalls = { session: getSession, person: getPersonProfile, company: getCompanyProfile };
 
-/** What every page waits for, against a request that reads one row through the same pipe. */
+/** What every page waits for, compared with a request that reads one row through the same pipe. */
 export const bench: Bench = {
   title: 'Profile load, requests a second',
   async measure(ground) {
@@ -53,7 +53,7 @@ async function measureProfile(loupe: ServerProcess): Promise<Row[]> {
     takeOn(loupe, () => loadFor(`${loupe.url}${path}`, headers, seconds));
   const reads: Taken[] = [];
   const profiles: Record<keyof typeof profileCalls, Taken>[] = [];
-  // The first round warms the code up and counts for nothing.
+  // The first round is a warm-up and doesn't count.
   for (let round = 0; round <= rounds; round += 1) {
     const read = await take(getUserSettings.path);
     const profile = {
@@ -80,7 +80,7 @@ async function measureProfile(loupe: ServerProcess): Promise<Row[]> {
   ];
 }
 
-/** Requests a second where the three are asked in equal number, as each tab asks them. */
+/** Requests per second, with equal numbers of the three, as each tab sends them. */
 function inTurn(profile: Readonly<Record<string, Taken>>): Pick<Taken, 'perSecond'> {
   const each = Object.values(profile);
   return { perSecond: each.length / each.reduce((time, { perSecond }) => time + 1 / perSecond, 0) };

@@ -1,4 +1,4 @@
-/** One line of the table: a figure and, where the house has an aim, whether it was met. */
+/** One line of the table: a figure and, if there is a target, whether it was met. */
 export interface Row {
   readonly what: string;
   readonly figure: number;
@@ -13,13 +13,13 @@ export interface Bench {
   measure(ground: Ground): Promise<Row[]>;
 }
 
-/** What every measurement stands on. */
+/** The environment of every measurement. */
 export interface Ground {
   /** A migrated database with the demo's content, on a PostgreSQL of this run only. */
   readonly connectionString: string;
-  /** A folder that is gone after the run. */
+  /** A folder that is deleted after the run. */
   readonly folder: string;
-  /** How many stones the search is measured over, where `--stones` says so. */
+  /** The number of stones for the search, if `--stones` sets it. */
   readonly stones?: number;
 }
 

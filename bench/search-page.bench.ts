@@ -19,10 +19,10 @@ import { signIn } from './sign-in.ts';
 
 const searches = 120;
 const rounds = 9;
-/** Fewer over HTTP: one person may search 1,200 times a minute. */
+/** Fewer over HTTP: a person may search 1,200 times a minute. */
 const roundsOverHttp = 4;
 
-/** What a jeweler waits for while filters are set: a page of 50 stones with every count, over the whole demo. */
+/** A jeweler's wait while setting filters: a page of 50 stones with every count, over the whole demo. */
 export const bench: Bench = {
   title: 'A page of 50 stones with all counts',
   async measure(ground) {
@@ -31,7 +31,7 @@ export const bench: Bench = {
     await fillStones(ground, stones);
     const filled = (performance.now() - begun) / 1_000;
     const { loaded, taken: inside } = await measureHandler(ground);
-    // What the first engine left behind when it stopped is what the second one finds.
+    // The second engine finds what the first one saved when it stopped.
     const { loaded: resumed } = await measureHandler(ground);
     const aMillion = (seconds: number) => rounded((seconds * 1_000_000) / stones, 2);
     const whole = await measureRequests(ground);
@@ -64,7 +64,7 @@ const shapes = ['Round', 'Oval', 'Pear', 'Emerald', 'Cushion', 'Princess'] as co
 const ends = ['G', 'H', 'J', 'YZ'] as const;
 const makes = ['Empty', '3EX', '3VG+'] as const;
 
-/** As somebody narrows a search down: shape, weight, color and make in turn, cheapest first. */
+/** As a person narrows a search: shape, weight, color and make in turn, cheapest first. */
 const bodies = Array.from({ length: searches }, (_, at) => ({
   productType: at % 3 === 0 ? ('Lab Diamond' as const) : ('Natural Diamond' as const),
   ...(at % 4 === 0 ? {} : { shapes: [shapes[at % shapes.length] ?? 'Round'] }),
@@ -78,7 +78,10 @@ const bodies = Array.from({ length: searches }, (_, at) => ({
   facets: true,
 }));
 
-/** The use case alone, from the decoded request to the bytes of its answer; before it, seconds until the engine is full. */
+/**
+ * The use case alone, from the decoded request to the bytes of its answer; before it, seconds until the engine is
+ * full.
+ */
 async function measureHandler(ground: Ground): Promise<{ loaded: number; taken: number[] }> {
   const log = createLog('warn');
   const pools = createPools(ground.connectionString, log);
@@ -110,7 +113,7 @@ async function measureHandler(ground: Ground): Promise<{ loaded: number; taken: 
   }
 }
 
-/** The first round warms code and written stones up and counts for nothing. */
+/** The first round warms up code and written stones and doesn't count. */
 async function timed(
   send: (body: (typeof bodies)[number]) => Promise<unknown>,
   times = rounds,
@@ -125,7 +128,7 @@ async function timed(
   return taken;
 }
 
-/** The same searches over HTTP, one after the other, as one person's browser sends them. */
+/** The same searches over HTTP, one after another, as one person's browser sends them. */
 async function measureRequests({ connectionString, folder }: Ground): Promise<number[]> {
   const server = await startServer({
     words: ['apps/server/main.ts'],
@@ -145,7 +148,7 @@ async function measureRequests({ connectionString, folder }: Ground): Promise<nu
       ...(await signIn(server.url, demoPeople[0]?.actor.personId ?? '')),
       'content-type': 'application/json',
     };
-    // The engine of the node fills itself while the node answers already.
+    // The node's engine fills while the node already answers.
     await pause(5_000);
     return await timed(async (body) => {
       const answer = await fetch(`${server.url}${searchDiamonds.path}`, {

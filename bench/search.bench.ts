@@ -29,7 +29,10 @@ const searchesWithRivals = 200;
 const facetedWithRivals = 40;
 const alone = 1_000;
 
-/** The engine against databases that are asked the same. `npm run bench search -- --stones 1000000` takes a million. */
+/**
+ * The engine compared with databases for the same searches. `npm run bench search -- --stones 1000000` uses a
+ * million.
+ */
 export const bench: Bench = {
   title: 'The search engine against DuckDB, PostgreSQL and a loop',
   async measure(ground) {
@@ -80,7 +83,7 @@ export const bench: Bench = {
   },
 };
 
-/** Searches alone and in turns, and last what memory alone would take, since counting it slows the engine. */
+/** Searches alone and in turns, and last the time for memory alone, since measuring it slows the engine. */
 async function figures(
   index: StoneIndex,
   rivals: readonly Rival[],
@@ -109,7 +112,7 @@ async function figures(
 
 type Tell = (what: string) => void;
 
-/** Over a million stones this takes minutes, so each step is told with the seconds since the last one. */
+/** With a million stones this takes minutes, so each step is reported with the seconds since the last one. */
 function progress(): Tell {
   let last = performance.now();
   return (what) => {
@@ -121,7 +124,7 @@ function progress(): Tell {
 
 type DrawSearches = (count: number, facets: boolean) => Criteria[];
 
-/** Before anything is timed. A loop takes seconds over millions, so there it is asked fewer. */
+/** Before anything is timed. A loop takes seconds over millions, so it gets fewer searches. */
 function checkAgainstLoop(index: StoneIndex, batch: ReturnType<typeof drawStones>, draw: DrawSearches): void {
   const loop = naiveRival(batch);
   const count = Math.max(5, Math.round(5e6 / batch.size));
@@ -157,12 +160,12 @@ async function gather(
 
 interface Alone {
   readonly mean: number;
-  /** Processor time of a search, in milliseconds: what a busy machine doesn't change. */
+  /** Processor time of a search, in milliseconds, which a busy machine doesn't change. */
   readonly used: number;
   readonly rows: readonly Row[];
 }
 
-/** Alone, with its memory warm, over all searches: the best of some passes. Not to be mixed with figures of a match. */
+/** Alone, with its memory warm, over all searches: the best of some passes. Don't mix with figures of a comparison. */
 function hot(index: StoneIndex, searches: readonly Criteria[], what: string): Alone {
   const passes = Array.from({ length: 3 }, () => {
     const used = process.threadCpuUsage();

@@ -10,33 +10,33 @@ const repository = join(import.meta.dirname, '..');
 
 export interface ServerProcess {
   readonly url: string;
-  /** Processor time it has used so far; undefined where the system doesn't tell. */
+  /** Processor time used so far; undefined if the system doesn't report it. */
   usedSeconds(): number | undefined;
-  /** Bytes of memory now, and at the highest since it was last asked; undefined where the system doesn't tell. */
+  /** Bytes of memory now, and the peak since the last call; undefined if the system doesn't report it. */
   memory(): { readonly held: number; readonly highest: number } | undefined;
   stop(): Promise<void>;
 }
 
 interface ServerCommand {
-  /** A script of the project and what it is told. */
+  /** A script of the project and its arguments. */
   readonly words: readonly [string, ...string[]];
   readonly port: number;
-  /** What the server prints goes here, as in production. */
+  /** The server's output goes here, as in production. */
   readonly log: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** Answers 200 once the server is ready. */
   readonly probe: string;
 }
 
-// Portals of one run share its database, and with it the key that seals what lies there.
+// Portals of one run share its database, and with it the key that seals its contents.
 const secretKey = randomBytes(32).toString('base64');
 
-// A first start makes the demo's data and builds the pages.
+// A first start creates the demo's data and builds the pages.
 const longestStartMs = 120_000;
 
 const hasTaskset = spawnSync('taskset', ['-V']).status === 0;
 
-/** A server alone on core 0 and the load on core 1, where the system can hold them there. */
+/** The server alone on core 0 and the load on core 1, if the system supports it. */
 export function onCore(core: 0 | 1, words: readonly string[]): [string, string[]] {
   const [program = '', ...rest] = hasTaskset ? ['taskset', '-c', String(core), ...words] : words;
   return [program, rest];
@@ -49,10 +49,10 @@ export async function startServer(command: ServerCommand): Promise<ServerProcess
     cwd: repository,
     env: {
       ...process.env,
-      // Made in the background while something else is measured, they would be measured too.
+      // Created in the background they would be part of other measurements.
       DEMO_STONES: '0',
       PORT: String(command.port),
-      // A sign-in comes back to the address that it was begun at.
+      // A sign-in returns to the URL where it began.
       PUBLIC_URL: `http://127.0.0.1:${command.port}`,
       SECRET_KEY: secretKey,
       ...command.environment,
@@ -89,7 +89,7 @@ function usedSeconds(pid: number | undefined): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-// Linux keeps the highest since the process began, or since it was told to forget it.
+// Linux keeps the peak since the process began, or since it was reset.
 function memory(pid: number | undefined): ReturnType<ServerProcess['memory']> {
   if (!existsSync(`/proc/${pid}/clear_refs`)) return undefined;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

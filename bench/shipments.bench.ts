@@ -62,8 +62,8 @@ const place = {
 };
 
 /**
- * Written of each alike; what lists sort by differs. A year of them, one in a hundred still on the road, one in five
- * written by whoever is named.
+ * All similar except for what lists sort by. A year of them, one in a hundred still in transit, one in five created
+ * by the named person.
  */
 async function ship(pools: Pools, companyId: string, count: number, creator: string): Promise<void> {
   const draft = {
@@ -138,7 +138,7 @@ async function pages(testBed: LedgerTestBed, companyId: string, creator: string)
   return rows;
 }
 
-/** A search gathers who has the words, and then the list is read among them, or in its order where they are many. */
+/** A search finds the matches, and then the list is read among them, or in its order if there are many. */
 async function searches(testBed: LedgerTestBed, companyId: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { by, words } of [
@@ -178,7 +178,7 @@ async function searches(testBed: LedgerTestBed, companyId: string): Promise<Row[
   return rows;
 }
 
-/** As PostgreSQL tells it of itself, in milliseconds. */
+/** As PostgreSQL reports it, in milliseconds. */
 interface Explained {
   readonly 'QUERY PLAN': readonly { readonly 'Planning Time': number; readonly 'Execution Time': number }[];
 }

@@ -5,12 +5,12 @@ import { startServer } from './server-process.ts';
 
 const rounds = 5;
 
-/** A second start until the first request is answered; pages built and data made already. */
+/** A second start until the first request is answered; pages built and data already created. */
 export const bench: Bench = {
   title: 'A second start until ready',
   async measure(ground) {
     const found: { loupe: number; bare: number }[] = [];
-    // The first start makes the data and builds the pages; it counts for nothing.
+    // The first start creates the data and builds the pages; it doesn't count.
     for (let round = 0; round <= rounds; round += 1) {
       const one = {
         loupe: await secondsToStart(ground, 'apps/server/main.ts', 5054),

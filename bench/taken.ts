@@ -2,10 +2,10 @@ import { median, rounded } from './row.ts';
 import type { Row } from './row.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What one round of one rival came to. */
+/** One rival's result of one round. */
 export interface Taken {
   readonly perSecond: number;
-  /** Processor time of the process that did it, for each one done. */
+  /** Processor time of its process, per operation. */
   readonly milliseconds: number;
 }
 
@@ -30,7 +30,7 @@ export function rowsOf(what: string, taken: readonly Taken[], unit: 'ms' | 'µs'
   ];
 }
 
-/** In percent. Each round gives its own ratio, since a machine that is busy for a while slows neighbours alike. */
+/** In percent. Each round has its own ratio, since a busy machine slows neighboring runs alike. */
 export function ratio(
   figures: readonly Pick<Taken, 'perSecond'>[],
   to: readonly Pick<Taken, 'perSecond'>[],

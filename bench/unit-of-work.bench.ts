@@ -7,7 +7,7 @@ import type { Bench } from './row.ts';
 const times = 300;
 const rounds = 9;
 
-/** Begin, tell row-level security who works, commit: what every request pays before its own first query. */
+/** Begin, set the row-level security binding, commit: what every request pays before its own first query. */
 export const bench: Bench = {
   title: 'An empty unit of work',
   async measure({ connectionString }) {

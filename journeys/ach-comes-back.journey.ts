@@ -8,7 +8,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 let portal: OwnPortal;
 
-// Its clock goes days ahead, which nobody else is to notice.
+// Its clock goes days ahead, which no other journey may notice.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   portal = await startOwnPortal({ DEMO_STONES: '300' });
@@ -23,7 +23,7 @@ async function daysPass(page: Page, days: number): Promise<void> {
   expect(moved.ok()).toBe(true);
 }
 
-/** A person's page once there are stones: the demo's come in the background. */
+/** A person's page once there are stones: the demo's load in the background. */
 async function pageWithStones(browser: Browser, firstName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url });
   const page = await context.newPage();

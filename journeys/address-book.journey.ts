@@ -11,7 +11,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 const book = '/membership/shipping/addresses';
 const phone = { width: 390, height: 844 };
-/** Nobody else's journey meets this name. */
+/** No other journey uses this name. */
 const uniqueCompany = (what: string): string => `${what} ${newId().slice(-6)}`;
 
 async function typeContact(page: Page, company: string, place: { street: string; city: string }) {
@@ -23,7 +23,7 @@ async function typeContact(page: Page, company: string, place: { street: string;
   await dialog.getByRole('textbox', { name: 'Zip code' }).fill('02903');
   await dialog.getByRole('textbox', { name: 'City' }).fill(place.city);
   await dialog.getByLabel('Phone').fill('4155550123');
-  // A ZIP brings its state.
+  // A ZIP fills in its state.
   await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
   return dialog;
 }
@@ -34,7 +34,7 @@ test('a typed contact shows its address problems and is saved as the person choo
   const company = uniqueCompany('Bellmont');
   await page.getByRole('button', { name: 'Add contact' }).click();
   const dialog = await typeContact(page, company, { street: '12 VACANT Street', city: 'Providense' });
-  // The note says what the post would write, and why a delivery there is at risk.
+  // The note shows the postal form, and why a delivery there is at risk.
   await expect(dialog.getByText('The post writes it otherwise')).toBeVisible();
   await expect(dialog.getByText('The address is vacant: nobody may be there to sign.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
@@ -43,7 +43,7 @@ test('a typed contact shows its address problems and is saved as the person choo
   const choice = page.getByRole('dialog', { name: 'Address could not be validated.' });
   await expect(choice.getByText('No city of this name is known there.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  // Whoever would rather edit finds everything as it was typed.
+  // Editing shows everything as it was typed.
   await choice.getByRole('button', { name: 'Edit address' }).click();
   await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Providense');
   await dialog.getByRole('button', { name: 'Save contact' }).click();

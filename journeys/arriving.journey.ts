@@ -32,7 +32,7 @@ test('a guarded page opens after signing in', async ({ page }) => {
   await page.getByRole('button', { name: choose('Jonah Price') }).click();
   await expect(page).toHaveURL(/\/help\?from=mail$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  // Followed once and cleared: the next sign-in begins at the dashboard.
+  // Followed once and cleared: the next sign-in starts at the dashboard.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -24,7 +24,7 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
   await expect(page.getByText('20 selected', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Price and buy' }).click();
 
-  // Prices and what rules say come before anything is bought.
+  // Prices and rule messages come before anything is bought.
   await expect(page.getByText('20 shipments: 20 can be bought.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
@@ -34,7 +34,7 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
   await expect(page.getByText('20 shipments: 18 bought, 2 failed.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/declined this shipment/)).toHaveCount(2);
 
-  // A reload finds each where it is; only those that came to nothing can be bought.
+  // A reload finds each in its status; only failed ones can be bought.
   await page.reload();
   await expect(page.getByText(/^20 shipments: 2 can be bought, 18 bought\.$/)).toBeVisible();
   await page.getByRole('button', { name: /^Buy 2 for \$/ }).click();

@@ -22,7 +22,7 @@ test('a natural stone is held, reviewed in the cart and bought by card', async (
   await become('Sven');
   await addOne(page, 'natural', 2);
   const stones = page.getByRole('list', { name: 'Stones in the cart' });
-  // Their company may hold it since an earlier run.
+  // The company may hold it since an earlier run.
   const holdIt = stones.getByRole('button', { name: /^Hold item/ }).first();
   await expect(holdIt.or(stones.getByRole('button', { name: /^Let go of item/ }).first())).toBeVisible();
   if (await holdIt.isVisible()) await holdIt.click();
@@ -57,7 +57,7 @@ test('a natural stone is bought by ACH with its discount, and waits for the paym
   const amounts = page.getByRole('region', { name: 'Amounts' });
   await expect(amounts.getByText('ACH discount')).toBeVisible();
   await expect(amounts.getByText(total, { exact: true })).toBeVisible();
-  // Nothing is sent before the money is there, and nothing is asked of the buyer.
+  // Nothing ships before the payment arrives, and the buyer has nothing to do.
   await expect(page.getByText('Payment on its way').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wire instructions' })).toHaveCount(0);
   await expectGoodLookOnBoth(page);
@@ -125,13 +125,13 @@ test('a lab-grown stone is bought by card, with the card fee', async ({ page, be
   await press(page, 'About: Funds transfer fee');
   await expect(page.getByRole('dialog', { name: 'Funds transfer fee' })).toContainText('By card 2.9%');
   const order = page.url();
-  // As another tab would be found, that had the same stones before it.
+  // As in another tab that had the same stones before.
   await page.goto('/marketplace/shoppingcart?module=labgrown');
   await page.getByRole('link', { name: /^Order D-\d+ was just placed$/ }).click();
   await expect(page).toHaveURL(order);
 });
 
-// Spec rulings 11: what costs more than $10,000 asks who buys it.
+// Spec rulings 11: above $10,000 the buyer is asked for a second factor.
 test('a stone above the step-up limit is bought after a second factor', async ({ page, become }) => {
   await become('Elena');
   await addOne(page, 'natural', 0, '?price=11000~24000');

@@ -20,7 +20,7 @@ async function addRule(page: Page, name: string, shape: string, percent: string)
   await expect(dialog).toBeHidden();
 }
 
-/** What somebody left there, this journey included, would make other prices. */
+/** Rules left by an earlier run would change the prices. */
 async function removeRules(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add a rule' })).toBeVisible();
   const rules = page.getByRole('region', { name: 'Rules' }).getByRole('listitem');
@@ -54,7 +54,7 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
   await expectGoodLook(page);
   await page.setViewportSize(desk);
 
-  // In the client's view neither cost nor list nor place is seen, and the rule's name stands behind each price.
+  // The client's view shows neither cost nor list price nor place, and each price has its rule's name.
   // Among stones that no other journey buys or offers.
   await page.goto('/marketplace/natural?shapes=Round&carat=1.5~3');
   await page.getByRole('switch', { name: 'Client view' }).press('Space');
@@ -87,7 +87,7 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
   const link = await dialog.getByRole('textbox', { name: 'Link for the client' }).inputValue();
   expect(link).toContain('/shared-diamonds#');
 
-  // The client has no account and is somewhere else.
+  // The client has no account and another browser.
   const elsewhere = await browser.newContext({ viewport: desk });
   const client = await elsewhere.newPage();
   await client.goto(link);
@@ -101,7 +101,7 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
   await client.setViewportSize(phone);
   await expectGoodLook(client);
 
-  // They like a stone, which stays so, and ask to see one; the first try gets lost and keeps what was typed.
+  // They like a stone, which persists, and ask to see one; the first try fails and keeps what was typed.
   const heart = client.getByRole('button', { name: /^Like/ }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -129,7 +129,7 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
   await expect(client.getByText('After six, please.')).toBeVisible();
   await expectGoodLook(client);
 
-  // What tells of the jeweler's own costs and clients says nothing until client view is left.
+  // Pages about the jeweler's costs and clients stay empty until client view is left.
   for (const own of ['/marketplace/orders', '/marketplace/clientview']) {
     await page.goto(own);
     await expect(page.getByText('What stands here is for you alone.')).toBeVisible();

@@ -9,7 +9,7 @@ import { enterAs } from './support/sign-in-as.ts';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Nothing of the page fails axe or is lost at the side, at both widths. */
+/** The page passes axe and overflows nowhere, at both widths. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const size of [phone, wide]) {
@@ -29,7 +29,7 @@ interface Founder {
   readonly companyName: string;
 }
 
-/** Every run founds another company, since an e-mail, a phone and a tax id are registered once. */
+/** Every run creates another company, since an email, a phone and a tax id are registered once. */
 async function register(page: Page): Promise<Founder> {
   const digits = String(Date.now()).slice(-7);
   const email = `f${digits}@founders${digits}.example`;
@@ -58,7 +58,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   browser,
   baseURL,
 }) => {
-  // A company's first day on one side and the desk's on the other, with a look at each page.
+  // A company's first day on one side and the desk's on the other, checking each page.
   test.slow();
   const { email, companyName } = await register(page);
   await expect(page.getByText(`is looking at ${companyName}.`)).toBeVisible();

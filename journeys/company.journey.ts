@@ -35,7 +35,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await page.getByRole('button', { name: 'Save company' }).click();
   await message(page, 'Type nine digits, such as 12-3456789.');
 
-  // Meanwhile, elsewhere.
+  // Meanwhile, in another session.
   const { logoId: _, ...now } = await callAs(request, 'Elena', getCompanyProfile, {});
   const body = {
     ...now,
@@ -94,7 +94,7 @@ test('a logo is cropped by keyboard, saved, and shown beside the name; a file th
   await message(page, 'The logo is kept');
   const shown = page.getByRole('img', { name: 'Logo of Castellan Gems' });
   await expect(shown).toBeVisible();
-  // What was kept is within the limits, whatever was chosen.
+  // The saved picture is within the limits, whatever was chosen.
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
 
   await page.getByRole('button', { name: 'Take away' }).click();
@@ -132,7 +132,7 @@ test('locations and business units are added and changed, at phone width', async
   await message(page, 'Montréal is saved');
   await expect(page.getByText('Montréal, QC H3A 3G2, Canada')).toBeVisible();
 
-  // The area's own navigation, which is a list that opens here.
+  // The area's own navigation, a list that opens here.
   await page.getByRole('button', { name: 'Locations' }).click();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
@@ -169,7 +169,7 @@ test('a person changes their name, and an email that counts once its link is ope
 
 test('after sign-in the loading page leads to the requested page', async ({ page, become }) => {
   await become('Ilse');
-  // One of what is loaded fails, and nobody is held up.
+  // One of the loads fails, and nobody is blocked.
   await page.route('**/services/membership/companies/profile', (route) => route.abort());
   await page.goto('/membership/loading');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -9,7 +9,7 @@ import { findOverflow } from './support/lost-at-the-side.ts';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Nothing of the page fails axe or is lost at the side, at both widths. */
+/** The page passes axe and overflows nowhere, at both widths. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('staff find a company by a person there, view it as they do, and stop', asy
   await expect(page).toHaveURL(/\/membership\//);
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
-  // Back on the page of the desk on which the view was begun.
+  // Back on the desk page where the view began.
   await expect(page).toHaveURL(/\/desk\/companies\/[\w-]+$/);
   await expect(heading(page, 'Harrow & Vale')).toBeVisible();
 
@@ -156,7 +156,7 @@ test("administrators publish a banner and end it, and change the portal's config
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Type a path such as /help or an https address.')).toBeVisible();
   await dialog.getByLabel('Leads to').fill('/help');
-  // Nobody else of the demo meets it: visitors alone, on legal pages alone.
+  // No other demo person meets it: visitors only, on legal pages only.
   await dialog.getByText('Visitors').click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   const row = page.getByRole('row').filter({ hasText: text });
@@ -196,7 +196,7 @@ test('staff invite companies from a pasted list, and see the result of each row'
   page,
   become,
 }) => {
-  // The demo may be visited before: a tax id that no earlier visit has used.
+  // The demo may have been visited before: a tax id that no earlier visit has used.
   const taxId = String(Date.now()).slice(-9);
   await become('Owen');
   await page.goto('/desk/invites');

@@ -36,7 +36,7 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/membership/api-keys');
   await page.getByRole('link', { name: 'Read and answer them' }).click();
-  // It ships, so it has accepted the one already.
+  // It ships, so it has already accepted this one.
   const agreement = page.getByRole('region', { name: 'Participant agreement' });
   await expect(agreement.getByText(/^Accepted by/)).toBeVisible();
   const terms = page.getByRole('region', { name: 'API terms of use' });

@@ -31,7 +31,7 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(page.getByText('The return is initiated.')).toBeVisible();
 
-  // What the order knows of the parcel is written; what it costs and who carries it is chosen as always.
+  // The order's data fills the parcel; its price and carrier are chosen as always.
   const order = page.url();
   await page.getByRole('button', { name: 'Make an insured return label' }).click();
   await expect(page).toHaveURL(/\/membership\/shipping\/[\w-]+\/edit/);

@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('grid', { name: 'Diamonds' }).getByR
 const chips = (page: Page) =>
   page.getByRole('region', { name: 'Diamonds' }).getByRole('group', { name: 'Filters' });
 
-/** How many stones the title speaks of. */
+/** The number of stones in the title. */
 async function stonesFound(page: Page): Promise<number> {
   const facts = page.getByRole('status').filter({ hasText: /^[\d,]+ stones?[.,]/ });
   return Number.parseInt(((await facts.textContent()) ?? '').replaceAll(',', ''), 10);
@@ -30,7 +30,7 @@ test('natural stones are narrowed by shape, and the count shown before is the co
   await expect.poll(() => stonesFound(page)).toBe(shownCount);
   await expect(chips(page).getByText('Oval')).toBeVisible();
 
-  // A facet ignores its own choice: other shapes still tell what they would give.
+  // A facet ignores its own choice: other shapes still show their counts.
   await expect(page.getByRole('button', { name: /^Round [1-9][\d.k]* stones$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Oval' }).click();
   await expect(page).not.toHaveURL(/shapes/);
@@ -115,7 +115,7 @@ test('the stones of a search are paged through on their pages, and back restores
   await page.reload();
   await expect(trail).toContainText(`/ ${place} of `);
   await expectGoodLookOnBoth(page);
-  // Opened directly, it stands among no others.
+  // Opened directly, it has no neighbors.
   await page.goto(opened);
   await expect(trail).toHaveText(/^Natural diamonds \/ \d+$/);
   await expect(next).toHaveCount(0);
@@ -246,7 +246,7 @@ test('stones in a grid are browsed by keyboard, and a whole result is saved as a
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Compare' })).toContainText('1 of 5');
   for (let line = 0; line < 8; line += 1) await page.keyboard.press('ArrowDown');
-  // Far down, where no card was drawn before, the keyboard still leads.
+  // Far down, where no card was rendered before, the keyboard still works.
   const focused = page.locator('[data-stone]:focus');
   await expect(focused).toBeVisible();
   expect(Number(await focused.getAttribute('data-stone'))).toBeGreaterThanOrEqual(8);
@@ -275,7 +275,7 @@ test("a stone's delivered price is the same cent in the list, in compare and on 
   await expect(page.getByRole('button', { name: /^Let go of the hold: / })).toBeVisible();
   await page.getByRole('columnheader').getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(price);
-  // The hold is still told after a reload, and let go from here.
+  // The hold is still shown after a reload, and released from here.
   await page.reload();
   const availability = page.getByRole('region', { name: 'Availability' });
   await expect(availability).toContainText('Held for your company');

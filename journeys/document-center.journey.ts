@@ -9,7 +9,7 @@ import { signInAs } from './support/sign-in-as.ts';
 const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
 const shared = 'Survey of the show windows';
 
-/** Publishes for every company; the file is replaced and the document withdrawn further down. */
+/** Publishes for every company; later the file is replaced and the document withdrawn. */
 async function publish(page: Page, title: string): Promise<void> {
   await page.goto('/desk/documents');
   await expect(page.getByRole('button', { name: 'Withdraw: Packing guide' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the desk publishes a document, a member downloads it, and it is gone after
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${title}` }).click();
   expect((await download).suggestedFilename()).toBe('first.pdf');
-  // Jonah reads what the company keeps and adds nothing to it.
+  // Jonah reads the company's documents and can't add any.
   await expect(page.getByRole('heading', { name: "Your company's documents" })).toBeVisible();
   await expect(page.getByText('Keep a document')).toHaveCount(0);
 

@@ -9,7 +9,7 @@ const documents = [
   ['/appraisalsfaq', 'Appraisal FAQ', 'appraisals-faq.pdf'],
 ] as const;
 
-/** How many pages the file's own page tree says it has, whether it lies open or in compressed object streams. */
+/** The page count by the file's own page tree, whether plain or in compressed object streams. */
 function pagesOf(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: word }) => {
@@ -26,7 +26,7 @@ function pagesOf(pdf: Buffer): number {
 
 for (const [address, title, fileName] of documents) {
   test(`${title} fits the page at 705 px and downloads whole`, async ({ page, become }) => {
-    // The open ones are for whoever comes; the appraisal FAQ asks for its subscription.
+    // The open ones are for every visitor; the appraisal FAQ requires its subscription.
     if (address === '/appraisalsfaq') await become('Marta');
     await page.goto(address);
     await expect(page).toHaveTitle(`${title} · Loupe`);

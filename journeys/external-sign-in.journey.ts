@@ -7,7 +7,7 @@ import type { OwnPortal } from './support/own-portal.ts';
 let portal: OwnPortal | undefined;
 
 test.beforeAll(async () => {
-  // A portal that starts may have to build its pages first.
+  // A starting portal may have to build its pages first.
   test.setTimeout(240_000);
   portal = await startOwnPortal({ IDENTITY_PROVIDER_URL: 'sandbox', IDENTITY_PROVIDER_NAME: 'Guild' });
 });
@@ -21,7 +21,7 @@ async function wellMade(page: Page): Promise<void> {
   await expectGoodLook(page);
 }
 
-/** To the other house, from the sign-in page that has no password to ask. */
+/** To the external provider, from a sign-in page without a password. */
 async function goOut(page: Page): Promise<void> {
   await page.goto(`${portal?.url}/login`);
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -39,7 +39,7 @@ interface ListedMail {
   readonly subject: string;
 }
 
-/** The code in the newest mail that asks to link an account. */
+/** The code in the newest mail about linking an account. */
 async function mailedCode(page: Page): Promise<string> {
   const read = async <Answer>(path: string): Promise<Answer> => {
     const headers = { 'x-subscription-key': 'loupe-web' };
@@ -81,7 +81,7 @@ test('a member signs in with the external provider, links the account by a code,
   await press(page, 'Sign out here too');
   await expect(page).toHaveURL(`${portal?.url}/`);
 
-  // Known from now on: no code is asked.
+  // Linked from now on: no code is asked.
   await goOut(page);
   await chooseThere(page, 'Marta Reyes');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -114,7 +114,7 @@ test("an unknown person registers with the provider's data, without a password, 
   await wellMade(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Sign in with Guild' }).click();
-  // The other house still knows who this is and asks nothing.
+  // The external provider still has a session and asks nothing.
   await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
   await expect(page.getByText(/Yuki/).first()).toBeVisible();
 });

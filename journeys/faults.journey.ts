@@ -12,7 +12,7 @@ interface Told {
   readonly next?: string;
 }
 
-/** Answers as the server does, with the reference in the body and in the header. */
+/** Answers like the server, with the reference in the body and in the header. */
 function problem({ status, ...body }: Told): (route: Route) => Promise<void> {
   const reference = 'LP-7F3K-20QX';
   return (route) =>
@@ -47,7 +47,7 @@ test('a page whose call fails shows the reference of the log line, and works aft
   ).toBeVisible();
   await expect(alert.getByText('LP-7F3K-20QX')).toBeVisible();
   await expect(alert.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:/);
-  // The rest of the portal goes on.
+  // The rest of the portal keeps working.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await mended(page);
 });
@@ -104,7 +104,7 @@ test("a portal that can't be reached at start offers a retry", async ({ page }) 
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
 });
 
-// That nothing flashes within 200 ms is tried in kit/web/states with a clock of its own: here a slow machine would decide.
+// kit/web/states tests with its own clock that nothing flashes within 200 ms: here a slow machine would decide.
 test('a slow response shows a skeleton of the page', async ({ page }) => {
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   await page.route(help, async (route) => {

@@ -7,7 +7,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Columns and words of a house of its own: nobody's set, a shape that only it writes, a weight in points. */
+/** A seller's own format: unknown column names, its own name for a shape, weight in points. */
 function stockOf(reports: readonly string[]): Buffer {
   const [first = '', second = '', third = ''] = reports;
   const rows = [
@@ -47,7 +47,7 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
   const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: stockOf(reports) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('heading', { name: 'stock.csv' })).toBeVisible();
-  // What the trade would know is known; the rest is said once.
+  // Standard terms are recognized; the rest is mapped once.
   await expect(page.getByRole('combobox', { name: 'Cts' })).toHaveValue('Carat');
   for (const [header, field] of [
     ['Packet', 'Stock number'],
@@ -56,7 +56,7 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
   ] as const) {
     await page.getByRole('combobox', { name: header, exact: true }).click();
     await page.getByRole('option', { name: field, exact: true }).click();
-    // The list goes before the next one comes.
+    // The list closes before the next one opens.
     await expect(page.getByRole('option', { name: field, exact: true })).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Check the file' }).click();
@@ -87,7 +87,7 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
 
   await page.reload();
   await expect(page.getByText('3 stones came to the market')).toBeVisible();
-  // A shape that the file wrote in its own word is found by ours.
+  // A shape with the file's own name is found under ours.
   await page.goto(`/marketplace/natural?searchBy=Report+Number&searchByOptions=${reports[1]}`);
   await expect(page.getByText(reports[1] ?? '').first()).toBeVisible({ timeout: 30_000 });
 });

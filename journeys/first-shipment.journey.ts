@@ -7,7 +7,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 let portal: OwnPortal;
 
-// A company is given another service, which would change what its people see in other journeys.
+// A company gets another service, which would change what its people see in other journeys.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   portal = await startOwnPortal({});
@@ -97,7 +97,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await approveAtDesk(desk);
   await desk.close();
 
-  // Declined, the choice is to log out or to go back.
+  // After declining, the choice is to log out or to go back.
   await page.goto(setup);
   await expect(page.getByText('Your account is approved.')).toBeVisible();
   await expectGoodLookOnBoth(page);
@@ -106,7 +106,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(choice.getByRole('button', { name: 'Log out' })).toBeVisible();
   await choice.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  // The company buys stones, so that it has a card.
+  // The company buys stones, so it has a card.
   await expect(page.getByText('2 of 4')).toBeVisible();
   await expectGoodLookOnBoth(page);
 

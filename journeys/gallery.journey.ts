@@ -12,13 +12,13 @@ const looks = [
 
 for (const { colorScheme, width } of looks) {
   test.describe(`the gallery in ${colorScheme}, ${width} px wide,`, () => {
-    // Drawn at rest, so that no color is measured on its way.
+    // Without motion, so that no color is measured in transition.
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('has no accessibility fault in any view and overflows nowhere', async ({ page }) => {
       test.slow();
       for (const view of views) {
-        // Only the part after # changes, so the page stays and is not loaded again.
+        // Only the URL fragment changes, so the page is not loaded again.
         await page.goto(`/gallery#${view}`);
         await expect(page.locator('nav a[aria-current="page"]')).toHaveAttribute('href', `#${view}`);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -55,7 +55,7 @@ for (const { colorScheme, width } of [looks[0], looks[3]]) {
       const openers = page.getByRole('region', { name: 'Dialogs' }).getByRole('button');
       await expect(openers).toHaveCount(13);
       const names = await openers.allTextContents();
-      // The spinner ends by itself, and the popover is no dialog that stops the page.
+      // The spinner ends automatically, and the popover is no modal dialog.
       for (const name of names.filter((each) => each !== 'Message spinner' && each !== 'Popover')) {
         const opener = openers.getByText(name, { exact: true });
         await opener.click();

@@ -87,7 +87,7 @@ test('a sent question appears on the page with its date, and its mail in the mai
 
   const mailbox = await context.newPage();
   const mails = mailbox.getByRole('list', { name: 'Mail' }).getByRole('link', { name: /from Jonah Price/ });
-  // A mail that another question sent may stand above until this one has come.
+  // Another question's mail may be on top until this one has arrived.
   await expect(async () => {
     await mailbox.goto('/mailbox');
     await mails.first().click({ timeout: 3000 });

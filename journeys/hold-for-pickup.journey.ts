@@ -11,7 +11,7 @@ test('a residential parcel is held at a counter because of its value', async ({ 
   await goOn('To');
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
-  // Whoever goes on before a chosen contact has come is led on once it has.
+  // Continuing before the chosen contact has loaded proceeds once it has.
   const { promise: pressed, resolve: press } = Promise.withResolvers<undefined>();
   await page.route(/\/contacts\/[0-9a-f-]{36}$/, async (route) => {
     await pressed;
@@ -25,7 +25,7 @@ test('a residential parcel is held at a counter because of its value', async ({ 
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text('Declared value').fill('75,000.01');
 
-  // The rule says what is wrong, and its fix leads to where it is mended.
+  // The rule says what is wrong, and its fix leads to the field.
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(covered.getByText('Residential shipments over $75,000 are not permitted.')).toBeVisible();
   await text('Declared value').fill('74,000.00');

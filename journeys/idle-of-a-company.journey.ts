@@ -10,9 +10,9 @@ test("a company's own idle time warns at that time and signs out after its own t
   const tab = await context.newPage();
   await tab.goto('/dashboard');
   await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
-  // Who watches for idleness comes right after the first page.
+  // The idle watch loads right after the first page.
   await tab.waitForLoadState('networkidle');
-  // The browser's clock is moved and not the server's: what a renewal brought would look long over.
+  // Moves the browser's clock and not the server's: otherwise a renewed token would look expired.
   await context.route('**/services/identity/token', (route) => route.abort());
   const warning = tab.getByRole('dialog', { name: /^Signing out in/ });
   await context.clock.fastForward(890_000);

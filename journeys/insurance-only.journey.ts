@@ -22,7 +22,7 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Watches' }).click();
   await text('Declared value').fill('900.00');
-  // One digit is wrong, and the carrier's own check finds it.
+  // One digit is wrong, and the carrier's check digit shows it.
   await text('Tracking number').fill('1Z5R89390357567128');
   await expect(page.getByText('This is not a tracking number of that carrier.').first()).toBeVisible();
   await text('Tracking number').fill('1Z5R89390357567127');

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 
 test.beforeEach(async ({ become }) => become('Marta'));
 
-/** What has the focus, and whether one sees it. */
+/** The focused element, and whether its focus is visible. */
 function focus(page: Page): Promise<{ name: string; seen: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -10,7 +10,7 @@ for (const place of places.filter(({ address }) => watched.includes(address))) {
       if (place.guest !== true) await become('Marta');
       await page.setViewportSize({ width, height: 900 });
       await openPlace(page, place);
-      // What is still on its way would move the page after it was measured.
+      // Anything still loading would shift the page after it was measured.
       await page.waitForLoadState('networkidle');
       expect(await measureLayoutShift(page)).toBeLessThan(maxLayoutShift);
     });

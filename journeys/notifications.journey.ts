@@ -12,7 +12,7 @@ import { findOverflow } from './support/lost-at-the-side.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 
-/** Opens a page and stays until it hears the hub. */
+/** Opens a page and waits until its hub is connected. */
 async function openAndHear(page: Page, address: string, hub: string): Promise<void> {
   const line = page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs'));
   await page.goto(address);
@@ -60,7 +60,7 @@ test('a notification preference applies at once and stays, on a phone too', asyn
   await page.goto('/membership/notifications');
   const daily = page.getByRole('checkbox', { name: 'Your question is answered: Daily digest' });
   await expect(daily).not.toBeChecked();
-  // A press, since `check` wants the new state in the same moment.
+  // A click, since `check` expects the new state at once.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await daily.click();
   expect((await saved).ok()).toBe(true);

@@ -17,7 +17,7 @@ test('a stone in the tray finds its twin, both are compared, and client view hid
   await page.keyboard.press('Space');
   await page.getByRole('link', { name: 'Find pairs' }).click();
 
-  // Of several in the tray the first one is looked at first.
+  // With several in the tray the first one is used.
   const chosen = page.getByRole('radiogroup', { name: 'Which of the chosen stones is to have a pair' });
   await expect(chosen.getByRole('radio').first()).toBeChecked();
   const widest = matches(page).getByRole('radio', { name: /^0\.30 mm \(\d+\)$/ });
@@ -31,7 +31,7 @@ test('a stone in the tray finds its twin, both are compared, and client view hid
   await expect(row.getByRole('button', { name: 'Add both to cart' })).toBeVisible();
   await page.reload();
   await expect(widest).toBeChecked();
-  // Beside the rail there is least room.
+  // With the rail there is the least room.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expectGoodLook(page);
   await expectGoodLookOnBoth(page);

@@ -40,7 +40,7 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await page.getByRole('button', { name: 'Add credit card' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a credit card' });
   await adding.getByRole('textbox', { name: 'Name on card' }).fill('Ilse Kessler');
-  // Nothing is sent before the gateway's own fields are whole; it marks them itself.
+  // Nothing is sent before the gateway's own fields are valid; it marks them itself.
   await expect(fieldsIn(adding).getByLabel('Card number')).toBeVisible();
   await adding.getByRole('button', { name: 'Add card' }).click();
   await expect(adding.getByText('Some of what was typed is missing or wrong.')).toBeVisible();

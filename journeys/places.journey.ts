@@ -6,18 +6,18 @@ import { openPlace, places } from './support/places.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-// Two hundred percent of a 1280 px screen leaves 640 px to the page.
+// At 200 percent a 1280 px screen leaves 640 px to the page.
 const zoomed = { width: 640, height: 400 };
 const narrow = { width: 320, height: 640 };
 
-/** One visit for all that is looked at: a page of its own for each look would be loaded six times. */
+/** One visit for all checks: otherwise each page would be loaded six times. */
 for (const place of places)
   test(`${place.name} has no accessibility fault, light and dark, on desktop and phone, and overflows nowhere, down to 320 px and at 200 % zoom`, async ({
     page,
     become,
   }) => {
     if (place.guest !== true) await become(place.by ?? 'Marta');
-    // Motion would be photographed half way: a colour that is still fading in has less contrast.
+    // Motion would be captured halfway: a color that is still fading in has less contrast.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.setViewportSize(desk);
     await openPlace(page, place);

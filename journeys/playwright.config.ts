@@ -7,30 +7,30 @@ const baseURL = process.env['PORTAL_URL'];
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const switches = '**/switches.journey.ts';
 
-/** Run by `npm run test:journeys`, which starts a portal and says where it is. */
+/** Run by `npm run test:journeys`, which starts a portal and prints its URL. */
 export const journeys = defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  // Two at a time on one portal: a journey looks only for what it made itself, and puts back what all share.
+  // Two at a time on one portal: a journey relies only on what it made itself, and restores what all share.
   workers: 2,
   timeout: 180_000,
-  // A machine that builds and tests at the same time is slow; a face that never comes is told all the same.
+  // A machine that builds and tests at the same time is slow; a missing page still fails.
   expect: { timeout: 45_000 },
   fullyParallel: false,
   forbidOnly: true,
   outputDir: '../test-results',
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
-    // Recording every step costs a fifth of the whole run; `npm run test:journeys -- --trace on <file>` does it again.
+    // Recording every step costs a fifth of the whole run; `npm run test:journeys -- --trace on <file>` records one.
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumWords, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
     { name: 'desktop', testIgnore: switches, use: desk },
-    // What switches something for everybody meets nobody.
+    // Journeys that switch something for everyone run alone.
     { name: 'switches', testMatch: switches, dependencies: ['desktop'], use: desk },
   ],
 });
 
-// Playwright reads the default export and no other.
+// Playwright reads only the default export.
 export { journeys as default };

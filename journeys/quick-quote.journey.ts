@@ -27,7 +27,7 @@ test('a quick quote becomes a shipment', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Make a shipment of it' }).click();
   await expect(page).toHaveURL(/\/edit$/);
-  // Only who receives it is open.
+  // Only the recipient is missing.
   await expect(text(page, 'Zip code')).toHaveValue('02906');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
   await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
@@ -58,7 +58,7 @@ test('a preset is saved from a shipment, used, renamed and removed', async ({ pa
   await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText(`“${name}” is kept.`)).toBeVisible();
 
-  // The next shipment begins with it.
+  // The next shipment starts with it.
   await page.goto('/membership/shipping/new');
   await page.getByRole('combobox', { name: 'Preset' }).click();
   await page.getByRole('option', { name }).click();

@@ -27,7 +27,7 @@ test('a member disputes a carrier adjustment with evidence; the desk credits it,
   await dialog.locator('input[type=file]').setInputFiles({ name: 'scale.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'scale.pdf' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  // What fails is said, and nothing typed is lost.
+  // A failure is reported, and nothing typed is lost.
   await page.route('**/review', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -37,7 +37,7 @@ test('a member disputes a carrier adjustment with evidence; the desk credits it,
   const disputeRegion = page.getByRole('region', { name: 'Dispute' });
   await expect(disputeRegion.getByText('Open')).toBeVisible();
 
-  // What is found later is attached to the same review.
+  // Later evidence is added to the same dispute.
   await disputeRegion.getByRole('button', { name: 'Attach evidence' }).click();
   const later = page.getByRole('dialog', { name: 'Attach evidence' });
   await later.locator('input[type=file]').setInputFiles({ name: 'parcel.pdf', ...pdf });

@@ -18,7 +18,7 @@ import { codesFor } from './support/sent-code.ts';
 const walter = demoPeople.find(({ actor }) => actor.personId === personIdOf('Walter'))?.actor.email ?? '';
 
 test('a forgotten password is reset from the sign-in page and used to sign in', async ({ page }) => {
-  // None of the previous ten may come back, so every run chooses another.
+  // None of the previous ten may be reused, so every run chooses another.
   const password = `Lamp-${randomInt(1e6, 1e7)}-x`;
   const codes = codesFor(page, { email: walter });
   await page.goto('/login');

@@ -7,7 +7,7 @@ import { expectGoodLook } from './support/looks-right.ts';
 
 let portal: OwnPortal;
 
-// Its clock goes days ahead, which nobody else is to notice.
+// Its clock goes days ahead, which no other journey may notice.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   portal = await startOwnPortal({});
@@ -18,7 +18,7 @@ test('a redirect is announced, and the parcel is stopped', async ({ page }) => {
   test.setTimeout(240_000);
   const { url } = portal;
   const { number, arrivesOn } = await buyLabel(page.request, { reference1: 'SIM:REDIRECT' }, url);
-  // In the morning of that day somebody asks for another address.
+  // In the morning of that day someone requests another address.
   const moved = await page.request.post(`${url}/services/demo/clock`, {
     headers: { 'x-subscription-key': 'loupe-web' },
     data: { to: `${arrivesOn}T17:00:00Z` },
@@ -41,7 +41,7 @@ test('a redirect is announced, and the parcel is stopped', async ({ page }) => {
   await expect(alert.getByText('FedEx stops it and brings it back.')).toBeVisible();
   await expect(alert.getByRole('button')).toHaveCount(0);
 
-  // It has left the list, and the provider's people follow it.
+  // It has left the list, and the provider's staff follow it.
   await page.goto(`${url}/membership/shipping/alerts`);
   await expect(page.getByRole('link', { name: `Shipment ${number}` })).toHaveCount(0);
   await page.goto(`${url}/notifications`);

@@ -7,7 +7,7 @@ import { findOverflow } from './support/lost-at-the-side.ts';
 
 const password = 'Facet-Lamp-4';
 
-/** Every run registers somebody else, since an e-mail is registered once. */
+/** Every run registers another person, since an email is registered once. */
 const newRegistrant = () => `r${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -28,7 +28,7 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
     .or(page.getByRole('textbox', { name: list }))
     .click();
   await page.getByRole('option', { name: option }).click();
-  // A list that is still leaving would offer its options beside those of the next.
+  // A list that is still closing would show its options beside the next one's.
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
@@ -47,7 +47,7 @@ async function wellMade(page: Page): Promise<void> {
 }
 
 test('a jeweler finds their company, registers, verifies the email and signs in', async ({ page }) => {
-  // The longest way of the portal, with a look at each of its pages.
+  // The longest flow of the portal, checking each of its pages.
   test.slow();
   const email = `${newRegistrant()}@bellmont.example`;
   await page.goto('/');

@@ -58,7 +58,7 @@ test('without the hub the page says so, and the report still arrives', async ({ 
   await become('Marta');
   await page.clock.install();
   await page.routeWebSocket(/\/hubs/, (socket) => void socket.close());
-  // Held under way until the trouble was seen.
+  // Held until the failure was shown.
   let isHeld = true;
   await page.route('**/services/reporting/api/Reports?**', async (route) => {
     const answer = await route.fetch();

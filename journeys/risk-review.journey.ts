@@ -37,7 +37,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(row(declined.number)).toHaveCount(0);
 
-  // It is back among what is saved, with the reason where it is mended.
+  // It is saved again, with the reason on the page where it is fixed.
   await page.goto('/membership/shipping');
   await page.getByRole('tab', { name: /Needs attention/ }).click();
   const sentBack = page.getByRole('row', { name: new RegExp(declined.number) });

@@ -5,7 +5,7 @@ import { expectGoodLookOnBoth } from './support/looks-right.ts';
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Save this stone' });
 const savedStones = (page: Page) => page.getByRole('region', { name: 'Saved stones' });
 
-/** What somebody left there, this journey included, would be saved already. */
+/** Stones left by an earlier run would already be saved. */
 async function removeAll(page: Page): Promise<void> {
   await page.goto('/marketplace/dashboard');
   const rows = savedStones(page).getByRole('listitem');
@@ -39,7 +39,7 @@ test('a stone is saved on its page, appears on the marketplace home, and is remo
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   await expectGoodLookOnBoth(page);
 
-  // A client who looks over the shoulder is shown nothing of it.
+  // Client view shows nothing of it.
   await page.getByRole('switch', { name: 'Client view' }).press('Space');
   await expect(bookmark(page)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Client view' }).press('Space');

@@ -15,7 +15,7 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
 }
 
-/** What a phone with a fingerprint is to the browser. */
+/** A phone with a fingerprint reader, as the browser sees it. */
 async function addVirtualDevice(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -68,7 +68,7 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
   await expect(card(page, 'Authenticator app').getByText('Set up', { exact: true })).toBeVisible();
   await expect(card(page, 'Recovery codes').getByText('10 of 10 left')).toBeVisible();
 
-  // A session that proved nothing yet: asked for one of the ways, a recovery code does once.
+  // A session without a second factor yet: a recovery code works once.
   await page.context().clearCookies();
   await become('Jonah');
   await openSecurity(page);
@@ -155,7 +155,7 @@ test('a person ends another session, and the other browser signs out automatical
   await expect(page.getByText(/sessions? ha(?:s|ve) ended\.$/)).toBeVisible();
   await expect(sessions.getByText('1 session', { exact: true })).toBeVisible();
 
-  // Its hubs were closed, so that it leaves before anything is pressed there.
+  // Its hubs were closed, so it signs out before anything is clicked there.
   await expect(other).not.toHaveURL(/\/membership\/security$/);
   await elsewhere.close();
 });

@@ -8,7 +8,7 @@ async function openTab(context: BrowserContext, address = '/dashboard'): Promise
   const tab = await context.newPage();
   await tab.goto(address);
   await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
-  // Who watches for idleness comes right after the first page.
+  // The idle watch loads right after the first page.
   await tab.waitForLoadState('networkidle');
   return tab;
 }
@@ -24,7 +24,7 @@ test('five tabs stay signed in side by side, each renewing its own tokens', asyn
   const renewals = tabs.map((tab) =>
     tab.waitForResponse((response) => isRenewal(response.request()), { timeout: 30_000 }),
   );
-  // Tokens live ten minutes and are renewed a minute before.
+  // Tokens last ten minutes and are renewed a minute before.
   await context.clock.fastForward(545_000);
   const answers = await Promise.all(renewals);
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
@@ -71,7 +71,7 @@ test('every tab notices a session that ended elsewhere', async ({ context, becom
   await expect(tab).toHaveURL(/\/signin\?interaction=/);
 });
 
-/** The clock of the browser is moved and not the server's: what a renewal brought would look an hour old. */
+/** Moves the browser's clock and not the server's: otherwise a renewed token would look an hour old. */
 async function holdRenewals(context: BrowserContext): Promise<void> {
   await context.route('**/services/identity/token', (route) => route.abort());
 }
@@ -85,12 +85,12 @@ test('after 55 idle minutes every tab warns, and one answer counts for all', asy
   await context.clock.fastForward(3_301_000);
   for (const tab of tabs) await expect(warning(tab)).toBeVisible();
   await expect(first.getByRole('img', { name: /^4:\d\d left$/ })).toBeVisible();
-  // Neither a click beside it nor a moving mouse is an answer.
+  // Neither a click outside nor a moving mouse is an answer.
   await first.mouse.click(8, 300);
   await expect(warning(first)).toBeVisible();
   await first.getByRole('button', { name: 'Continue session' }).click();
   for (const tab of tabs) await expect(warning(tab)).toBeHidden();
-  // The time began anew.
+  // The time restarted.
   await context.clock.fastForward(3_200_000);
   for (const tab of tabs) await expect(warning(tab)).toBeHidden();
   await context.clock.fastForward(102_000);
@@ -112,7 +112,7 @@ test('without an answer the session ends after 5 more minutes, in every tab', as
     await expect(tab).toHaveURL(/\/login$/);
     await expect(tab.getByText('You were signed out because nothing happened here')).toBeVisible();
   }
-  // Whoever comes back will be where they were.
+  // After signing in again the person is on the same page.
   expect(await second.evaluate(() => sessionStorage.getItem('loupe-target'))).toBe('/help');
 });
 

@@ -36,7 +36,7 @@ test('Ctrl K opens the palette, letters search, arrows move and Enter opens', as
   await expect(page.getByText('Nothing found for "zzz"')).toBeVisible();
   await field.fill('help');
   await expect(page.getByRole('option', { name: 'Help' })).toHaveAttribute('aria-selected', 'true');
-  // A hand, and not a scanner, types these letters; the arrows show which line Enter opens.
+  // Typed at human speed, not a scanner's; the arrows show which line Enter opens.
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Help');
   await expect(field).toBeHidden();

@@ -9,7 +9,7 @@ const desk = { width: 1440, height: 900 };
 const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
 const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** From the jeweler's own address to where the receiver is written down. */
+/** From the jeweler's own address up to the recipient's fields. */
 async function beginAtReceiver(page: Page): Promise<void> {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping/new');
@@ -19,7 +19,7 @@ async function beginAtReceiver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
 }
 
-/** A ring in a box, by the first service that goes there, up to the export details. */
+/** A ring in a box, by the first available service, up to the export details. */
 async function writeParcel(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
@@ -60,7 +60,7 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
 
   await writeParcel(page);
 
-  // What the shipment says already is filled in; the box tells nothing, the papers everything.
+  // The shipment's data is filled in; the box reveals nothing, the papers everything.
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(text(page, 'Tariff code')).toHaveValue('7113.19');
   await expect(text(page, 'Value of one')).toHaveValue('900.00');
@@ -119,7 +119,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(covered.getByText(/^Addresses of this country are not validated/)).toBeVisible();
   await expect(covered.getByText(/^Customs there ask for the EORI/)).toBeVisible();
-  // Each finding leads to where it is mended.
+  // Each finding links to its field.
   await covered.getByRole('button', { name: 'Tax ids' }).click();
   await expect(page.getByRole('button', { name: 'Add a tax id' })).toBeFocused();
   await text(page, 'Value of one').fill('2,600.00');

@@ -5,7 +5,7 @@ import { signInAs } from './support/sign-in-as.ts';
 const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
 const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** As somebody does who looks at the keys. */
+/** At the speed of a person who looks at the keys. */
 async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   const box = await field.boundingBox();
   if (box === null) throw new Error('The field is not drawn.');

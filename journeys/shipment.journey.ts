@@ -12,9 +12,9 @@ const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 test('a ring is priced and saved', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping');
-  // An empty list offers it once more.
+  // An empty list offers it too.
   await page.getByRole('link', { name: 'New shipment' }).first().click();
-  // It begins from the company's default contact.
+  // It starts from the company's default contact.
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
   await goOn(page, 'To');
   await expect(page).toHaveURL(/\/edit$/);
@@ -32,10 +32,10 @@ test('a ring is priced and saved', async ({ page }) => {
   await text(page, 'Weight').fill('1.2');
   await text(page, 'Reference 1').fill('GIA 2.21 oval');
   await text(page, 'Shipment name').fill(name);
-  // An envelope stays in view with what it may carry.
+  // An envelope stays visible with its limit.
   await expect(page.getByRole('radio', { name: /Letter up to \$500/ })).toBeDisabled();
 
-  // The field, the rule and the label mark the same word, and one press mends it.
+  // The field, the rule and the label mark the same word, and one click fixes it.
   await expect(page.getByText('"GIA" names the contents')).toBeVisible();
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(covered.getByText(/^Reference 1: a label containing forbidden words/)).toBeVisible();
@@ -63,7 +63,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Purchase for \$/ })).toBeVisible();
   await expectGoodLook(page);
 
-  // A reload is at the same step, with the same service.
+  // A reload shows the same step with the same service.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Confirmation' })).toBeVisible();
   await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();

@@ -74,12 +74,12 @@ test('sign-in starts automatically twice, then waits for a click', async ({ page
 });
 
 test('a person who was signed in here goes from the landing page to the sign-in', async ({ page }) => {
-  // A page without the portal: the portal would look itself who is signed in, and wipe the mark off.
+  // A page without the portal, which would check the session itself and clear the mark.
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('loupe-signed-in', 'yes'));
   await page.goto('/');
   await expect(page).toHaveURL(signInPage);
-  // Nobody was signed in any more, so the mark is gone and the front page stays.
+  // Nobody was signed in any more, so the mark is cleared and the landing page stays.
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });

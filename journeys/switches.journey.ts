@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 const today = (page: Page) => page.getByRole('heading', { level: 1 });
 const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
 
-// What stands here changes the portal for everybody; it runs when no other journey does.
+// These tests change the portal for everyone, so they run alone.
 test('a flag switched by a platform administrator applies to everyone, and is switched back', async ({
   page,
   become,

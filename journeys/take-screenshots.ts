@@ -57,7 +57,7 @@ async function openPage(browser: Browser, url: string, look: object, who: keyof 
   return context.newPage();
 }
 
-/** Once all stones of the demo are there; the first of a search that never changes. */
+/** Once all demo stones are there; the first one of a fixed search. */
 async function addressOfStone(browser: Browser, url: string): Promise<string> {
   const page = await openPage(browser, url, {}, 'Marta');
   const stone = page.locator('a[href^="/marketplace/natural/"]').first();
@@ -79,7 +79,7 @@ async function addressOfStone(browser: Browser, url: string): Promise<string> {
 }
 
 async function takeShot(page: Page, address: string, file: string): Promise<number> {
-  // The part after # alone would not load the page anew.
+  // A changed URL fragment alone would not reload the page.
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

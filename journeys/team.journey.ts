@@ -9,7 +9,7 @@ import { enterAs, signInAs } from './support/sign-in-as.ts';
 
 const password = 'Facet-Lamp-4';
 
-/** Every run invites somebody else, since an e-mail is registered once. */
+/** Every run invites another person, since an email is registered once. */
 const newRegistrant = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}@team.example`;
 
 const emailOf = (firstName: string): string =>
@@ -32,7 +32,7 @@ async function typeSecurity(page: Page): Promise<void> {
     const list = page.getByRole('combobox', { name: `${place} question` });
     await list.or(page.getByRole('textbox', { name: `${place} question` })).click();
     await page.getByRole('option', { name: questions[at] ?? '' }).click();
-    // The list goes away slowly, and the next one has the same questions.
+    // The list closes slowly, and the next one has the same questions.
     await expect(page.getByRole('option')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Answer' }).nth(at).fill(`answer ${place}`);
   }
@@ -44,7 +44,7 @@ async function openPerson(page: Page, search: string, name: string): Promise<voi
     .or(page.getByRole('searchbox', { name: 'Search name or e-mail' }))
     .fill(search);
   const team = page.getByRole('region', { name: 'Team', exact: true });
-  // A row, or a card on a phone; what was listed before the search stays until its answer is here.
+  // A row, or a card on a phone; earlier rows stay until the search is answered.
   const found = team.locator('[role="row"], li').filter({ hasText: search });
   await found.getByRole('link', { name }).click();
   await expect(title(page, name)).toBeVisible();
@@ -101,7 +101,7 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   baseURL,
 }) => {
   test.slow();
-  // The joiner asks by their e-mail's domain, as registration offers it.
+  // The joiner asks through their email's domain, as registration offers it.
   const email = `t${Date.now().toString(36)}@harrowvale.example`;
   const otherBrowser = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const joiner = await otherBrowser.newPage();
@@ -179,7 +179,7 @@ test('a removed person sees it at once, and again when they are restored', async
   const letIn = dialog(page, 'Let Colin Byrd work for Harrow & Vale?');
   await letIn.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  // As the demo has him: without three of the services.
+  // As in the demo: without three of the services.
   for (const service of ['Marketplace', 'Appraisals', 'Jeweler pages'])
     await page.getByRole('checkbox', { name: service, exact: true }).uncheck();
   await press(page, 'Save');

@@ -15,7 +15,7 @@ test('a program is read, marked completed, seen by the administrator and unmarke
   await page.getByRole('textbox', { name: 'Completed on' }).fill('05/04/2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Note the day' }).click();
   await expect(card.getByText('Completed 05/04/2026.')).toBeVisible();
-  // Who completed what is the administrator's to see.
+  // The administrator sees who completed what.
   await expect(page.getByRole('region', { name: 'Your team' })).toHaveCount(0);
 
   await signInAs(page, 'Marta');

@@ -23,7 +23,7 @@ import {
 } from './support/second-factor.ts';
 import { codesFor } from './support/sent-code.ts';
 
-// Spec rulings 11: the provider's staff are asked always, so each of these is somebody of theirs.
+// Spec rulings 11: the provider's staff are always asked, so these are all staff.
 const emailOf = (firstName: string): string =>
   demoPeople.find(({ actor }) => actor.personId === personIdOf(firstName))?.actor.email ?? '';
 const phoneOf = (firstName: string): string => String(Number(personIdOf(firstName).slice(-3)) + 2000);
@@ -45,7 +45,7 @@ async function signInByMail(page: Page, firstName: string): Promise<void> {
   await expectSignedIn(page);
 }
 
-/** Calls with the token of the tab, as its own pages do. */
+/** Calls with the tab's token, like its own pages. */
 async function callFrom<E extends Endpoint>(
   page: Page,
   endpoint: E,
@@ -150,7 +150,7 @@ test('an authenticator app is enough alone, each code once; so is a recovery cod
   await expectWellMade(elsewhere);
   await codeField(elsewhere).fill(body.token);
   await expect(elsewhere.getByText(no.code_invalid.sentence)).toBeVisible();
-  // A phone's clock may be half a minute ahead, so the next code is good already.
+  // A phone's clock may be half a minute ahead, so the next code is already valid.
   await codeField(elsewhere).fill(authenticatorCode(secret, step + 1));
   await expectSignedIn(elsewhere);
 

@@ -1,9 +1,9 @@
 export interface PageFigures {
-  /** When the largest piece of the first view was painted. */
+  /** When the largest element of the first view was painted. */
   readonly largestPaint: number;
-  /** The longest time from an input to the paint that answers it. */
+  /** The longest time from an input to its paint. */
   readonly input: number;
-  /** JavaScript as it came over the wire. */
+  /** JavaScript as transferred. */
   readonly kilobytes: number;
 }
 
@@ -12,7 +12,7 @@ interface Watched extends Window {
   input?: number;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 export function observePage(): void {
   const watched: Watched = window;
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 export interface TypingFigures {
-  /** From the key to the paint that shows the new counts. */
+  /** From the key press to the paint of the new counts. */
   readonly counts: number;
-  /** From the key to the paint of the list that goes with them. */
+  /** From the key press to the paint of the new list. */
   readonly rows: number;
 }
 
@@ -10,7 +10,7 @@ interface Watched extends Window {
   stopWatching?: () => void;
 }
 
-/** Runs in the page before a key is pressed: notes when counts and stones other than now are painted. */
+/** Runs in the page before a key is pressed: notes when new counts and stones are painted. */
 export function watchTyping(): void {
   const watched: Watched = window;
   watched.stopWatching?.();
@@ -25,7 +25,7 @@ export function watchTyping(): void {
   let pressed = 0;
   const note = (which: 'counts' | 'rows'): void => {
     figures[which] = 0;
-    // A frame begins with its callbacks; a task that follows them comes after the paint.
+    // A frame begins with its callbacks; a task queued after them runs after the paint.
     requestAnimationFrame(() =>
       setTimeout(() => {
         figures[which] = performance.now() - pressed;
@@ -46,7 +46,7 @@ export function watchTyping(): void {
   watched.stopWatching = () => look.disconnect();
 }
 
-/** Runs in the page: the figures, as soon as both are there. */
+/** Runs in the page: the figures, once both are there. */
 export function typingFigures(): TypingFigures | undefined {
   const { counts = 0, rows = 0 } = (window as Watched).typing ?? {};
   return counts > 0 && rows > 0 ? { counts, rows } : undefined;

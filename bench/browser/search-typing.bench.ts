@@ -11,16 +11,16 @@ import { startServer } from '../server-process.ts';
 import { typingFigures, watchTyping } from './observe-typing.ts';
 import type { TypingFigures } from './observe-typing.ts';
 
-/** The first ones warm the page and the engine up and count for nothing. */
+/** The first ones warm up the page and the engine and don't count. */
 const warmUp = 3;
 const rounds = 15;
 
 interface Typed extends TypingFigures {
-  /** What the page's own thread spent, drawing the list included. */
+  /** The main thread's time, including drawing the list. */
   readonly used: number;
 }
 
-/** A weight is typed into the filters, and what every choice would give is painted anew. */
+/** Types a weight into the filters, which repaints every choice's count. */
 export const bench: Bench = {
   title: 'Typing in a filter',
   async measure(ground) {
@@ -81,20 +81,20 @@ async function typeWeights(page: Page, session: CDPSession): Promise<Typed[]> {
   await page.getByRole('grid', { name: 'Diamonds' }).getByRole('link').first().waitFor();
   const taken: Typed[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    // Never a weight that was asked for before, since its answer would still be known.
+    // Never a repeated weight, since its answer would be cached.
     const typed = await typeOne(page, session, `1.${11 + 4 * round}`);
     if (round >= warmUp) taken.push(typed);
   }
   return taken;
 }
 
-/** The last letter of a weight is what is measured; those before it have been answered by then. */
+/** Measures the last digit of a weight; the earlier ones have been answered by then. */
 async function typeOne(page: Page, session: CDPSession, weight: string): Promise<Typed> {
   await page.getByLabel('Carat, from, typed').click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(weight.slice(0, -1));
   await page.waitForLoadState('networkidle');
-  // Where a price stands among similar ones is asked for rows that stay, which ends later than the search.
+  // Price ranks among similar stones are requested for rows that stay, which ends later than the search.
   await page.waitForTimeout(1_500);
   await page.evaluate(watchTyping);
   const before = await usedBy(session);

@@ -11,7 +11,7 @@ import { startServer } from '../server-process.ts';
 
 const rounds = 5;
 
-/** What a person at this machine sees: a cold cache, nothing throttled. */
+/** What a person at this machine sees: a cold cache, no throttling. */
 export const bench: Bench = {
   title: 'The browser',
   async measure({ folder, connectionString }) {
@@ -80,7 +80,7 @@ async function look(browser: Browser, url: string): Promise<PageFigures> {
   }
 }
 
-/** The keys that every page answers: to its first places, and the palette with a word typed into it. */
+/** Keys that work on every page: to its first places, and the palette with a typed word. */
 async function touch(page: Page): Promise<void> {
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Control+k');

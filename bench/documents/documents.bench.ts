@@ -28,13 +28,13 @@ const documents = {
   year: `/services/billing/api/transactions/sheet?from=${longYear.from}-01&to=${longYear.to}-31`,
 };
 
-/** Long documents, beside reading the same lines from the database and nothing else. */
+/** Long documents, compared with only reading the same lines from the database. */
 export const bench: Bench = {
   title: 'Long documents',
   async measure(ground) {
     if (reader?.kind !== 'member') throw new Error('Marta is no member.');
     const { companyId, personId } = reader;
-    // Makes the demo's people and pages.
+    // Creates the demo's people and pages.
     await (await startLoupe(ground)).stop();
     const pools = createPools(ground.connectionString, createLog('warn'), 2);
     try {
@@ -63,7 +63,7 @@ export const bench: Bench = {
 interface Taken {
   readonly seconds: number;
   readonly used: number;
-  /** At its highest above what the server held before, in MB. */
+  /** The peak above what the server used before, in MB. */
   readonly memory: number;
 }
 
@@ -115,7 +115,7 @@ function startLoupe({ connectionString, folder }: Ground): Promise<ServerProcess
   });
 }
 
-/** Each document of a server that has written none before: what it needs can't hide in what an earlier one took. */
+/** Each document on a server that has written none before, so that its memory isn't hidden by an earlier one's. */
 async function takeOne(ground: Ground, personId: string, path: string): Promise<Taken> {
   const loupe = await startLoupe(ground);
   try {
@@ -141,7 +141,7 @@ async function download(url: string, headers: Readonly<Record<string, string>>):
   await response.body?.pipeTo(new WritableStream());
 }
 
-/** As the document reads them, a thousand at a time. */
+/** A thousand at a time, as the document reads them. */
 async function secondsToRead(pools: Pools, companyId: string): Promise<number> {
   const parts = { clock: systemClock, tell: () => undefined, record: () => Promise.resolve() };
   const work = <T>(act: (ctx: Ctx) => Promise<T>): Promise<T> =>

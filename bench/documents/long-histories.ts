@@ -2,7 +2,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
 
 export interface History {
-  /** Months of the provider, both included, such as 2024-05. */
+  /** Provider months, inclusive, such as 2024-05. */
   readonly from: string;
   readonly to: string;
   readonly lines: number;
@@ -12,7 +12,7 @@ export interface History {
 export const longMonth: History = { from: '2024-05', to: '2024-05', lines: 10_000 };
 export const longYear: History = { from: '2023-01', to: '2023-12', lines: 100_000 };
 
-/** What a company bought, posted as the product posts it: long names, several locations and references. */
+/** A company's purchases, posted as the product posts them: long names, several locations and references. */
 export async function makeHistory(
   pools: Pools,
   companyId: string,

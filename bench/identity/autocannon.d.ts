@@ -1,4 +1,4 @@
-/** The part that the bench speaks to; the library brings no types. */
+/** The part that the bench uses; the library has no types. */
 declare module 'autocannon' {
   interface Connection {
     setBody(body: string): void;

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface Done {
   readonly perSecond: number;
-  /** Everything that was answered, before the counting too. */
+  /** All answers, including those before counting started. */
   readonly total: number;
 }
 
-/** So many ask again and again, each waiting for their answer; the first second warms up and counts for nothing. */
+/** This many clients send one request after another; the first second is a warm-up and doesn't count. */
 export async function keepAsking(
   atOnce: number,
   seconds: number,
@@ -21,7 +21,7 @@ export async function keepAsking(
     }
   });
   const ended = Promise.all(askers);
-  // An asker that fails ends the wait at once.
+  // A failed client ends the wait at once.
   await Promise.race([setTimeout(1_000), ended]);
   const [began, before] = [performance.now(), total];
   await Promise.race([setTimeout(seconds * 1_000), ended]);

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
-// Tabs that renew their tokens as fast as they are answered, as the portal's tabs do: each connection has a chain of
-// its own and shows the refresh token that it got last.
+// Renews tokens as fast as they are answered, like the portal's tabs: each connection has its own chain
+// and sends its latest refresh token.
 const [url = '', seconds = '', ...chains] = process.argv.slice(2);
 
 function formWith(refreshToken: string): string {

@@ -3,10 +3,11 @@ import { request } from 'node:http';
 import { demoMembers, demoPassword } from '#platform/companies/contract.ts';
 import { keepAsking } from './keep-asking.ts';
 
-// Whole sign-ins with e-mail and password, code and token, as browsers make them: so many at once, for so many seconds.
+// Complete sign-ins with email and password, code and token, like browsers: this many at once, for this many
+// seconds.
 const [url = '', seconds = '', atOnce = ''] = process.argv.slice(2);
 
-// Each from an address of its own, as people are; staff are asked for a second factor.
+// Each from its own IP address, like people; staff are asked for a second factor.
 const people = demoMembers.filter(
   ({ staffRoles, memberships }) => staffRoles === undefined && memberships[0]?.approvalStatus === 'Approved',
 );

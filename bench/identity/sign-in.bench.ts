@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const rounds = 5;
 const personId = demoPeople[0]?.actor.personId ?? '';
 
-/** What a sign-in costs besides its hash, and a renewed token besides what every request costs. */
+/** The cost of a sign-in besides its hash, and of a renewed token besides that of any request. */
 export const bench: Bench = {
   title: 'Sign-ins and renewed tokens',
   async measure(ground) {
@@ -34,13 +34,13 @@ export const bench: Bench = {
 function startLoupe(ground: Ground): Promise<ServerProcess> {
   return startServer({
     words: ['apps/server/main.ts'],
-    // 5060 and 5061 are kept for telephones, and `fetch` opens neither.
+    // 5060 and 5061 are reserved for telephony, and `fetch` opens neither.
     port: 5058,
     log: join(ground.folder, 'sign-in.log'),
     environment: {
       DATABASE_URL: ground.connectionString,
       DATA_DIR: join(ground.folder, 'sign-in'),
-      // Everybody comes from an address of their own, so that the limits of one don't stop the measurement.
+      // Each from its own IP address, so that limits don't stop the measurement.
       TRUST_PROXY: 'yes',
       ROLES: 'web',
       CALLS_PER_PERSON: '10000000',
@@ -50,7 +50,7 @@ function startLoupe(ground: Ground): Promise<ServerProcess> {
   });
 }
 
-/** A script of the bench on a core of its own says what it got done; one that doesn't end is ended. */
+/** A bench script on its own core reports its count; one that doesn't end is stopped. */
 async function scriptOn<T extends Done>(core: 0 | 1, script: string, ...words: string[]): Promise<T> {
   const [program, rest] = onCore(core, [process.execPath, join(import.meta.dirname, script), ...words]);
   const { stdout } = await run(program, rest, { timeout: 120_000 });
@@ -85,13 +85,13 @@ async function measureSignIns(loupe: ServerProcess): Promise<Row[]> {
   ];
 }
 
-/** The code of a sign-in is warm where anybody signs in, and counts for nothing before: clicks need no hash. */
+/** Warms up the sign-in code first: demo sign-ins need no hash. */
 async function warmUp({ url }: ServerProcess): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1)
     await Promise.all(Array.from({ length: 8 }, () => signInOverHttp(url, personId)));
 }
 
-/** Since the last look; the figure holds the ten milliseconds of the sampling itself. */
+/** Since the last sample; includes the ten milliseconds of sampling itself. */
 async function eventLoopP99(loupe: ServerProcess): Promise<number> {
   const text = await (await fetch(`${loupe.url}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1];
@@ -102,7 +102,7 @@ async function eventLoopP99(loupe: ServerProcess): Promise<number> {
 async function measureRenewals(loupe: ServerProcess): Promise<Row[]> {
   const reads: Taken[] = [];
   const renewals: Taken[] = [];
-  // The first round warms the code up and counts for nothing.
+  // The first round is a warm-up and doesn't count.
   for (let round = 0; round <= rounds; round += 1) {
     const tabs = await Promise.all(Array.from({ length: 20 }, () => signInOverHttp(loupe.url, personId)));
     const authorization = `Bearer ${tabs[0]?.accessToken}`;

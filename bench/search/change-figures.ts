@@ -7,10 +7,10 @@ import type { Row } from '../row.ts';
 
 const changes = 1_000;
 const times = 9;
-/** The engine's thread takes so many at once, with searches in between; a search waits for no more than these. */
+/** The engine's thread takes this many at once, with searches in between; a search waits for no more than these. */
 const atOnce = 100;
 
-/** Scattered changes of price, all at once and as the engine's thread takes them. */
+/** Scattered price changes, all at once and as the engine's thread takes them. */
 export function changeFigures(index: StoneIndex, batch: StoneBatch): Row[] {
   const random = randomFrom(99);
   const taken = (size: number): number[] =>
@@ -57,7 +57,7 @@ function repriced(batch: StoneBatch, size: number, random: () => number): StoneB
   return put;
 }
 
-/** Writing the snapshot and coming back from it. */
+/** Writing the snapshot and restoring it. */
 export async function snapshotFigures(index: StoneIndex, folder: string): Promise<Row[]> {
   const path = join(folder, 'engine.snapshot');
   const written = performance.now();

@@ -19,7 +19,7 @@ interface DuckModule {
   };
 }
 
-/** Rivals are no part of the product: `npm install --prefix bench/rivals` installs them. Without it they are skipped. */
+/** Rivals are no part of the product: `npm install --prefix bench/rivals` installs them. Missing ones are skipped. */
 async function loadDuck(): Promise<DuckModule | undefined> {
   const among = createRequire(new URL('../rivals/package.json', import.meta.url));
   try {

@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** How many times longer each search took, on the geometric mean: no single search outweighs the others. */
+/** How many times longer each search took, as geometric mean, so that no single search dominates. */
 export function ratioOfEach(slower: readonly number[], faster: readonly number[]): number {
   return Math.exp(mean(slower.map((time, at) => Math.log(time / (faster[at] ?? 0)))));
 }

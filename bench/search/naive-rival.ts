@@ -2,7 +2,7 @@ import { plainAnswer, stoneAt } from '#modules/marketplace/server.ts';
 import type { SearchedStone, StoneBatch } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 
-/** Asks every stone everything: it says what an answer should be, and what a list of objects would cost. */
+/** Checks every stone against everything: the correct answers, and the cost of a list of objects. */
 export function naiveRival(batch: StoneBatch): Rival {
   const stones: SearchedStone[] = Array.from({ length: batch.size }, (_, at) => stoneAt(batch, at));
   return {

@@ -2,17 +2,17 @@ import type { Criteria, StoneIndex, MemoryReads } from '#modules/marketplace/ser
 import { rounded } from '../row.ts';
 import type { Row } from '../row.ts';
 
-// What memory alone would take, had the processor nothing to do but fetch what a search needs: the figure that no
-// engine of this design can pass on this machine.
+// The time for memory access alone, without any processing: the lower limit for any engine
+// of this design on this machine.
 
 const bytes = 128 * 1_048_576;
 const lineNumbers = 8;
 
-/** Bytes a second of memory read from end to end, more than any cache holds. */
+/** Bytes per second of reading memory sequentially, more than any cache holds. */
 function streamed(memory: Float64Array): number {
   const started = performance.now();
   let [a, b, c, d] = [0, 0, 0, 0];
-  // Four sums, since one would wait for each addition before the next.
+  // Four sums, since one would wait for each addition.
   for (let at = 0; at < memory.length; at += 4) {
     a += memory[at] ?? 0;
     b += memory[at + 1] ?? 0;
@@ -24,7 +24,7 @@ function streamed(memory: Float64Array): number {
   return bytes / seconds;
 }
 
-/** Nanoseconds for a cache line, one of sixteen, in order. */
+/** Nanoseconds per cache line, reading every sixteenth in order. */
 function sparse(memory: Float64Array): number {
   const started = performance.now();
   let sum = 0;
@@ -59,7 +59,7 @@ export function measureMemory(): MachineMemory {
   };
 }
 
-/** What the searches fetch, what that would take alone, and how many times longer they take. */
+/** What the searches read, the time for that alone, and how many times longer they take. */
 export function limitRows(
   index: StoneIndex,
   searches: readonly Criteria[],

@@ -5,7 +5,7 @@ import type { Rival } from './rival.ts';
 import { sqlRival } from './sql-rival.ts';
 import { stoneColumns } from './stones-file.ts';
 
-/** What a database administrator would index for these searches. */
+/** The indexes a database administrator would create for these searches. */
 const indexed = ['carat', 'price', '"pricePerCarat"', '"percentOffList"', 'table', 'depth', 'ratio'];
 const paired = ['shape', 'color', 'clarity', '"gradingLab"', '"cutGrade"', '"sourceCountry"'];
 

@@ -1,9 +1,9 @@
 import type { Answer, Criteria } from '#modules/marketplace/server.ts';
 
-/** Somebody who answers searches: the engine, or a database that is asked the same. */
+/** Something that answers searches: the engine, or a database with the same searches. */
 export interface Rival {
   readonly name: string;
-  /** Slow ones are asked fewer searches. */
+  /** Slow ones get fewer searches. */
   readonly slow?: boolean;
   answer(criteria: Criteria): Answer | Promise<Answer>;
   stop(): void | Promise<void>;

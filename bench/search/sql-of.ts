@@ -7,10 +7,10 @@ import {
 } from '#modules/marketplace/server.ts';
 import type { Criteria, NumberField, Range, StoneFieldName } from '#modules/marketplace/server.ts';
 
-// The same search as SQL that PostgreSQL and DuckDB both understand, over columns of codes: databases get the same
-// dictionary and the same bins that the engine has.
+// The same search as SQL for both PostgreSQL and DuckDB, over columns of codes: databases get the same
+// dictionary and the same bins as the engine.
 
-/** Whatever is counted: a list of words, or a histogram. */
+/** Anything counted: a list of words, or a histogram. */
 export const counted = [
   ...enumFieldNames.map((name) => ({ column: `"${name}"`, field: name as StoneFieldName })),
   { column: 'price_bin', field: 'price' as const },
@@ -56,11 +56,11 @@ export function spreadSql(criteria: Criteria): string {
     from bench_stone where ${whereOf(criteria)}`;
 }
 
-/** How all counts may be asked for; a rival uses whichever it answers faster. */
+/** The ways to query all counts; a rival uses its faster one. */
 export const facetForms = ['union', 'grouping sets'] as const;
 export type FacetForm = (typeof facetForms)[number];
 
-/** Rows of dimension, code and count. A dimension with a filter of its own is counted without that filter. */
+/** Rows of dimension, code and count. A dimension with its own filter is counted without that filter. */
 export function facetSql(criteria: Criteria, form: FacetForm): readonly string[] {
   const own = counted.map(({ field, column }, at) => ({
     field,

@@ -4,10 +4,10 @@ import type { Rival } from './rival.ts';
 import { counted, facetForms, facetSql, pageSql, spreadSql } from './sql-of.ts';
 import type { FacetForm } from './sql-of.ts';
 
-/** Runs a statement and answers its rows, each a list of whole numbers. */
+/** Runs a statement and returns its rows, each a list of whole numbers. */
 export type Ask = (sql: string) => Promise<number[][]>;
 
-/** A database as a rival. It is given whichever form of counting it was faster with on a few searches. */
+/** A database as a rival. It uses the form of counting that was faster on a few searches. */
 export async function sqlRival(
   name: string,
   query: Ask,

@@ -10,7 +10,7 @@ import {
 } from '#modules/marketplace/server.ts';
 import type { StoneBatch } from '#modules/marketplace/server.ts';
 
-/** The columns of the rivals' table with what type each needs. */
+/** The columns of the rivals' table with their types. */
 export const stoneColumns: readonly (readonly [string, 'small' | 'whole'])[] = [
   ['id', 'whole'],
   ...enumFieldNames.map((name) => [`"${name}"`, 'small'] as const),
@@ -19,7 +19,7 @@ export const stoneColumns: readonly (readonly [string, 'small' | 'whole'])[] = [
   ['carat_bin', 'small'],
 ];
 
-/** Writes all stones for the databases to read, in the order that the engine lays them out too. */
+/** Writes all stones for the databases, in the engine's order. */
 export async function writeStones(batch: StoneBatch, rows: Int32Array, path: string): Promise<string> {
   const file = createWriteStream(path);
   const hash = createHash('sha256');

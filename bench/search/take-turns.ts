@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 
-/** What one rival came to: a time for each search, in the order asked, and in which round it was taken. */
+/** One rival's result: a time for each search, in order, and its round. */
 export interface Taken {
   readonly rival: Rival;
   readonly milliseconds: number[];
@@ -12,8 +12,8 @@ export interface Taken {
 export const rounds = 5;
 
 /**
- * Each round every rival answers the same few searches, and the order in which they are asked goes round, so that
- * whatever else the machine does in a while slows all of them alike. A warm-up comes first and counts for nothing.
+ * In each round every rival answers the same few searches, in rotating order, so that other load slows all of them
+ * alike. A warm-up comes first and doesn't count.
  */
 export async function takeTurns(rivals: readonly Rival[], searches: readonly Criteria[]): Promise<Taken[]> {
   const taken: Taken[] = rivals.map((rival) => ({ rival, milliseconds: [], answers: [] }));
@@ -40,14 +40,14 @@ export function ofRound({ milliseconds }: Taken, round: number): number[] {
   return milliseconds.slice(round * each, (round + 1) * each);
 }
 
-/** What isn't the same isn't faster: whoever answers one search otherwise gets no time at all. */
+/** A wrong answer isn't faster: a rival with one different answer gets no time at all. */
 export function disagreements(taken: Taken, other: Taken): number {
   return taken.answers.filter(
     (answer, at) => !isDeepStrictEqual(compared(answer), compared(other.answers[at])),
   ).length;
 }
 
-/** Relaxations are left out: databases aren't asked for them, which spares them a few queries. */
+/** Without relaxations: databases don't get them, which saves them a few queries. */
 function compared(answer: Answer | undefined) {
   const { facets, ...rest } = answer ?? { facets: undefined };
   return { ...rest, counts: facets?.counts, histograms: facets?.histograms };

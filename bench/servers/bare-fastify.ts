@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
 
-// The rivals: what the framework and the driver cost alone, without sign-in, limits, shapes, traces and a log.
+// The rivals: the framework and the driver alone, without sign-in, limits, shapes, traces and a log.
 const [mode, personId = ''] = process.argv.slice(2);
 
 const pool = new Pool({
@@ -23,7 +23,7 @@ async function oneQuery(): Promise<Settings | undefined> {
   return rows[0];
 }
 
-/** Word for word what Loupe's unit of work sends. */
+/** Exactly what Loupe's unit of work sends. */
 async function sameStatements(): Promise<Settings | undefined> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 
-// The least that a portal of one process could start: the same database server, a pool and the framework.
+// The minimum for a portal of one process: the same database server, a pool and the framework.
 const database = await startEmbeddedPostgres({
   dataDir: process.env['DATA_DIR'] ?? 'data',
   log: () => undefined,

@@ -1,7 +1,7 @@
 import { PasswordHasher, productCost } from '#kit/server/passwords/password-hasher.ts';
 import { keepAsking } from '../identity/keep-asking.ts';
 
-// What password hashing allows by itself: verifications in the given seconds, as many at once as sign-ins come.
+// The limit set by password hashing: verifications in the given seconds, as many at once as sign-ins arrive.
 const [seconds = '', atOnce = ''] = process.argv.slice(2);
 
 const passwords = new PasswordHasher(productCost);

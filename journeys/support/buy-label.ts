@@ -13,7 +13,7 @@ import { written } from './written-shipment.ts';
 interface Bought {
   readonly shipmentId: string;
   readonly number: string;
-  /** The day on which its carrier promises it. */
+  /** The day promised by its carrier. */
   readonly arrivesOn: Day;
 }
 
@@ -24,7 +24,7 @@ export const someCustomer = {
   lastName: 'Solberg',
 } as const;
 
-/** A label of Marta's for $900 by FedEx, bought without a page: what a journey begins with and is not about. */
+/** Buys a label for Marta for $900 by FedEx, without a page, as a journey's starting point. */
 export async function buyLabel(
   request: APIRequestContext,
   change: Partial<ShipmentDraft>,

@@ -6,12 +6,12 @@ export type Product = 'natural' | 'labgrown';
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** What an earlier run left lying there would be ordered as well. */
+/** Stones left by an earlier run would be ordered as well. */
 export async function emptyCart(page: Page, product: Product): Promise<void> {
   await page.goto(`/marketplace/shoppingcart?module=${product}`);
   const remove = page.getByRole('button', { name: /^Remove item/ });
   const empty = page.getByRole('heading', { name: 'Your cart is empty' });
-  // The first page of a journey, which fetches the whole portal.
+  // The first page of a journey, which loads the whole portal.
   await expect(remove.first().or(empty)).toBeVisible({ timeout: 60_000 });
   while (await remove.first().isVisible()) {
     const left = (await remove.count()) - 1;
@@ -21,7 +21,7 @@ export async function emptyCart(page: Page, product: Product): Promise<void> {
   await expect(empty).toBeVisible();
 }
 
-/** From the page of a stone into the cart, where it lies alone. */
+/** From a stone's page into the cart, where it is alone. */
 export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByText(/^Landed in .+, paid by/)).toBeVisible();
   await press(page, 'Add to cart');
@@ -31,7 +31,7 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
 }
 
-/** Opens a stone that a search shows, and puts it into the cart. */
+/** Opens a stone from a search, and adds it to the cart. */
 export async function addOne(page: Page, product: Product, row: number, search = ''): Promise<void> {
   await emptyCart(page, product);
   await page.goto(`/marketplace/${product}${search}`);
@@ -51,13 +51,13 @@ export async function toPayment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
 }
 
-/** What the order comes to, beside its steps. */
+/** The order's total, beside its steps. */
 export const totalSoFar = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'So far' }).locator('p[aria-live]');
 
-/** The price that stood in the cart is the price of the order, to the cent. */
+/** The price in the cart is the price of the order, to the cent. */
 export async function place(page: Page): Promise<string> {
-  // Until the price of the chosen way is there, nothing can be ordered.
+  // Ordering is disabled until the price of the chosen method has loaded.
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
   const total = (await totalSoFar(page).textContent()) ?? '';
   expect(total).toMatch(/^\$[\d,]+\.\d\d$/);

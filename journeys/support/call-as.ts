@@ -6,7 +6,7 @@ import { writeRequest } from '#kit/contract/write-request.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { personIdOf } from './demo-person.ts';
 
-/** What another person does meanwhile, without a page of theirs; at the portal of all journeys, or at one's own. */
+/** Another person's call without a page, at the shared portal or a separate one. */
 export async function callAs<E extends Endpoint>(
   request: APIRequestContext,
   firstName: string,

@@ -2,12 +2,12 @@ import { test as base, expect } from '@playwright/test';
 import { enterAs } from './sign-in-as.ts';
 
 interface Fixtures {
-  /** Every page of this journey is opened by this person of the demo, named by their first name. */
+  /** Every page of this journey is opened by this demo person, by first name. */
   readonly become: (firstName: string) => Promise<void>;
   readonly quiet: undefined;
 }
 
-/** A journey in which a fault of the page itself, seen or not, fails the test. */
+/** A journey in which any fault of the page, visible or not, fails the test. */
 export const test = base.extend<Fixtures>({
   become: async ({ context, baseURL }, provide) => {
     await provide((firstName) => enterAs(context, baseURL ?? '', firstName));

@@ -9,7 +9,7 @@ interface ListedMail {
 
 const headers = { 'x-subscription-key': 'loupe-web' };
 
-/** Waits for a mail in the demo's mailbox and says where its link leads, within the portal. */
+/** Waits for a mail in the demo's mailbox and returns its link's path. */
 export async function latestMailTo(page: Page, email: string, subject: string): Promise<string> {
   let id = '';
   await expect(async () => {

@@ -8,10 +8,10 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** What moved on this page since it was opened, without what followed a click or a key at once. */
+/** The layout shift on this page since it was opened, except right after a click or key press. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // The browser hands over what it has buffered in a task of its own, so the sum is asked for one task later.
+    // The browser delivers buffered entries in a later task, so the sum is read one task later.
     const { promise, resolve } = Promise.withResolvers<Shift[]>();
     const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]));
     observer.observe({ type: 'layout-shift', buffered: true });

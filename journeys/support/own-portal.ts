@@ -9,7 +9,7 @@ export interface OwnPortal {
   stop(): Promise<void>;
 }
 
-/** The same command as always with other settings, on a data folder of its own. */
+/** The same command with other settings, on its own data folder. */
 export async function startOwnPortal(settings: Readonly<Record<string, string>>): Promise<OwnPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-own-portal-'));
   const portal = await startPortal({

@@ -4,21 +4,21 @@ import { expect } from './journey.ts';
 export interface Place {
   readonly name: string;
   readonly address: string;
-  /** What stands on the page once it is whole. */
+  /** What the page shows once it has loaded. */
   readonly shows: string | RegExp;
-  /** Seen by who is not signed in; every other page is opened by Marta Reyes, where nobody else is named. */
+  /** Opened signed out; every other page is opened by Marta Reyes, unless another person is named. */
   readonly guest?: true;
-  /** One of the provider's staff, for pages of their desk. */
+  /** A staff person, for desk pages. */
   readonly by?: 'Priya';
-  /** The page is reached by the first such link on the one at the address, where nobody knows its own address before. */
+  /** The page is reached by the first such link on the page at this path, since its own path is not known. */
   readonly link?: RegExp;
-  /** A document without the portal's program: it chooses its look when it is opened and doesn't follow the device. */
+  /** A document without the portal's program: it picks its color scheme when opened and doesn't follow the device. */
   readonly staysAsOpened?: true;
 }
 
 const heading = (shows: string | RegExp, name: string, address: string): Place => ({ name, address, shows });
 
-/** The statement that was closed last. */
+/** The latest closed statement. */
 function lastMonth(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 }
@@ -124,7 +124,7 @@ export const places: readonly Place[] = [
   heading('Interface', 'The page of the interface', '/docs'),
 ];
 
-/** Opens a place and stays until nothing of it is still being read. */
+/** Opens a place and waits until it has loaded. */
 export async function openPlace(page: Page, { address, shows, link }: Place): Promise<void> {
   await page.goto(address);
   if (link !== undefined) await page.getByRole('link', { name: link }).first().click();

@@ -3,7 +3,7 @@ import type { OwnPortal } from './own-portal.ts';
 
 export type ProductionPortal = OwnPortal;
 
-/** Told that this is no demo. */
+/** Started in production mode. */
 export function startProductionPortal(): Promise<ProductionPortal> {
   return startOwnPortal({
     NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { codesFor } from './sent-code.ts';
 export const emailOf = (firstName: string): string =>
   demoPeople.find(({ actor }) => actor.personId === personIdOf(firstName))?.actor.email ?? '';
 
-/** The dialog before a risky act, answered as somebody without a second factor does: a code by mail, then a question. */
+/** Answers the dialog before a risky action without an enrolled second factor: a code by email, then a question. */
 export async function proveByMail(page: Page, firstName: string): Promise<void> {
   const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const codes = codesFor(page, { email: emailOf(firstName) });
@@ -16,6 +16,6 @@ export async function proveByMail(page: Page, firstName: string): Promise<void> 
   await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
   await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
   await stepUp.getByRole('button', { name: 'Answer' }).click();
-  // An answer is hashed at a cost that takes its time where much else is done.
+  // An answer's hash takes time on a busy machine.
   await expect(stepUp).toBeHidden({ timeout: 60_000 });
 }

@@ -34,7 +34,7 @@ export async function typeAnswer(page: Page, answer: string = demoAnswer): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Past the pages of signing in: the portal itself. */
+/** Past the sign-in pages: the portal itself. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
 }

@@ -13,15 +13,15 @@ interface ListedText {
   readonly text: string;
 }
 
-/** An e-mail, where codes come under a subject of their own with it, or the last digits of a phone. */
+/** An email, with its subject if codes use another one, or the last digits of a phone. */
 type Reader = { readonly email: string; readonly subject?: string } | { readonly phone: string };
 
-/** The codes sent to one person of the demo, each read once. */
+/** The codes sent to one demo person, each read once. */
 export function codesFor(page: Page, reader: Reader) {
   const seen = new Set<string>();
   const read = () => ('email' in reader ? mailed(page, reader) : texted(page, reader.phone));
   return {
-    /** What was sent until now is none of this journey's. */
+    /** Earlier codes belong to other journeys. */
     async forget(): Promise<void> {
       for (const { id } of await read()) seen.add(id);
     },

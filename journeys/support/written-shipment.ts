@@ -7,7 +7,7 @@ import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { callAs } from './call-as.ts';
 
-/** A box to New York for $900 that ships tomorrow, but for what is said otherwise. */
+/** A box to New York for $900 that ships tomorrow, unless overridden. */
 export const written = (change: Partial<ShipmentDraft>) => ({
   ...sampleDraft,
   shipDate: addDays(day(providerDay(new Date())), 1),
@@ -23,7 +23,7 @@ export async function saveWritten(
   return (await callAs(request, firstName, saveShipment, { body: { draft: written(change) } })).shipment;
 }
 
-/** Saved, priced and bought by the fastest service, as far as nobody has to look at it first. */
+/** Saved, priced and bought by the fastest service, unless it needs an approval first. */
 export async function buyWritten(
   request: APIRequestContext,
   firstName: string,
