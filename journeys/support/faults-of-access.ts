@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import type * as axeCore from 'axe-core';
 
 const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,10 +17,10 @@ export function findContrastFaults(page: Page): Promise<string[]> {
 }
 
 /** Half a megabyte is sent to a document once, however often it is examined. Frames are left out. */
-async function analyze(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+async function analyze(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const violations = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+    const { axe } = window as unknown as { readonly axe: typeof axeCore };
     const options = { runOnly: only, resultTypes: ['violations' as const], iframes: false };
     return (await axe.run({ exclude: ['iframe'] }, options)).violations;
   }, runOnly);

@@ -127,11 +127,11 @@ describe('a new company', () => {
 });
 
 describe('a decision', () => {
-  test('refuses the second of two decisions on a company', async () => {
+  test('refuses the second of two approvals of a company', async () => {
     const { params } = await newCompany();
     const replies = await Promise.all([
       priya.call(approveCompany, { params }),
-      (await loupe.as('Owen')).call(rejectCompany, { params, body: { reason } }),
+      (await loupe.as('Owen')).call(approveCompany, { params }),
     ]);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.map(({ problem }) => problem.code)).toEqual([approvalRefusals.registration_decided.code]);
