@@ -117,9 +117,9 @@ async function buyAll(marta: Caller, ids: readonly string[]): Promise<void> {
   }
   for (;;) {
     const { items } = (await marta.call(followPurchases, { body: { shipmentIds: [...ids] } })).answer;
-    if (items.length === ids.length && items.every(({ standing }) => standing === 'Completed')) return;
-    const failed = items.find(({ standing }) => standing !== 'Completed' && standing !== 'Running');
-    if (failed !== undefined) throw new Error(`A purchase is ${failed.standing}: ${failed.failure}`);
+    if (items.length === ids.length && items.every(({ status }) => status === 'Completed')) return;
+    const failed = items.find(({ status }) => status !== 'Completed' && status !== 'Running');
+    if (failed !== undefined) throw new Error(`A purchase is ${failed.status}: ${failed.failure}`);
     await setTimeout(100);
   }
 }

@@ -41,7 +41,7 @@ export async function buyLabel(
   await callAs(request, 'Marta', purchaseShipment, { params, body }, portal);
   await expect(async () => {
     const { purchase } = await callAs(request, 'Marta', getPurchase, { params }, portal);
-    expect(purchase.standing).toBe('Completed');
+    expect(purchase.status).toBe('Completed');
   }).toPass({ timeout: 60_000 });
   return { shipmentId, number, arrivesOn: option.arrivesOn ?? addDays(day(providerDay(new Date())), 3) };
 }

@@ -91,7 +91,7 @@ describe('a run of steps', () => {
     const first = next(three, next(three, freshRun).run, 'done');
     expect(next(three, first.run, 'failed').run).toEqual({
       way: 'back',
-      standing: 'running',
+      status: 'running',
       done: ['hold'],
       pending: 'hold',
       tries: 1,
@@ -165,10 +165,10 @@ describe('any run', () => {
       expect(undone).toEqual(done.toReversed().slice(0, undone.length));
       expect(decision.run.done).toEqual(left);
       expect(decision.run.tries).toBeLessThanOrEqual(mostTries);
-      const { standing } = decision.run;
-      expect(standing === 'undone' && left.length > 0).toBe(false);
-      expect(standing === 'completed' && left.length < three.length).toBe(false);
-      ends.add(decision.run.standing);
+      const { status } = decision.run;
+      expect(status === 'undone' && left.length > 0).toBe(false);
+      expect(status === 'completed' && left.length < three.length).toBe(false);
+      ends.add(decision.run.status);
     }
     expect([...ends].toSorted()).toEqual(['completed', 'stuck', 'undone']);
   });

@@ -19,7 +19,7 @@ export type End = 'completed' | 'undone' | 'stuck';
 /** A run's progress; plain data, stored before each order is executed. */
 export interface Run {
   readonly way: 'forward' | 'back';
-  readonly standing: 'running' | 'unknown' | End;
+  readonly status: 'running' | 'unknown' | End;
   /** The steps in effect, in the order they were done. */
   readonly done: readonly string[];
   /** The step whose do (or undo, when rolling back) was ordered and whose outcome is unknown. */
@@ -45,7 +45,7 @@ type Steps = readonly { readonly name: string; readonly undo?: unknown }[];
 
 export const freshRun: Run = {
   way: 'forward',
-  standing: 'running',
+  status: 'running',
   done: [],
   pending: null,
   tries: 0,
@@ -64,7 +64,7 @@ export const mostTries = 3;
  */
 export function next(steps: Steps, run: Run, outcome?: Outcome): Decision {
   refuseForeignRun(steps, run);
-  if (isEnd(run.standing)) return { run, order: { act: 'stop', end: run.standing } };
+  if (isEnd(run.status)) return { run, order: { act: 'stop', end: run.status } };
   if (run.pending === null) return orderNext(steps, run);
   if (outcome === 'done') return orderNext(steps, settled(run, run.pending));
   if (outcome === 'failed') return refused(steps, run, run.pending);
@@ -74,8 +74,8 @@ export function next(steps: Steps, run: Run, outcome?: Outcome): Decision {
   return askAbout(run, run.pending);
 }
 
-function isEnd(standing: Run['standing']): standing is End {
-  return standing !== 'running' && standing !== 'unknown';
+function isEnd(status: Run['status']): status is End {
+  return status !== 'running' && status !== 'unknown';
 }
 
 /** A list that changed while a run was in progress can't be continued: its order no longer applies. */
@@ -92,30 +92,30 @@ function refuseForeignRun(steps: Steps, run: Run): void {
 
 function askAbout(run: Run, step: string): Decision {
   return {
-    run: { ...run, standing: 'unknown', asked: run.asked + 1 },
+    run: { ...run, status: 'unknown', asked: run.asked + 1 },
     order: { act: 'ask', about: run.way === 'forward' ? 'do' : 'undo', step },
   };
 }
 
 function settled(run: Run, step: string): Run {
   const done = run.way === 'forward' ? [...run.done, step] : run.done.slice(0, -1);
-  return { ...run, done, standing: 'running', pending: null, tries: 0, asked: 0 };
+  return { ...run, done, status: 'running', pending: null, tries: 0, asked: 0 };
 }
 
 /** A refused do rolls the run back. A refused undo leaves something in effect that only a person can resolve. */
 function refused(steps: Steps, run: Run, step: string): Decision {
   if (run.way === 'back') return stop(run, 'stuck');
-  const back = { ...run, way: 'back', standing: 'running', pending: null, tries: 0, asked: 0 } as const;
+  const back = { ...run, way: 'back', status: 'running', pending: null, tries: 0, asked: 0 } as const;
   return orderNext(steps, { ...back, failedAt: step });
 }
 
 function stop(run: Run, end: End): Decision {
-  return { run: { ...run, standing: end, pending: null }, order: { act: 'stop', end } };
+  return { run: { ...run, status: end, pending: null }, order: { act: 'stop', end } };
 }
 
 function order(run: Run, step: string): Decision {
   return {
-    run: { ...run, standing: 'running', pending: step, tries: run.tries + 1, asked: 0 },
+    run: { ...run, status: 'running', pending: step, tries: run.tries + 1, asked: 0 },
     order: { act: run.way === 'forward' ? 'do' : 'undo', step },
   };
 }
@@ -144,13 +144,13 @@ export const stepStatuses = [
 export type StepStatus = (typeof stepStatuses)[number];
 
 /** `names` are the steps in order. Before a run begins all of them are waiting. */
-export function standingOf(run: Run | undefined, name: string, names: readonly string[]): StepStatus {
+export function stepStatusOf(run: Run | undefined, name: string, names: readonly string[]): StepStatus {
   if (run === undefined) return 'waiting';
   const isBack = run.way === 'back';
-  if (run.pending === name) return run.standing === 'unknown' ? 'unknown' : isBack ? 'undoing' : 'running';
+  if (run.pending === name) return run.status === 'unknown' ? 'unknown' : isBack ? 'undoing' : 'running';
   if (run.done.includes(name)) {
     if (!isBack) return 'done';
-    return run.standing === 'stuck' ? 'stuck' : 'undoing';
+    return run.status === 'stuck' ? 'stuck' : 'undoing';
   }
   if (!isBack) return 'waiting';
   if (run.failedAt === name) return 'failed';

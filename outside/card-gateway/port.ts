@@ -117,7 +117,7 @@ export interface FollowOrder extends Keyed {
   readonly amount: Cents;
 }
 
-export type MoneyStanding =
+export type MoneyStatus =
   | 'authorised'
   | 'submitted'
   | 'settled'
@@ -126,7 +126,7 @@ export type MoneyStanding =
   | 'returned';
 
 export type MoneyOutcome =
-  | { readonly kind: 'done'; readonly reference: string; readonly standing: MoneyStanding }
+  | { readonly kind: 'done'; readonly reference: string; readonly status: MoneyStatus }
   | Declined
   | Unknown;
 

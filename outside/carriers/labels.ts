@@ -127,7 +127,7 @@ export type LabelOutcome = { readonly kind: 'bought'; readonly label: BoughtLabe
 export type FoundLabel = LabelOutcome | { readonly kind: 'never_came' };
 
 export interface Refund {
-  readonly standing: 'submitted' | 'refunded' | 'rejected' | 'not_applicable';
+  readonly status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable';
   readonly amount: Cents;
   /** The date of the refund. */
   readonly on: Day;

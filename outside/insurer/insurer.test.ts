@@ -103,9 +103,9 @@ test('returns the current status of each known coverage, also after a restart', 
   expect(read).toEqual({
     kind: 'read',
     covers: [
-      { number: numberOf(kept), standing: 'InForce' },
-      { number: numberOf(ended), standing: 'Cancelled' },
-      { number: 'TC-P118273', standing: 'InForce' },
+      { number: numberOf(kept), status: 'InForce' },
+      { number: numberOf(ended), status: 'Cancelled' },
+      { number: 'TC-P118273', status: 'InForce' },
     ],
   });
 });

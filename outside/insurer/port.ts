@@ -48,7 +48,7 @@ export type CancelOutcome = { readonly kind: 'cancelled' } | Refused | Unknown;
 /** Coverage as currently known to the insurer. */
 export interface ReadCover {
   readonly number: string;
-  readonly standing: 'InForce' | 'Cancelled';
+  readonly status: 'InForce' | 'Cancelled';
 }
 
 /** Those that the insurer knows. */

@@ -59,7 +59,7 @@ export {
 } from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { findChangerName } from './person/server/person-store.ts';
-export { findPersonName, standingOf } from './membership/server/person-erasure-store.ts';
+export { findPersonName, findMemberships } from './membership/server/person-erasure-store.ts';
 
 export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
   readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];

@@ -17,7 +17,7 @@ export async function makeDemoNews(ctx: Ctx): Promise<void> {
   for (const { actor } of demoPeople) {
     if (actor.kind !== 'member') continue;
     const { companyId, companyName, personId, name: personName } = actor;
-    if (actor.companyStanding === 'Waiting') await ctx.publish(companyWaiting, { companyId, companyName });
+    if (actor.companyStatus === 'Waiting') await ctx.publish(companyWaiting, { companyId, companyName });
     else if (actor.approvalStatus === 'None')
       await ctx.publish(personWaiting, { companyId, companyName, personId, personName });
     else if (actor.roles.includes('BusinessAdministrator')) await makeDemoNotices(ctx, actor);

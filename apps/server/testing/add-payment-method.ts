@@ -73,7 +73,7 @@ export async function deskOf(me: Caller): Promise<SandboxControls> {
 export async function verifyAccount(me: Caller, id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(me);
   const arrived = async () =>
-    (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.standing === 'arrived');
+    (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.status === 'arrived');
   await vi.waitFor(async () => expect(await arrived()).toBeDefined(), { timeout: 30_000, interval: 100 });
   const [firstAmount = cents(0), secondAmount = cents(0)] = (await arrived())?.amounts ?? [];
   await me.call(confirmMethodDeposits, { params: { id }, body: { firstAmount, secondAmount } });

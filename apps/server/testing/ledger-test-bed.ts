@@ -58,7 +58,7 @@ export function createLedgerTestBed(connectionString: string): LedgerTestBed {
     async newCard(companyId) {
       const methodId = newId();
       await pools.owner.query(
-        `insert into payments.method (company_id, method_id, kind, standing, token, is_default, last_four, brand,
+        `insert into payments.method (company_id, method_id, kind, status, token, is_default, last_four, brand,
            holder_name, holder_email, billing_address, added_by, added_at, changed_by, changed_at)
          values ($1, $2, 'CreditCard', 'Active', $3, true, '4242', 'Visa', 'Ada', 'ada@ledger.example', '{}', $2, now(), $2, now())`,
         [companyId, methodId, `token of ${methodId}`],

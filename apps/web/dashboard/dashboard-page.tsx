@@ -21,8 +21,8 @@ const NothingToShow = lazy(async () => ({ default: (await import('./nothing-to-s
 /** Whether anything limits this person's access to their company's services, or recently did. */
 function hasStatusNotice(actor: Actor): boolean {
   if (actor.kind !== 'member') return false;
-  const { approvalStatus, companyStanding, uninvited = [] } = actor;
-  return approvalStatus !== 'Approved' || companyStanding !== undefined || uninvited.length > 0;
+  const { approvalStatus, companyStatus, uninvited = [] } = actor;
+  return approvalStatus !== 'Approved' || companyStatus !== undefined || uninvited.length > 0;
 }
 
 const lead = doors.find((door) => door.lead !== undefined)?.lead;

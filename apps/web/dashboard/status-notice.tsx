@@ -54,7 +54,7 @@ export function statusWords(
   member: Member,
   provider: { name: string; phone: string },
 ): StatusWords | undefined {
-  const { companyId, companyName, approvalStatus, companyStanding, uninvited = [] } = member;
+  const { companyId, companyName, approvalStatus, companyStatus, uninvited = [] } = member;
   if (approvalStatus === 'Rejected' && uninvited.some((one) => one.companyId === companyId))
     return uninvitedFrom(companyName);
   if (approvalStatus === 'Rejected')
@@ -67,7 +67,7 @@ export function statusWords(
       title: `You wait for ${companyName}.`,
       next: 'Its administrator has been asked to let you in. Until then this page stays empty.',
     };
-  switch (companyStanding) {
+  switch (companyStatus) {
     // Spec platform §9: about 24 hours, faster for policyholders.
     case 'Waiting':
       return {

@@ -16,7 +16,7 @@ test.each([
   expect(statusWords({ ...person, approvalStatus: 'Rejected' }, provider)?.title).toMatch(
     /^You do not work for/,
   );
-  const approved = { ...person, approvalStatus: 'Approved' as const, companyStanding: 'Rejected' as const };
+  const approved = { ...person, approvalStatus: 'Approved' as const, companyStatus: 'Rejected' as const };
   expect(statusWords(approved, provider)?.title).toMatch(/was not approved\.$/);
 });
 

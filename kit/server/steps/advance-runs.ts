@@ -75,7 +75,7 @@ function sameMoment(stored: Run, seen: Run): boolean {
 const ends: readonly string[] = ['completed', 'undone', 'stuck'] satisfies End[];
 
 function isOver(run: Run): boolean {
-  return ends.includes(run.standing);
+  return ends.includes(run.status);
 }
 
 async function carryOut<Actor>(

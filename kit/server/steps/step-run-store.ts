@@ -10,7 +10,7 @@ interface StepTables {
     kind: string;
     subject: unknown;
     run: Run;
-    standing: string;
+    status: string;
     changed_at: Date;
   };
 }
@@ -39,7 +39,7 @@ export async function insertRun(
       kind,
       subject: JSON.stringify(subject),
       run: JSON.stringify(run),
-      standing: run.standing,
+      status: run.status,
     })
     .execute();
 }
@@ -67,7 +67,7 @@ export async function findRun(open: Open, id: string): Promise<Run | undefined> 
 export async function storeRun(open: Open, id: string, run: Run): Promise<void> {
   await tablesOf<Insertable>(open)
     .updateTable('kit.step_run')
-    .set({ run: JSON.stringify(run), standing: run.standing, changed_at: sql<Date>`now()` })
+    .set({ run: JSON.stringify(run), status: run.status, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -80,7 +80,7 @@ interface Insertable {
     kind: string;
     subject: string;
     run: string;
-    standing: string;
+    status: string;
     changed_at?: Date;
   };
 }

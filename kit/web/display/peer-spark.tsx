@@ -38,7 +38,7 @@ export function PeerSpark({
         <path
           d={`M${place} 1V14`}
           className={styles.place}
-          data-standing={good ? 'good' : poor ? 'poor' : 'middle'}
+          data-status={good ? 'good' : poor ? 'poor' : 'middle'}
         />
       </svg>
       {worded && ordinal(rounded)}

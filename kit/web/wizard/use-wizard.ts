@@ -40,7 +40,7 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
   const first = steps[0]?.id ?? '';
   const fresh: WizardRecord<Answers> = { answers: initial, now: first, furthest: first };
   const [start] = useState(() => resume(options));
-  const [record, setRecord] = useState(start === null ? fresh : standing(start));
+  const [record, setRecord] = useState(start === null ? fresh : status(start));
   // Two changes in one event must both count, and React's state only has the first.
   const latest = useRef(record);
   // Consumed once: a reload stays at the step without moving the focus.
@@ -91,7 +91,7 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
   };
 }
 
-const standing = <Answers>({ answers, now, furthest }: WizardRecord<Answers>): WizardRecord<Answers> => ({
+const status = <Answers>({ answers, now, furthest }: WizardRecord<Answers>): WizardRecord<Answers> => ({
   answers,
   now,
   furthest,

@@ -181,7 +181,7 @@ describe('Braintree failures', () => {
     const charged = await opened.gateway.charge(asked);
     if (charged.kind !== 'done') throw new Error('Not charged');
     opened.stub.books.find(charged.reference).status = status;
-    expect(await opened.gateway.find(asked.key)).toMatchObject({ kind: 'done', standing: expected });
+    expect(await opened.gateway.find(asked.key)).toMatchObject({ kind: 'done', status: expected });
   });
 
   test('an unknown status reads as unknown, not done', async () => {

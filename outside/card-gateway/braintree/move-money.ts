@@ -2,7 +2,7 @@ import type { BraintreeGateway } from 'braintree';
 import * as z from 'zod/mini';
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { CardGateway, ChargeOrder, FollowOrder, Found, MoneyOutcome, MoneyStanding } from '../port.ts';
+import type { CardGateway, ChargeOrder, FollowOrder, Found, MoneyOutcome, MoneyStatus } from '../port.ts';
 import { askBraintree } from './ask-braintree.ts';
 import type { Asked } from './ask-braintree.ts';
 import { outcomeOf, outcomeOfResult, resultShape, transactionShape } from './read-money.ts';
@@ -32,7 +32,7 @@ export function moneyAt(braintree: BraintreeGateway): Money {
    */
   const settleAs = async (
     reference: string,
-    to: MoneyStanding,
+    to: MoneyStatus,
     order: () => Promise<unknown>,
   ): Promise<MoneyOutcome> => {
     const outcome = resultOf(await askBraintree(resultShape, order));
@@ -40,7 +40,7 @@ export function moneyAt(braintree: BraintreeGateway): Money {
     const now = resultOfFind(
       await askBraintree(transactionShape, () => braintree.transaction.find(reference)),
     );
-    return now.kind === 'done' && now.standing === to ? now : outcome;
+    return now.kind === 'done' && now.status === to ? now : outcome;
   };
 
   return {

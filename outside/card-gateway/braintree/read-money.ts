@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Declined, MoneyOutcome, MoneyStanding } from '../port.ts';
+import type { Declined, MoneyOutcome, MoneyStatus } from '../port.ts';
 import { optionalText, refusedShape, validationOf } from './ask-braintree.ts';
 
 export const transactionShape = z.object({
@@ -19,7 +19,7 @@ export const resultShape = z.union([
 ]);
 
 /** Braintree's transaction statuses, mapped to ours. */
-const standings: Readonly<Record<string, MoneyStanding>> = {
+const statuses: Readonly<Record<string, MoneyStatus>> = {
   authorizing: 'authorised',
   authorized: 'authorised',
   submitted_for_settlement: 'submitted',
@@ -36,11 +36,11 @@ const standings: Readonly<Record<string, MoneyStanding>> = {
 const limitCodes = ['2002', '2003'];
 
 export function outcomeOf(transaction: Transaction): MoneyOutcome {
-  const { id: reference, status } = transaction;
-  const standing = standings[status];
-  if (standing !== undefined) return { kind: 'done', reference, standing };
-  const isNo = ['processor_declined', 'gateway_rejected', 'failed'].includes(status);
-  return isNo ? declinedBy(transaction) : { kind: 'unknown', reason: `The transaction is ${status}` };
+  const { id: reference, status: theirs } = transaction;
+  const status = statuses[theirs];
+  if (status !== undefined) return { kind: 'done', reference, status };
+  const isNo = ['processor_declined', 'gateway_rejected', 'failed'].includes(theirs);
+  return isNo ? declinedBy(transaction) : { kind: 'unknown', reason: `The transaction is ${theirs}` };
 }
 
 type ProcessorNo = Pick<

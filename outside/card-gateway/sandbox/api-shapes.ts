@@ -56,7 +56,7 @@ const storedMethod = z.discriminatedUnion('kind', [
 const done = z.object({
   kind: z.literal('done'),
   reference: z.string(),
-  standing: z.enum(['authorised', 'submitted', 'settled', 'voided', 'returned']),
+  status: z.enum(['authorised', 'submitted', 'settled', 'voided', 'returned']),
 });
 
 /** Answers; the key is repeated, so that an answer to another order is never mistaken for this one's. */
@@ -84,7 +84,7 @@ export const demoAnswer = z.object({
       bankName: z.string(),
       lastFour: z.string(),
       amounts: z.tuple([amount, amount]),
-      standing: z.enum(['under_way', 'arrived', 'confirmed', 'failed']),
+      status: z.enum(['under_way', 'arrived', 'confirmed', 'failed']),
     }),
   ),
 });

@@ -13,10 +13,10 @@ const refund = (key: string, reference: string) =>
 
 test('refunds a payment from the demo’s past once per key, and the refund settles', async () => {
   const outcome = await refund('one', 'past/0192a000');
-  expect(outcome).toMatchObject({ kind: 'done', standing: 'submitted' });
+  expect(outcome).toMatchObject({ kind: 'done', status: 'submitted' });
   expect(await refund('one', 'past/0192a000')).toEqual(outcome);
   await opened.settle(referenceOf(outcome));
-  expect(await opened.gateway.find('one')).toMatchObject({ standing: 'settled' });
+  expect(await opened.gateway.find('one')).toMatchObject({ status: 'settled' });
 });
 
 test('refuses to refund an unknown payment, and to void a settled one', async () => {
@@ -36,7 +36,7 @@ test('a demo company’s first card is charged for that company only, until it i
       capture: true,
       descriptor: 'LOUPE',
     });
-  expect(await charge('four', customer)).toMatchObject({ kind: 'done', standing: 'submitted' });
+  expect(await charge('four', customer)).toMatchObject({ kind: 'done', status: 'submitted' });
   expect(await charge('five', 'somebody else')).toMatchObject({ kind: 'declined' });
   await opened.gateway.forget(`past/${customer}`);
   expect(await charge('six', customer)).toMatchObject({ kind: 'declined' });
@@ -53,9 +53,9 @@ test('of a demo company’s accounts one is debited, and the empty one returns t
       capture: true,
       descriptor: 'LOUPE',
     });
-  expect(await debit('bank')).toMatchObject({ kind: 'done', standing: 'submitted' });
-  expect(await debit('empty')).toMatchObject({ kind: 'done', standing: 'submitted' });
+  expect(await debit('bank')).toMatchObject({ kind: 'done', status: 'submitted' });
+  expect(await debit('empty')).toMatchObject({ kind: 'done', status: 'submitted' });
   await opened.settle('bank');
-  expect(await opened.gateway.find('bank')).toMatchObject({ standing: 'settled' });
-  expect(await opened.gateway.find('empty')).toMatchObject({ standing: 'returned' });
+  expect(await opened.gateway.find('bank')).toMatchObject({ status: 'settled' });
+  expect(await opened.gateway.find('empty')).toMatchObject({ status: 'returned' });
 });

@@ -64,7 +64,7 @@ describe('demo switches', () => {
     const reference = referenceOf(await charge(token, cents(500), key));
     const isSettled = async (): Promise<boolean> => {
       const found = await opened.gateway.find(key);
-      return found.kind === 'done' && found.standing === 'settled';
+      return found.kind === 'done' && found.status === 'settled';
     };
     while (!(await isSettled())) await daysGoBy(1);
     expect(toldAbout(reference)).toEqual([]);

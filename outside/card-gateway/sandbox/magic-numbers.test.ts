@@ -89,7 +89,7 @@ describe('charging', () => {
     expect(await charge(token, cents(900), key)).toMatchObject({ kind: 'unknown' });
     expect(await opened.gateway.find(key)).toMatchObject({ kind: found });
     const again = await charge(token, cents(900), key);
-    expect(again).toMatchObject({ kind: 'done', standing: 'submitted' });
+    expect(again).toMatchObject({ kind: 'done', status: 'submitted' });
     expect(await opened.gateway.find(key)).toEqual(again);
   });
 });
@@ -129,7 +129,7 @@ describe('passing days', () => {
     const { afterSettlement, reason } = returnCodes[code];
     expect(kindsAbout(reference)).toEqual(afterSettlement ? ['settled', 'returned'] : ['returned']);
     expect(toldAbout(reference).at(-1)).toMatchObject({ code, reason });
-    expect(await opened.gateway.find(key)).toEqual({ kind: 'done', reference, standing: 'returned' });
+    expect(await opened.gateway.find(key)).toEqual({ kind: 'done', reference, status: 'returned' });
   });
 
   test('a voided charge never settles', async () => {

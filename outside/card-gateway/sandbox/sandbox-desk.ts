@@ -11,7 +11,7 @@ export interface KnownDeposits {
   readonly bankName: string;
   readonly lastFour: string;
   readonly amounts: readonly [Cents, Cents];
-  readonly standing: 'under_way' | 'arrived' | 'confirmed' | 'failed';
+  readonly status: 'under_way' | 'arrived' | 'confirmed' | 'failed';
 }
 
 export interface DeskView {

@@ -128,7 +128,7 @@ function tryAccounts({ opened, orderOf, stored, charge }: Scene): void {
     expect(await opened().gateway.confirmDeposits(token, [cents(one), cents(other)])).toEqual({
       kind: 'confirmed',
     });
-    expect(await charge(token, cents(1_000))).toMatchObject({ kind: 'done', standing: 'submitted' });
+    expect(await charge(token, cents(1_000))).toMatchObject({ kind: 'done', status: 'submitted' });
   });
 
   test("doesn't store an account that can’t be linked", async () => {
@@ -144,7 +144,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     const { token } = await stored('card');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => charge(token, cents(4_250), { key })));
-    expect(answers[0]).toMatchObject({ kind: 'done', standing: 'submitted' });
+    expect(answers[0]).toMatchObject({ kind: 'done', status: 'submitted' });
     expect(new Set(answers.map(referenceOf)).size).toBe(1);
     expect(referenceOf(await charge(token, cents(4_250), { key }))).toBe(answers.map(referenceOf)[0]);
     expect(await opened().gateway.find(key)).toEqual(answers[0]);
@@ -165,7 +165,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     await opened().loseNext('answer');
     expect(await charge(token, cents(700), { key })).toMatchObject({ kind: 'unknown' });
     const found = await opened().gateway.find(key);
-    expect(found).toMatchObject({ kind: 'done', standing: 'submitted' });
+    expect(found).toMatchObject({ kind: 'done', status: 'submitted' });
     expect(await charge(token, cents(700), { key })).toEqual(found);
   });
 
@@ -205,7 +205,7 @@ function tryFollowing({ opened, paid, follow }: Scene): void {
     const { gateway } = opened();
     expect(await gateway.capture(follow(reference, cents(9_001)))).toMatchObject({ kind: 'declined' });
     const order = follow(reference, cents(8_000));
-    const captured = { kind: 'done', reference, standing: 'submitted' };
+    const captured = { kind: 'done', reference, status: 'submitted' };
     expect(await gateway.capture(order)).toEqual(captured);
     expect(await gateway.capture(order)).toEqual(captured);
   });
@@ -215,7 +215,7 @@ function tryFollowing({ opened, paid, follow }: Scene): void {
     const reference = await paid(cents(3_000));
     expect(await gateway.refund(follow(reference, cents(3_000)))).toMatchObject({ kind: 'declined' });
     const order = follow(reference, cents(3_000));
-    const voided = { kind: 'done', reference, standing: 'voided' };
+    const voided = { kind: 'done', reference, status: 'voided' };
     expect(await gateway.void(order)).toEqual(voided);
     expect(await gateway.void(order)).toEqual(voided);
     expect(await gateway.capture(follow(reference, cents(3_000)))).toMatchObject({ kind: 'declined' });
@@ -228,7 +228,7 @@ function tryFollowing({ opened, paid, follow }: Scene): void {
     expect(await gateway.void(follow(reference, cents(3_000)))).toMatchObject({ kind: 'declined' });
     const first = follow(reference, cents(1_000));
     const refunded = await gateway.refund(first);
-    expect(refunded).toMatchObject({ kind: 'done', standing: 'submitted' });
+    expect(refunded).toMatchObject({ kind: 'done', status: 'submitted' });
     expect(referenceOf(refunded)).not.toBe(reference);
     expect(await gateway.refund(first)).toEqual(refunded);
     expect(await gateway.find(first.key)).toEqual(refunded);

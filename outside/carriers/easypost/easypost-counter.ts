@@ -195,16 +195,16 @@ async function giveBack(
   return requests.kind === 'answered' ? voided(carrier, requests.answer) : asUnknown(requests);
 }
 
-const standings = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const;
+const statuses = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const;
 
 function voided(
   carrier: CarrierName,
   { refund_status: response, selected_rate, updated_at }: Shipment,
 ): VoidOutcome {
-  const standing: Refund['standing'] = standings.find((one) => one === response) ?? 'submitted';
+  const status: Refund['status'] = statuses.find((one) => one === response) ?? 'submitted';
   if (!selected_rate) return { kind: 'unknown', reason: 'A refund without a price' };
-  const on = addDays(day(updated_at.slice(0, 10)), standing === 'submitted' ? refundDays[carrier] : 0);
-  return { kind: 'voided', refund: { standing, amount: centsOf(selected_rate), on } };
+  const on = addDays(day(updated_at.slice(0, 10)), status === 'submitted' ? refundDays[carrier] : 0);
+  return { kind: 'voided', refund: { status, amount: centsOf(selected_rate), on } };
 }
 
 function asUnknown(requests: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {

@@ -162,7 +162,7 @@ export const voidAnswer = z.object({
     z.object({
       kind: z.literal('voided'),
       refund: z.object({
-        standing: z.enum(['submitted', 'refunded', 'rejected', 'not_applicable']),
+        status: z.enum(['submitted', 'refunded', 'rejected', 'not_applicable']),
         amount: amountCents(),
         on: day,
       }),

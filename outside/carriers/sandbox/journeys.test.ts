@@ -141,15 +141,15 @@ describe('the sandbox', () => {
     ['FedEx', 'FEDEX_2_DAY', '2026-11-17', '2026-11-16T20:00:00Z', '2026-11-17T14:00:00Z'],
   ] as const)('%s refunds a label on %s %s', async (carrier, service, on, before, after) => {
     const label = boughtBy(await opened.counter.buyLabel(labelOrder({ order: { carrier, service } })));
-    const standing = async (): Promise<unknown> => {
+    const status = async (): Promise<unknown> => {
       const outcome = await opened.counter.voidLabel(carrier, label.trackingNumber);
-      return outcome.kind === 'voided' ? [outcome.refund.standing, outcome.refund.on] : outcome;
+      return outcome.kind === 'voided' ? [outcome.refund.status, outcome.refund.on] : outcome;
     };
-    expect(await standing()).toEqual(['submitted', on]);
+    expect(await status()).toEqual(['submitted', on]);
     await opened.moveTo(before);
-    expect(await standing()).toEqual(['submitted', on]);
+    expect(await status()).toEqual(['submitted', on]);
     await opened.moveTo(after);
-    expect(await standing()).toEqual(['refunded', on]);
+    expect(await status()).toEqual(['refunded', on]);
   });
 
   test('voids no label after its window', async () => {

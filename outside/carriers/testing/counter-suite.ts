@@ -171,7 +171,7 @@ function afterwards(at: At) {
     const { counter } = at();
     const voided = await counter.voidLabel('FedEx', label.trackingNumber);
     if (voided.kind !== 'voided') throw new Error(JSON.stringify(voided));
-    expect(voided.refund).toMatchObject({ standing: 'submitted' });
+    expect(voided.refund).toMatchObject({ status: 'submitted' });
     expect(await counter.voidLabel('FedEx', label.trackingNumber)).toMatchObject({ kind: 'voided' });
   });
 

@@ -33,9 +33,9 @@ export const cancelAnswer = z.object({
   outcome: z.discriminatedUnion('kind', [z.object({ kind: z.literal('cancelled') }), refused]),
 });
 
-export const standingsCall = z.object({ numbers: z.array(text).check(z.maxLength(100)) });
-export const standingsAnswer = z.object({
-  covers: z.array(z.object({ number: z.string(), standing: z.enum(['InForce', 'Cancelled']) })),
+export const statusesCall = z.object({ numbers: z.array(text).check(z.maxLength(100)) });
+export const statusesAnswer = z.object({
+  covers: z.array(z.object({ number: z.string(), status: z.enum(['InForce', 'Cancelled']) })),
 });
 
 /** Behavior of the next order; anything else resets it. */

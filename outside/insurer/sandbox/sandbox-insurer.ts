@@ -34,7 +34,7 @@ export function createSandboxInsurer({ url, key, timeoutMs = 15_000 }: SandboxIn
       return asked.kind === 'unknown' ? asked : asked.answer.outcome;
     },
     async readCovers(numbers) {
-      const asked = await callSimulator(simulator, 'POST', '/v1/standings', api.standingsAnswer, { numbers });
+      const asked = await callSimulator(simulator, 'POST', '/v1/statuses', api.statusesAnswer, { numbers });
       if (asked.kind === 'not_found') return noCall;
       return asked.kind === 'unknown' ? asked : { kind: 'read', covers: asked.answer.covers };
     },

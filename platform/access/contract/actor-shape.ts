@@ -56,7 +56,7 @@ export const actorShape = z.discriminatedUnion('kind', [
     companyName: z.string(),
     companyLogoId: z.optional(z.uuid()),
     jeweler: z.boolean(),
-    companyStanding: z.optional(z.enum(['Waiting', 'Rejected', 'Closed'])),
+    companyStatus: z.optional(z.enum(['Waiting', 'Rejected', 'Closed'])),
     approvalStatus,
     subscriptions: z.readonly(z.array(subscription)),
     permissions: z.readonly(z.array(permission)),

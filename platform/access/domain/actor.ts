@@ -52,7 +52,7 @@ export interface Member extends Signed {
   readonly companyLogoId?: string | undefined;
   readonly jeweler: boolean;
   /** Set if the provider has not approved or has closed the company; then no service is in force. */
-  readonly companyStanding?: 'Waiting' | 'Rejected' | 'Closed' | undefined;
+  readonly companyStatus?: 'Waiting' | 'Rejected' | 'Closed' | undefined;
   /** The person's approval in their active company. */
   readonly approvalStatus: ApprovalStatus;
   readonly subscriptions: readonly Subscription[];

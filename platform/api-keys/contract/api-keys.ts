@@ -47,7 +47,7 @@ export const apiKeyShape = z.object({
   madeAt: z.iso.datetime(),
   endsOn: z.nullable(z.iso.date()),
   lastUsedOn: z.nullable(z.iso.date()),
-  standing: z.enum(['Active', 'Ended']),
+  status: z.enum(['Active', 'Ended']),
   /** Until when the previous secret is still valid. */
   earlierUntil: z.nullable(z.iso.datetime()),
   actions: z.array(z.enum(['rotate', 'revoke'])),

@@ -20,7 +20,7 @@ export async function listApiKeys(ctx: Ctx): Promise<EndpointAnswer<typeof call>
 
 export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
   const now = ctx.clock.now();
-  const standing = statusOfKey({ endsOn: row.ends_on }, providerDay(now));
+  const status = statusOfKey({ endsOn: row.ends_on }, providerDay(now));
   const earlier = row.rotated_at !== null && isSecretValid(row.rotated_at, now) ? row.rotated_at : undefined;
   return {
     keyId: row.key_id,
@@ -31,15 +31,15 @@ export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
     madeAt: row.made_at.toISOString(),
     endsOn: row.ends_on,
     lastUsedOn: row.last_used_on,
-    standing,
+    status,
     earlierUntil:
       earlier === undefined ? null : new Date(earlier.getTime() + rotationOverlapMs).toISOString(),
-    actions: canManage(ctx) ? actionsOf(standing) : [],
+    actions: canManage(ctx) ? actionsOf(status) : [],
   };
 }
 
-const actionsOf = (standing: ApiKey['standing']): ApiKey['actions'] =>
-  standing === 'Active' ? ['rotate', 'revoke'] : ['revoke'];
+const actionsOf = (status: ApiKey['status']): ApiKey['actions'] =>
+  status === 'Active' ? ['rotate', 'revoke'] : ['revoke'];
 
 /** Staff in view-as can list keys but not change them. */
 function canManage(ctx: Ctx): boolean {

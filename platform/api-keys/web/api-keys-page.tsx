@@ -87,10 +87,10 @@ function keyColumns(keyActions: ApiKeyActions): readonly TableColumn<ApiKey>[] {
     },
     { key: 'scopes', header: 'May read', width: 170, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
     {
-      key: 'standing',
+      key: 'status',
       header: 'Status',
       width: 140,
-      value: ({ standing, earlierUntil }) => (earlierUntil === null ? standing : 'Two secrets hold'),
+      value: ({ status, earlierUntil }) => (earlierUntil === null ? status : 'Two secrets hold'),
       render: (row) => <KeyStatusBadge row={row} />,
       card: 'status',
     },
@@ -127,8 +127,8 @@ function keyColumns(keyActions: ApiKeyActions): readonly TableColumn<ApiKey>[] {
   ];
 }
 
-function KeyStatusBadge({ row: { standing, earlierUntil } }: { readonly row: ApiKey }) {
-  if (standing === 'Ended') return <StatusBadge kind="mute">Ended</StatusBadge>;
+function KeyStatusBadge({ row: { status, earlierUntil } }: { readonly row: ApiKey }) {
+  if (status === 'Ended') return <StatusBadge kind="mute">Ended</StatusBadge>;
   if (earlierUntil !== null) return <StatusBadge kind="warn">Two secrets hold</StatusBadge>;
   return <StatusBadge kind="ok">Active</StatusBadge>;
 }

@@ -12,7 +12,7 @@ const deposits = z.object({
   lastFour: z.string(),
   /** Test deposits in cents. */
   amounts: z.array(z.int()),
-  standing: z.enum(['under_way', 'arrived', 'confirmed', 'failed']),
+  status: z.enum(['under_way', 'arrived', 'confirmed', 'failed']),
 });
 
 const gatewayView = z.object({

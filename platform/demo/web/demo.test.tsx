@@ -156,7 +156,7 @@ test('marks every demo page as demo-only', () => {
 
 test('shows the card gateway panel and sets the next charge', async () => {
   const lose = { name: 'lose-answer', happens: 'Is taken, and the answer is lost' };
-  const account = { token: 't', bankName: 'Lakeshore Assay Bank', lastFour: '6789', standing: 'arrived' };
+  const account = { token: 't', bankName: 'Lakeshore Assay Bank', lastFour: '6789', status: 'arrived' };
   const view = {
     next: null as string | null,
     choices: [lose],

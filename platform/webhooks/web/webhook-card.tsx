@@ -26,7 +26,7 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
   const { url, events, offBecause, earlierUntil, madeBy, madeAt } = webhook;
   return (
     <Card label={url}>
-      <SectionTitle beside={<Standing webhook={webhook} />}>{url}</SectionTitle>
+      <SectionTitle beside={<DeliveryStatus webhook={webhook} />}>{url}</SectionTitle>
       <p className={styles.text}>{events.join(', ')}</p>
       <p className={styles.text}>
         Added by {madeBy}, <RelativeTime instant={new Date(madeAt)} />
@@ -44,7 +44,7 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
   );
 }
 
-function Standing({ webhook: { isOn, failingSince } }: { readonly webhook: Webhook }) {
+function DeliveryStatus({ webhook: { isOn, failingSince } }: { readonly webhook: Webhook }) {
   if (!isOn) return <StatusBadge kind="mute">Off</StatusBadge>;
   if (failingSince !== null) return <StatusBadge kind="warn">Nothing arrives</StatusBadge>;
   return <StatusBadge kind="ok">On</StatusBadge>;

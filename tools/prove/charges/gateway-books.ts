@@ -36,25 +36,25 @@ export async function readBooks(journal: string): Promise<GatewayBooks> {
     if (taken !== undefined) waiting.delete(taken);
   }
   const disputes = latestDisputes([...letters.values()]);
-  const kept = [...movements.values()].flatMap(({ reference, kind, amount, standing }) =>
+  const kept = [...movements.values()].flatMap(({ reference, kind, amount, status }) =>
     kind === 'hold'
       ? []
-      : [{ reference, kind, amount: cents(amount), standing: disputes.get(reference) ?? standing }],
+      : [{ reference, kind, amount: cents(amount), status: disputes.get(reference) ?? status }],
   );
   return { kept, waiting: waiting.size };
 }
 
 /** The gateway reports a dispute by notices only; they may be in its journal in any order. */
-function latestDisputes(letters: readonly Letter[]): ReadonlyMap<string, Kept['standing']> {
-  const found = new Map<string, Kept['standing']>();
+function latestDisputes(letters: readonly Letter[]): ReadonlyMap<string, Kept['status']> {
+  const found = new Map<string, Kept['status']>();
   for (const { notice } of letters.toSorted((a, b) => (a.notice.at < b.notice.at ? -1 : 1))) {
-    const standing = standingAfter[notice.kind];
-    if (standing !== undefined && notice.reference !== undefined) found.set(notice.reference, standing);
+    const status = statusAfter[notice.kind];
+    if (status !== undefined && notice.reference !== undefined) found.set(notice.reference, status);
   }
   return found;
 }
 
-const standingAfter: Readonly<Record<string, Kept['standing']>> = {
+const statusAfter: Readonly<Record<string, Kept['status']>> = {
   dispute_opened: 'disputed',
   dispute_won: 'settled',
   dispute_lost: 'dispute_lost',

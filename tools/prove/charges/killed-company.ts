@@ -121,7 +121,7 @@ async function compare(testBed: LedgerTestBed, companyId: string, { kept }: Gate
   const balances = expectedBalances(kept, told);
   deepStrictEqual(found, { balances, totalsBesideRows: [], paidTwice: [] });
   const count = (kind: 'charge' | 'refund'): number => kept.filter((one) => one.kind === kind).length;
-  const open = kept.filter(({ standing }) => standing === 'disputed' || standing === 'dispute_lost').length;
+  const open = kept.filter(({ status }) => status === 'disputed' || status === 'dispute_lost').length;
   return `${told.bills.length} bills, ${count('charge')} charges, ${count('refund')} refunds, ${open} disputed`;
 }
 

@@ -33,8 +33,8 @@ export async function billsOf({ pools }: LedgerTestBed, companyId: string): Prom
 /** Bills for which more than one charge took money, or still may. */
 export async function billsPaidTwice({ pools }: LedgerTestBed, companyId: string): Promise<unknown[]> {
   const { rows } = await pools.owner.query<Record<string, unknown>>(
-    `select bill_id, array_agg(standing) as standings from payments.charge
-     where company_id = $1 and standing in ('Asked', 'Unknown', 'Authorised', 'Submitted', 'Settled', 'Disputed')
+    `select bill_id, array_agg(status) as statuses from payments.charge
+     where company_id = $1 and status in ('Asked', 'Unknown', 'Authorised', 'Submitted', 'Settled', 'Disputed')
      group by bill_id having count(*) > 1`,
     [companyId],
   );

@@ -62,7 +62,7 @@ async function carryOn(testBed: LedgerTestBed, outside: OutsideParties, companyI
   const job = { work: testBed.work, clock: testBed.clock, log: createLog('silent') };
   for (let asked = 0; asked < mostAsked; asked += 1) {
     const { rows } = await testBed.pools.owner.query<{ run_id: string }>(
-      `select run_id from shipping.purchase where company_id = $1 and standing = 'Running'`,
+      `select run_id from shipping.purchase where company_id = $1 and status = 'Running'`,
       [companyId],
     );
     if (rows.length === 0) return;
@@ -73,14 +73,14 @@ async function carryOn(testBed: LedgerTestBed, outside: OutsideParties, companyI
 
 interface Bought {
   readonly number: string;
-  readonly standing: string;
+  readonly status: string;
   readonly charged: number;
   readonly price: number;
 }
 
 async function compare(testBed: LedgerTestBed, outside: OutsideParties, companyId: string): Promise<string> {
   const { rows } = await testBed.pools.owner.query<Bought>(
-    `select shipment.number, purchase.standing,
+    `select shipment.number, purchase.status,
        coalesce((select sum(amount) from payments.transaction
          where shipment_number = shipment.number), 0)::int as charged,
        (purchase.terms #>> '{option,total}')::int as price
@@ -88,12 +88,12 @@ async function compare(testBed: LedgerTestBed, outside: OutsideParties, companyI
     [companyId],
   );
   const labels = await labelsOf(outside);
-  const wrong = rows.filter(({ number, standing, charged, price }) => {
-    const isBought = standing === 'Completed';
-    if (!isBought && standing !== 'Failed') return true;
+  const wrong = rows.filter(({ number, status, charged, price }) => {
+    const isBought = status === 'Completed';
+    if (!isBought && status !== 'Failed') return true;
     return charged !== (isBought ? price : 0) || (labels.get(number) ?? 0) !== (isBought ? 1 : 0);
   });
-  const bought = rows.filter(({ standing }) => standing === 'Completed').length;
+  const bought = rows.filter(({ status }) => status === 'Completed').length;
   const told = `${rows.length} purchases, ${bought} bought, ${rows.length - bought} came to nothing`;
   if (wrong.length > 0) throw new Error(`They differ: ${told}. ${JSON.stringify(wrong)}`);
   return told;

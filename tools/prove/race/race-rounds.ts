@@ -76,9 +76,7 @@ async function race(stone: string, buyers: readonly [Buyer, Buyer], letGo: boole
 /** Waits until it is placed, then delivers it: open orders of a company are limited. */
 async function checkOrder({ pools: { owner } }: LedgerTestBed, stone: string): Promise<void> {
   const until = Date.now() + longestWaitMs;
-  while (
-    (await owner.query(`select 1 from marketplace.checkout where standing = 'Running'`)).rows.length > 0
-  ) {
+  while ((await owner.query(`select 1 from marketplace.checkout where status = 'Running'`)).rows.length > 0) {
     if (Date.now() > until) throw new Error('An order never came to its end.');
     await setTimeout(50);
   }

@@ -176,11 +176,11 @@ export class CompanyActions {
     }
   }
 
-  async #charges(standing?: string): Promise<string[]> {
+  async #charges(status?: string): Promise<string[]> {
     const { rows } = await this.#of.testBed.pools.owner.query<{ charge_id: string }>(
-      `select charge_id from payments.charge where company_id = $1 and ($2::text is null or standing = $2)
+      `select charge_id from payments.charge where company_id = $1 and ($2::text is null or status = $2)
        order by charge_id`,
-      [this.#of.companyId, standing],
+      [this.#of.companyId, status],
     );
     return rows.map(({ charge_id: chargeId }) => chargeId);
   }
@@ -198,9 +198,9 @@ export class CompanyActions {
   async openQuestions(): Promise<readonly { kind: 'charge' | 'refund'; id: string }[]> {
     const { rows } = await this.#of.testBed.pools.owner.query<{ kind: 'charge' | 'refund'; id: string }>(
       `select 'charge' as kind, charge_id as id from payments.charge
-         where company_id = $1 and standing in ('Asked', 'Unknown')
+         where company_id = $1 and status in ('Asked', 'Unknown')
        union all
-       select 'refund', refund_id from payments.refund where company_id = $1 and standing in ('Asked', 'Unknown')`,
+       select 'refund', refund_id from payments.refund where company_id = $1 and status in ('Asked', 'Unknown')`,
       [this.#of.companyId],
     );
     return rows;

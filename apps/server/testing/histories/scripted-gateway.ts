@@ -7,7 +7,7 @@ import type {
   Found,
   FollowOrder,
   MoneyOutcome,
-  MoneyStanding,
+  MoneyStatus,
   Notice,
 } from '#outside/card-gateway/port.ts';
 
@@ -18,7 +18,7 @@ export interface Kept {
   readonly reference: string;
   readonly amount: Cents;
   readonly kind: 'charge' | 'refund';
-  standing: MoneyStanding | 'declined' | 'disputed' | 'dispute_lost';
+  status: MoneyStatus | 'declined' | 'disputed' | 'dispute_lost';
 }
 
 export class Crash extends Error {}
@@ -48,9 +48,9 @@ export class ScriptedGateway implements CardGateway {
     kind: 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost',
   ) {
     const movement = this.#references.get(reference);
-    const possible = movement === undefined ? undefined : nextStanding(movement, kind);
+    const possible = movement === undefined ? undefined : nextStatus(movement, kind);
     if (movement === undefined || possible === undefined) return undefined;
-    movement.standing = possible;
+    movement.status = possible;
     this.#count += 1;
     const happened =
       kind === 'settled'
@@ -67,12 +67,12 @@ export class ScriptedGateway implements CardGateway {
   }
 
   charge(order: ChargeOrder): Promise<MoneyOutcome> {
-    const standing = order.capture ? 'submitted' : 'authorised';
-    return this.#order(order.key, () => ({ kind: 'charge', amount: order.amount, standing }));
+    const status = order.capture ? 'submitted' : 'authorised';
+    return this.#order(order.key, () => ({ kind: 'charge', amount: order.amount, status }));
   }
 
   refund(order: FollowOrder): Promise<MoneyOutcome> {
-    return this.#order(order.key, () => ({ kind: 'refund', amount: order.amount, standing: 'submitted' }));
+    return this.#order(order.key, () => ({ kind: 'refund', amount: order.amount, status: 'submitted' }));
   }
 
   capture(order: FollowOrder): Promise<MoneyOutcome> {
@@ -101,21 +101,21 @@ export class ScriptedGateway implements CardGateway {
 
   #keep(key: string, create: Omit<Kept, 'reference'>, declined: boolean): Kept {
     const reference = `${this.#name}/${this.#orders.size + 1}`;
-    const movement: Kept = { ...create, reference, standing: declined ? 'declined' : create.standing };
+    const movement: Kept = { ...create, reference, status: declined ? 'declined' : create.status };
     this.#orders.set(key, movement);
     this.#references.set(reference, movement);
     return movement;
   }
 
-  #turn({ reference }: FollowOrder, from: MoneyStanding | undefined, to: MoneyStanding): MoneyOutcome {
+  #turn({ reference }: FollowOrder, from: MoneyStatus | undefined, to: MoneyStatus): MoneyOutcome {
     const movement = this.#references.get(reference);
     if (movement === undefined) throw new Error(`Nothing is kept under ${reference}.`);
     const open = from === undefined ? ['authorised', 'submitted'] : [from];
-    if (movement.standing !== to && !open.includes(movement.standing)) {
+    if (movement.status !== to && !open.includes(movement.status)) {
       return { kind: 'declined', cause: 'unfit', code: 'too_late', reason: 'It is too late for that.' };
     }
-    movement.standing = to;
-    return { kind: 'done', reference, standing: to };
+    movement.status = to;
+    return { kind: 'done', reference, status: to };
   }
 
   openFields = () => Promise.resolve(lost);
@@ -129,30 +129,26 @@ export class ScriptedGateway implements CardGateway {
 
 const lost = { kind: 'unknown', reason: 'The answer was lost.' } as const;
 
-function answerOf({ reference, standing }: Kept): MoneyOutcome {
-  if (standing === 'declined')
+function answerOf({ reference, status }: Kept): MoneyOutcome {
+  if (status === 'declined')
     return { kind: 'declined', cause: 'refused', code: '2000', reason: 'Do not honour' };
-  const existing = standing === 'disputed' || standing === 'dispute_lost' ? 'settled' : standing;
-  return { kind: 'done', reference, standing: existing };
+  const existing = status === 'disputed' || status === 'dispute_lost' ? 'settled' : status;
+  return { kind: 'done', reference, status: existing };
 }
 
-function nextStanding(movement: Kept, kind: string): Kept['standing'] | undefined {
-  const { standing } = movement;
-  if (kind === 'settled') return standing === 'submitted' ? 'settled' : undefined;
-  if (kind === 'returned') return standing === 'submitted' || standing === 'settled' ? 'returned' : undefined;
+function nextStatus(movement: Kept, kind: string): Kept['status'] | undefined {
+  const { status } = movement;
+  if (kind === 'settled') return status === 'submitted' ? 'settled' : undefined;
+  if (kind === 'returned') return status === 'submitted' || status === 'settled' ? 'returned' : undefined;
   if (movement.kind === 'refund') return undefined;
-  if (kind === 'dispute_opened') return standing === 'settled' ? 'disputed' : undefined;
-  if (standing !== 'disputed') return undefined;
+  if (kind === 'dispute_opened') return status === 'settled' ? 'disputed' : undefined;
+  if (status !== 'disputed') return undefined;
   return kind === 'dispute_won' ? 'settled' : 'dispute_lost';
 }
 
-export const sumOf = (
-  movement: readonly Kept[],
-  kind: Kept['kind'],
-  ...standings: Kept['standing'][]
-): Cents =>
+export const sumOf = (movement: readonly Kept[], kind: Kept['kind'], ...statuses: Kept['status'][]): Cents =>
   cents(
     movement
-      .filter((one) => one.kind === kind && standings.includes(one.standing))
+      .filter((one) => one.kind === kind && statuses.includes(one.status))
       .reduce((sum, { amount }) => sum + amount, 0),
   );

@@ -133,7 +133,7 @@ export async function enableSeller(loupe: TestLoupe, firstName: string, name: st
   await (await loupe.as(firstName)).call(askToSell, { body: { name } });
   const params = { supplierId: await supplierIdOf(loupe, firstName) };
   const priya = await loupe.as('Priya');
-  expect((await priya.call(decideSupplier, { params, body: { move: 'enable' } })).answer.standing).toBe(
+  expect((await priya.call(decideSupplier, { params, body: { move: 'enable' } })).answer.status).toBe(
     'Enabled',
   );
 }

@@ -34,7 +34,7 @@ export interface OrderTestBed extends LedgerTestBed {
 interface Placed extends Pick<PastOrder, 'moduleType' | 'itemIds'> {
   readonly by: 'CreditCard' | 'ACH' | 'Wire';
   /** The charge's status when the order is recorded. */
-  readonly standing?: 'submitted' | 'settled';
+  readonly status?: 'submitted' | 'settled';
 }
 
 type GivesBack = Parameters<typeof orderJobs>[0]['gateway'];
@@ -45,7 +45,7 @@ export function createOrderTestBed(loupe: Pick<TestLoupe, 'connectionString'>): 
   const refund: GivesBack['refund'] = ({ key }) =>
     Promise.resolve(
       isTaken
-        ? { kind: 'done', reference: `back/${key}`, standing: 'settled' }
+        ? { kind: 'done', reference: `back/${key}`, status: 'settled' }
         : { kind: 'declined', cause: 'refused', code: 'closed', reason: 'The account is closed.' },
     );
   const jobs = orderJobs({ gateway: { refund } });
@@ -94,7 +94,7 @@ const deliverTo = {
 function place(
   { work }: LedgerTestBed,
   firstName: string,
-  { by, standing = 'submitted', ...order }: Placed,
+  { by, status = 'submitted', ...order }: Placed,
 ): Promise<string> {
   return work(async (ctx) => {
     const companyId = companyOf(firstName);
@@ -104,16 +104,16 @@ function place(
     const holder = { companyId, personId, holderName: firstName, holderEmail: 'a@b.example' };
     const kind = by === 'ACH' ? 'BankAccount' : 'CreditCard';
     const methodId = await addPastMethod(ctx, { ...holder, kind, lastFour: '4417' });
-    const payment = { type: by, methodId, gateway: answers(standing) };
+    const payment = { type: by, methodId, gateway: answers(status) };
     const { orderId } = await placePastOrder(ctx, { ...past, payment });
     await removePastMethods(ctx, [methodId]);
     return orderId;
   });
 }
 
-const answers = (standing: 'submitted' | 'settled') => ({
+const answers = (status: 'submitted' | 'settled') => ({
   charge: ({ key }: { readonly key: string }) =>
-    Promise.resolve({ kind: 'done', reference: `paid/${key}`, standing } as const),
+    Promise.resolve({ kind: 'done', reference: `paid/${key}`, status } as const),
 });
 
 type OrderRow = Record<'company_id' | 'bill_id' | 'charge_id', string>;

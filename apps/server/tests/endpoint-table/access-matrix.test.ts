@@ -26,7 +26,7 @@ function differences(rules: readonly { name: string; rule: AccessRule }[]): stri
           ).allowed;
           return decided !== mayPlainly(rule, actor, flags, dayOfTheWalls);
         })
-        .map(({ role, standing }) => `${name}: ${role}, ${standing}`),
+        .map(({ role, status }) => `${name}: ${role}, ${status}`),
     ),
   );
 }

@@ -12,7 +12,7 @@ function every(facts: Omit<Subscription, 'serviceType'>): Pick<Member, 'subscrip
 }
 
 /** What can be wrong with a member; each alone, with everything else in order. */
-export const standings: Readonly<Record<string, Partial<Member>>> = {
+export const statuses: Readonly<Record<string, Partial<Member>>> = {
   'in order': {},
   'in two companies': {
     companies: [harrow, { companyId: '0192a000-0000-7000-8000-00000000c002', companyName: 'Kessler & Co.' }],
@@ -44,7 +44,7 @@ export const standings: Readonly<Record<string, Partial<Member>>> = {
 export interface KindOfActor {
   readonly group: 'guest' | 'member' | 'staff';
   readonly role: string;
-  readonly standing: string;
+  readonly status: string;
   readonly actor: Actor;
 }
 
@@ -68,19 +68,19 @@ function memberOf(role: BusinessRole, facts: Partial<Member>): Member {
 
 /** Every kind of person that may call an endpoint. */
 export const kindsOfActor: readonly KindOfActor[] = [
-  { group: 'guest', role: 'guest', standing: 'in order', actor: guest },
+  { group: 'guest', role: 'guest', status: 'in order', actor: guest },
   ...businessRoles.flatMap((role) =>
-    Object.entries(standings).map(([standing, facts]): KindOfActor => ({
+    Object.entries(statuses).map(([status, facts]): KindOfActor => ({
       group: 'member',
       role,
-      standing,
+      status,
       actor: memberOf(role, facts),
     })),
   ),
   ...staffRoles.map((role): KindOfActor => ({
     group: 'staff',
     role,
-    standing: 'in order',
+    status: 'in order',
     actor: {
       kind: 'staff',
       personId: '0192a000-0000-7000-8000-00000000b001',

@@ -23,7 +23,7 @@ describe('every route of the table and every kind of person', () => {
           const decided = decideAccess(rule, actor, circumstances).allowed;
           return decided !== mayPlainly(rule, actor, new Set(), dayOfTheWalls);
         })
-        .map(({ role, standing }) => `${path}: ${role}, ${standing}`),
+        .map(({ role, status }) => `${path}: ${role}, ${status}`),
     );
     expect(differing).toEqual([]);
   });

@@ -28,18 +28,18 @@ function wordsOf(
   may: readonly KindOfActor[],
 ): string {
   const roles = distinct(may, 'role');
-  const standings = distinct(may, 'standing');
+  const statuses = distinct(may, 'status');
   // If every allowed role is allowed in the same statuses, both are listed separately; otherwise each pair is.
-  const regular = may.length === roles.length * standings.length;
-  if (!regular) return may.map(({ role, standing }) => `${role} (${standing})`).join(', ');
+  const regular = may.length === roles.length * statuses.length;
+  if (!regular) return may.map(({ role, status }) => `${role} (${status})`).join(', ');
   const names = roles.length === distinct(all, 'role').length ? everybody[group] : roles.join(', ');
-  const otherStandings = distinct(all, 'standing').filter((standing) => !standings.includes(standing));
-  if (otherStandings.length === 0) return names;
-  return otherStandings.length < standings.length
-    ? `${names} but: ${otherStandings.join(', ')}`
-    : `${names} who are: ${standings.join(', ')}`;
+  const otherStatuses = distinct(all, 'status').filter((status) => !statuses.includes(status));
+  if (otherStatuses.length === 0) return names;
+  return otherStatuses.length < statuses.length
+    ? `${names} but: ${otherStatuses.join(', ')}`
+    : `${names} who are: ${statuses.join(', ')}`;
 }
 
-function distinct(kinds: readonly KindOfActor[], part: 'role' | 'standing'): string[] {
+function distinct(kinds: readonly KindOfActor[], part: 'role' | 'status'): string[] {
   return [...new Set(kinds.map((kind) => kind[part]))];
 }

@@ -62,7 +62,7 @@ async function billedOf({ pools }: TestLoupe): Promise<Billed> {
   );
   await query(
     `insert into payments.charge (company_id, charge_id, key, bill_id, pays_by, method_label, amount, capture,
-       standing, asked_at, changed_at)
+       status, asked_at, changed_at)
      values ($1, $2, 'wall', $3, 'WireTransfer', 'Wire', 1840, true, 'Expected', now(), now())`,
     [companyId, paymentId, invoiceId],
   );

@@ -110,7 +110,7 @@ async function cartOf({ pools }: TestLoupe): Promise<string> {
 async function checkoutOf(loupe: TestLoupe): Promise<string> {
   const checkoutId = newId();
   await loupe.pools.owner.query(
-    `insert into marketplace.checkout (company_id, checkout_id, cart_id, intent, standing, terms, asked_by, asked_at)
+    `insert into marketplace.checkout (company_id, checkout_id, cart_id, intent, status, terms, asked_by, asked_at)
      values ($1, $2, $3, $2, 'Withdrawn', '{}', $2, now())`,
     [companyOf('Marta'), checkoutId, await cartOf(loupe)],
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './field-frame.module.css';
-import { useFormStanding } from './form-context.ts';
+import { useFormFrame } from './form-context.ts';
 
 export type FieldTone = 'plain' | 'warn' | 'bad';
 
@@ -15,7 +15,7 @@ interface FieldNoteProps {
 
 /** Always rendered, so that errors are announced: a live region must exist before its text. */
 export function FieldNote({ id, name = '', tone, text }: FieldNoteProps) {
-  const next = useFormStanding()?.nextStep(name);
+  const next = useFormFrame()?.nextStep(name);
   const empty = text === undefined || text === null || text === '';
   return (
     <div

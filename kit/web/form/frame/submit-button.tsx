@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from './form.module.css';
-import { useFormStanding } from './form-context.ts';
+import { useFormFrame } from './form-context.ts';
 
 interface SubmitButtonProps {
   /** "Buy label" */
@@ -24,7 +24,7 @@ export function SubmitButton({
   destroys = false,
   size = 'md',
 }: SubmitButtonProps) {
-  const busy = useFormStanding()?.busy === true;
+  const busy = useFormFrame()?.busy === true;
   return (
     <Button
       type="submit"

@@ -18,7 +18,7 @@ export const autopayRefusals = defineRefusals('billing', {
 
 const run = z.object({
   runOn: z.iso.date(),
-  standing: z.enum(runStatuses),
+  status: z.enum(runStatuses),
   announced: balance,
   paid: balance,
   nextTryOn: z.nullable(z.iso.date()),

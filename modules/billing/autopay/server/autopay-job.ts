@@ -40,7 +40,7 @@ async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
   const isNew = await insertRun(ctx, {
     company_id: companyId,
     run_on: runOn,
-    standing: skipped ? 'Skipped' : 'Announced',
+    status: skipped ? 'Skipped' : 'Announced',
     announced: amount,
     refused: 0,
     next_try_on: skipped ? null : runOn,
@@ -65,7 +65,7 @@ interface UnannouncedRun {
  */
 async function postponeRun(ctx: Ctx, { companyId, runOn, amount }: UnannouncedRun): Promise<Day | undefined> {
   const run = await findRun(ctx, companyId, runOn);
-  if (run?.standing !== 'Announced' || run.announced > 0) return undefined;
+  if (run?.status !== 'Announced' || run.announced > 0) return undefined;
   const paysOn = collectionDay(runOn, day(providerDay(ctx.clock.now())));
   await updateRun(ctx, run, { run_on: paysOn, announced: amount, next_try_on: paysOn });
   return paysOn;

@@ -105,7 +105,7 @@ export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
     owed: addCents(...open.map(({ owed }) => owed)),
     runs: runs.map((run) => ({
       runOn: run.run_on,
-      standing: run.standing,
+      status: run.status,
       announced: run.announced,
       paid: paid(run.run_on),
       nextTryOn: run.next_try_on,
@@ -145,11 +145,11 @@ export async function skipAutopay(
   return presentAutopay(ctx);
 }
 
-const skipped = { standing: 'Skipped', next_try_on: null, reason: null } as const;
+const skipped = { status: 'Skipped', next_try_on: null, reason: null } as const;
 const emptyRun = { announced: noMoney, refused: 0 } as const;
 
 /** A payment that was to be skipped was never announced, so it gets three days' notice from now. */
 function announcedAgain(ctx: Ctx, { run_on: runOn }: RunRow) {
   const paysOn = collectionDay(runOn, day(providerDay(ctx.clock.now())));
-  return { standing: 'Announced', announced: noMoney, run_on: paysOn, next_try_on: paysOn } as const;
+  return { status: 'Announced', announced: noMoney, run_on: paysOn, next_try_on: paysOn } as const;
 }

@@ -21,7 +21,7 @@ export interface AutopayTables {
   'billing.autopay_run': {
     company_id: string;
     run_on: Day;
-    standing: RunStatus;
+    status: RunStatus;
     announced: Cents;
     refused: Otherwise<number>;
     next_try_on: Maybe<Day>;
@@ -75,7 +75,7 @@ export async function companiesOnAutopay(ctx: Ctx): Promise<string[]> {
 
 /** True if the run is new. A skipped run becomes active when autopay is set again. */
 export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Promise<boolean> {
-  const { standing, announced, next_try_on } = row;
+  const { status, announced, next_try_on } = row;
   const changed_at = ctx.clock.now();
   const inserted = await tables(ctx)
     .insertInto('billing.autopay_run')
@@ -83,9 +83,9 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'run_on'])
-        .doUpdateSet({ standing, announced, next_try_on, changed_at, reason: null })
-        .where('billing.autopay_run.standing', '=', 'Skipped')
-        .where('excluded.standing', '=', 'Announced'),
+        .doUpdateSet({ status, announced, next_try_on, changed_at, reason: null })
+        .where('billing.autopay_run.status', '=', 'Skipped')
+        .where('excluded.status', '=', 'Announced'),
     )
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
@@ -106,9 +106,9 @@ export async function endRuns(
 ): Promise<void> {
   await tables(ctx)
     .updateTable('billing.autopay_run')
-    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now(), ...changes })
+    .set({ status: to, next_try_on: null, changed_at: ctx.clock.now(), ...changes })
     .where('company_id', '=', companyId)
-    .where('standing', '=', from)
+    .where('status', '=', from)
     .execute();
 }
 
@@ -153,9 +153,9 @@ export function findUpcomingRun(ctx: Ctx, companyId: string, today: Day): Promis
     .where('company_id', '=', companyId)
     .where((where) =>
       where.or([
-        where('standing', '=', 'Announced'),
+        where('status', '=', 'Announced'),
         where.and([
-          where('standing', '=', 'Skipped'),
+          where('status', '=', 'Skipped'),
           where('reason', 'is', null),
           where('run_on', '>', today),
         ]),
@@ -188,7 +188,7 @@ export function findRunOfMonth(
     .where((where) =>
       where.or([
         where('run_on', '=', planned),
-        where('standing', '<>', 'Skipped'),
+        where('status', '<>', 'Skipped'),
         where('reason', 'is', null),
       ]),
     )

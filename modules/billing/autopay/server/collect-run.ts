@@ -63,9 +63,9 @@ interface Attempt {
 
 async function attemptCharge(charge: () => Promise<ChargeRow>): Promise<Attempt> {
   try {
-    const { standing, reason } = await charge();
-    if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
-    return { isKnown: !isOutcomeUnknown(standing) };
+    const { status, reason } = await charge();
+    if (status === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
+    return { isKnown: !isOutcomeUnknown(status) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (paidOtherwise.includes(error.refusal.code)) return { isKnown: true };
@@ -90,11 +90,11 @@ async function recordRunOutcome(
   const run = await findRun(ctx, companyId, runOn);
   // Another node finished this attempt first.
   if (run === undefined || run.refused !== refusedBefore || run.next_try_on === null) return;
-  if (reason === undefined) return updateRun(ctx, run, { standing: 'Paid', next_try_on: null });
+  if (reason === undefined) return updateRun(ctx, run, { status: 'Paid', next_try_on: null });
   const refused = run.refused + 1;
   const next = nextTryOn(run.run_on, refused);
   await updateRun(ctx, run, {
-    standing: next === undefined ? 'GivenUp' : 'Retrying',
+    status: next === undefined ? 'GivenUp' : 'Retrying',
     refused,
     next_try_on: next ?? null,
     reason,
@@ -116,7 +116,7 @@ export async function amountPaidByRun(
 ): Promise<(runOn: Day) => Cents> {
   const charges = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
   const successful = charges.filter(
-    ({ standing }) => standing !== 'Returned' && !chargedNothing.includes(standing),
+    ({ status }) => status !== 'Returned' && !chargedNothing.includes(status),
   );
   const byRun = Map.groupBy(successful, ({ key }) => key.split('/')[1]);
   return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));

@@ -26,8 +26,8 @@ export async function nextRun(ctx: Ctx, settings: AutopayRow): Promise<Day> {
   }
 }
 
-function isOver({ standing, run_on: runOn }: RunRow, today: Day): boolean {
-  return standing !== 'Skipped' || runOn <= today;
+function isOver({ status, run_on: runOn }: RunRow, today: Day): boolean {
+  return status !== 'Skipped' || runOn <= today;
 }
 
 /** Undefined if autopay is off. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   await loupe.pools.owner.query(
-    `insert into payments.method (company_id, method_id, kind, standing, token, last_four, brand, holder_name,
+    `insert into payments.method (company_id, method_id, kind, status, token, last_four, brand, holder_name,
        holder_email, billing_address, added_by, added_at, changed_by, changed_at)
      values ($1, $2, 'CreditCard', 'Active', 'one', '4242', 'Visa', 'Marta', 'marta@example.com', '{}', $2, now(), $2, now())`,
     [harrow, methodId],
@@ -56,9 +56,9 @@ async function pass(on: string): Promise<void> {
 }
 
 const runStatuses = async () =>
-  (await marta.call(getAutopay, {})).answer.runs.map(({ runOn, standing }) => `${runOn} ${standing}`);
+  (await marta.call(getAutopay, {})).answer.runs.map(({ runOn, status }) => `${runOn} ${status}`);
 
-const charged = () => gateway.kept.map(({ amount, standing }) => `${amount} ${standing}`);
+const charged = () => gateway.kept.map(({ amount, status }) => `${amount} ${status}`);
 
 describe('an announced autopay payment', () => {
   test('is not collected after the day is changed', async () => {
@@ -96,7 +96,7 @@ test('a declined autopay payment is not retried after autopay is switched off', 
   await pass('2027-03-15');
   await agree({ isOn: false, dayOfMonth: 15 });
   expect((await marta.call(getAutopay, {})).answer.runs).toMatchObject([
-    { runOn: '2027-03-15', standing: 'GivenUp', nextTryOn: null },
+    { runOn: '2027-03-15', status: 'GivenUp', nextTryOn: null },
   ]);
   await agree({ isOn: true, dayOfMonth: 15 });
   await pass('2027-03-24');

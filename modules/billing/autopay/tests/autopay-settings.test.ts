@@ -19,7 +19,7 @@ beforeAll(async () => {
   testBed = createBillingTestBed(loupe);
   marta = await loupe.as('Marta');
   await loupe.pools.owner.query(
-    `insert into payments.method (company_id, method_id, kind, standing, token, last_four, brand, holder_name,
+    `insert into payments.method (company_id, method_id, kind, status, token, last_four, brand, holder_name,
        holder_email, billing_address, added_by, added_at, changed_by, changed_at)
      values ($1, $2, 'CreditCard', 'Active', 'one', '4242', 'Visa', 'Marta', 'marta@example.com', '{}', $2, now(), $2, now())`,
     [companyOf('Marta'), methodId],
@@ -55,7 +55,7 @@ test('skipping leaves out one autopay payment and can be undone; during a paymen
   expect(answer).toMatchObject({ willSkip: false, version: 1 });
   testBed.setDay(answer.nextRunOn ?? '');
   await loupe.pools.owner.query(
-    `insert into billing.autopay_run (company_id, run_on, standing, announced, changed_at) values ($1, $2, 'Retrying', 0, now())`,
+    `insert into billing.autopay_run (company_id, run_on, status, announced, changed_at) values ($1, $2, 'Retrying', 0, now())`,
     [companyOf('Marta'), answer.nextRunOn],
   );
   const later = (await marta.call(skipAutopay, { body: { skip: true } })).answer;
@@ -66,7 +66,7 @@ test.each([
   ['unknown', newId(), chargeRefusals.method_missing],
   ['not ready', methodId, chargeRefusals.method_not_ready],
 ])('rejects autopay with a method that is %s', async (_which, chosen, refusal) => {
-  await loupe.pools.owner.query(`update payments.method set standing = 'Failed' where method_id = $1`, [
+  await loupe.pools.owner.query(`update payments.method set status = 'Failed' where method_id = $1`, [
     methodId,
   ]);
   const { version } = (await marta.call(getAutopay, {})).answer;

@@ -54,7 +54,7 @@ async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<voi
 
 async function runs(): Promise<unknown[]> {
   const { rows } = await testBed.pools.owner.query<{ summary: string }>(
-    `select concat_ws(' ', run_on, standing, refused, next_try_on) as summary from billing.autopay_run
+    `select concat_ws(' ', run_on, status, refused, next_try_on) as summary from billing.autopay_run
       where company_id = $1 order by run_on`,
     [companyId],
   );
@@ -70,7 +70,7 @@ async function publishedEvents(): Promise<string[]> {
 }
 
 const chargedAmounts = () =>
-  gateway.kept.filter(({ standing }) => standing === 'submitted').map(({ amount }) => amount);
+  gateway.kept.filter(({ status }) => status === 'submitted').map(({ amount }) => amount);
 
 describe('autopay', () => {
   test('announces once, three days ahead, and pays each open invoice once on the day', async () => {
@@ -231,7 +231,7 @@ describe('autopay', () => {
     await invoiced(1_840);
     await agree(25);
     await testBed.pools.owner.query(
-      `update payments.method set standing = 'Removed', is_default = false where method_id = $1`,
+      `update payments.method set status = 'Removed', is_default = false where method_id = $1`,
       [methodId],
     );
     for (const today of ['2026-11-22', '2026-11-25']) {

@@ -94,7 +94,7 @@ function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) {
               <span className={styles.paid}>
                 <span className={styles.facts}>
                   {formatDay(day(run.runOn))}
-                  <StatusBadge kind={badges[run.standing][0]}>{badges[run.standing][1]}</StatusBadge>
+                  <StatusBadge kind={badges[run.status][0]}>{badges[run.status][1]}</StatusBadge>
                 </span>
                 {run.paid > 0 && <Money cents={run.paid} />}
               </span>
@@ -107,11 +107,11 @@ function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) {
   );
 }
 
-function wordsOf({ standing, announced, reason, nextTryOn }: AutopayRun): string {
-  if (standing === 'Announced')
+function wordsOf({ status, announced, reason, nextTryOn }: AutopayRun): string {
+  if (status === 'Announced')
     return announced > 0 ? 'You were told what will be taken.' : 'You are told before anything is taken.';
-  if (standing === 'Skipped') return reason ?? 'Left out, as you asked.';
-  if (standing === 'Paid') return 'Everything that was owed.';
+  if (status === 'Skipped') return reason ?? 'Left out, as you asked.';
+  if (status === 'Paid') return 'Everything that was owed.';
   const why = reason ?? 'The bank refused it.';
   return nextTryOn === null
     ? `${why} It is not tried again: pay what is due yourself, by another method.`

@@ -25,7 +25,7 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
   const paysOn = day(runOn);
   const lastRetry = addDays(paysOn, retryDays.at(-1) ?? 0);
   const isAnnounced = autopay.runs.some((run) => run.runOn === runOn);
-  const nextTryOn = autopay.runs.find(({ standing }) => standing === 'Retrying')?.nextTryOn ?? null;
+  const nextTryOn = autopay.runs.find(({ status }) => status === 'Retrying')?.nextTryOn ?? null;
   return (
     <Card label="Next payment">
       <SectionTitle>{autopay.willSkip ? 'The next payment is skipped' : 'Next payment'}</SectionTitle>

@@ -51,7 +51,7 @@ export async function makeDemoDisputes(ctx: Ctx, member: Member, staff: Actor): 
       company_id: companyId,
       dispute_id: disputeId,
       reconciliation_id: reconciliation.reconciliation_id,
-      standing: disputeLifeCycle.initial,
+      status: disputeLifeCycle.initial,
       comment: comments[reconciliation.reason],
       asked_by: member.personId,
       asked_at: askedOn === today ? now : new Date(`${askedOn}T15:00:00Z`),

@@ -31,10 +31,10 @@ const dayMs = 86_400_000;
 
 /** A gateway that settles at once. The sandbox can refund these payments. */
 const settlingGateway: TakesMoney = {
-  charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
+  charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, status: 'settled' }),
 };
 const onItsWay: TakesMoney = {
-  charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'submitted' }),
+  charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, status: 'submitted' }),
 };
 const refused: TakesMoney = {
   charge: () =>

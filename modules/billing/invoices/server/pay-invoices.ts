@@ -52,13 +52,13 @@ async function payOne(invoice: ChosenInvoice, charging: Promise<ChargeRow>): Pro
   return { ...invoice, amount: charge.amount, outcome: outcomeOf(charge), says: describeOutcome(charge) };
 }
 
-function outcomeOf({ standing }: ChargeRow): Paid['outcome'] {
-  if (standing === 'Declined') return 'declined';
-  return isOutcomeUnknown(standing) ? 'unknown' : 'taken';
+function outcomeOf({ status }: ChargeRow): Paid['outcome'] {
+  if (status === 'Declined') return 'declined';
+  return isOutcomeUnknown(status) ? 'unknown' : 'taken';
 }
 
 function describeOutcome(charge: ChargeRow): string {
-  return charge.standing === 'Declined'
+  return charge.status === 'Declined'
     ? declineMessage(charge)
     : explainCharge({ ...charge, settlesOn: charge.settles_on });
 }

@@ -6,7 +6,7 @@ import type { ChargeStatus, RefundStatus } from '#platform/payments/contract.ts'
 export interface Charged {
   /** The amount refunded or being refunded. */
   readonly refunded?: Cents | undefined;
-  readonly standing: ChargeStatus;
+  readonly status: ChargeStatus;
   readonly settlesOn: string | null;
   /** The bank's reason, if it gave one. */
   readonly reason: string | null;
@@ -67,8 +67,8 @@ export function explainCharge(charged: Charged): string {
   return `${explainStatus(charged)}${refundedText}`;
 }
 
-function explainStatus({ standing, settlesOn, reason }: Charged): string {
-  switch (standing) {
+function explainStatus({ status, settlesOn, reason }: Charged): string {
+  switch (status) {
     case 'Asked':
     case 'Unknown':
       return 'It is not known yet whether the money was taken. We keep asking; nothing is charged twice.';
@@ -105,10 +105,10 @@ export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
   Failed: 'Failed',
 };
 
-export function explainRefund(standing: RefundStatus, reason: string): string {
-  if (standing === 'Failed') return 'Your bank did not take it. It is owed to you.';
-  if (standing === 'Settled') return `The money has arrived${because(reason)}`;
-  return standing === 'Submitted'
+export function explainRefund(status: RefundStatus, reason: string): string {
+  if (status === 'Failed') return 'Your bank did not take it. It is owed to you.';
+  if (status === 'Settled') return `The money has arrived${because(reason)}`;
+  return status === 'Submitted'
     ? `The money is on its way to you${because(reason)}`
     : 'It is not known yet whether the money was sent. We keep asking.';
 }

@@ -36,7 +36,7 @@ export function presentInvoice(
   charges: readonly ChargeRow[],
   viewer: { readonly today: Day; readonly canPay: boolean },
 ): Invoice {
-  const paymentUnderWay = charges.some(({ standing }) => underWay.includes(standing));
+  const paymentUnderWay = charges.some(({ status }) => underWay.includes(status));
   return {
     invoiceId: row.invoice_id,
     number: row.number,
@@ -49,9 +49,9 @@ export function presentInvoice(
     balance: row.owed,
     documentStatus: row.credited > 0 ? 'Corrected' : 'Issued',
     paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, viewer.today),
-    paymentMethod: charges.find(({ standing }) => !chargedNothing.includes(standing))?.method_label ?? null,
+    paymentMethod: charges.find(({ status }) => !chargedNothing.includes(status))?.method_label ?? null,
     paymentUnderWay,
-    answerAwaited: charges.some(({ standing }) => isOutcomeUnknown(standing)),
+    answerAwaited: charges.some(({ status }) => isOutcomeUnknown(status)),
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
     actions: viewer.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],

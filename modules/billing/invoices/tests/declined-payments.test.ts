@@ -61,7 +61,7 @@ const outcomeOf = async (methodId: string) => (await pay(methodId)).answer.items
 async function verifyAccount(id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(marta);
   const arrived = async () =>
-    (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.standing === 'arrived');
+    (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.status === 'arrived');
   await vi.waitFor(async () => expect(await arrived()).toBeDefined(), { timeout: 30_000, interval: 100 });
   const [firstAmount = cents(0), secondAmount = cents(0)] = (await arrived())?.amounts ?? [];
   await marta.call(confirmMethodDeposits, { params: { id }, body: { firstAmount, secondAmount } });

@@ -52,7 +52,7 @@ function PayInvoicesDialog({
     queryKey: [billingKey, 'methods'],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
   });
-  const usable = methods.data?.items.filter(({ standing }) => standing === 'Active') ?? [];
+  const usable = methods.data?.items.filter(({ status }) => status === 'Active') ?? [];
   const methodId = chosen ?? usable.find(({ isDefault }) => isDefault)?.id ?? usable[0]?.id ?? wire;
   const total = formatCents(invoices.reduce((sum, { balance }) => (sum + balance) as Cents, 0 as Cents));
   const invoiceIds = invoices.map((one) => one.invoiceId);

@@ -47,7 +47,7 @@ export const billingHeld: HeldRecords = {
       ...inCompanyBooks,
       table: 'billing.autopay_run',
       title: 'Payments by autopay',
-      shows: ['run_on', 'standing', 'announced', 'refused', 'next_try_on', 'reason'],
+      shows: ['run_on', 'status', 'announced', 'refused', 'next_try_on', 'reason'],
       order: ['run_on'],
       dated: 'run_on',
     },
@@ -96,7 +96,7 @@ export const billingHeld: HeldRecords = {
       shows: [
         'dispute_id',
         'reconciliation_id',
-        'standing',
+        'status',
         'comment',
         'asked_at',
         'expires_on',

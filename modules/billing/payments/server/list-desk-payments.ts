@@ -25,7 +25,7 @@ export async function listDeskPayments(
 
 function presentCharge(charge: DeskCharge, company: string): DeskPayment {
   const canRefund =
-    charge.standing === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.refunded < charge.amount;
+    charge.status === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.refunded < charge.amount;
   return {
     companyId: charge.company_id,
     company,
@@ -35,8 +35,8 @@ function presentCharge(charge: DeskCharge, company: string): DeskPayment {
     method: charge.method_label,
     amount: charge.amount,
     givenBack: charge.refunded,
-    status: chargeStatusText[charge.standing],
-    tone: chargeTone[charge.standing],
+    status: chargeStatusText[charge.status],
+    tone: chargeTone[charge.status],
     actions: canRefund ? ['giveBack'] : [],
   };
 }

@@ -63,20 +63,20 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, isMa
       ...common,
       kind: 'Refund',
       amount: subtractCents(noMoney, row.amount),
-      status: refundStatusText[row.standing],
-      answerAwaited: isOutcomeUnknown(row.standing),
-      tone: refundTone[row.standing],
-      says: explainRefund(row.standing, row.reason ?? ''),
+      status: refundStatusText[row.status],
+      answerAwaited: isOutcomeUnknown(row.status),
+      tone: refundTone[row.status],
+      says: explainRefund(row.status, row.reason ?? ''),
       actions: [],
     };
   return {
     ...common,
     kind: 'Payment',
     amount: row.amount,
-    status: chargeStatusText[row.standing],
-    answerAwaited: isOutcomeUnknown(row.standing),
-    tone: chargeTone[row.standing],
+    status: chargeStatusText[row.status],
+    answerAwaited: isOutcomeUnknown(row.status),
+    tone: chargeTone[row.status],
     says: explainCharge(row),
-    actions: isManager && row.standing === 'Expected' ? ['cancelWire'] : [],
+    actions: isManager && row.status === 'Expected' ? ['cancelWire'] : [],
   };
 }

@@ -16,7 +16,7 @@ export function refundPaymentHandler({ gateway }: Pick<PaymentsParts, 'gateway'>
     const { personId } = requireSignedIn(steps.actor);
     const { companyId, paymentId } = params;
     await steps.work(requireStepUp);
-    const { standing, answer } = await refundCharge(gateway, steps, {
+    const { status, answer } = await refundCharge(gateway, steps, {
       companyId,
       key: `refund/${body.intentId}`,
       chargeId: paymentId,
@@ -31,11 +31,11 @@ export function refundPaymentHandler({ gateway }: Pick<PaymentsParts, 'gateway'>
         recordType: 'payment',
         recordId: paymentId,
         companyId,
-        facts: { amount: body.amount, reason: body.reason, outcome: standing },
+        facts: { amount: body.amount, reason: body.reason, outcome: status },
       }),
     );
-    if (isOutcomeUnknown(standing)) return { outcome: 'unknown', says: lost };
-    if (standing === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
+    if (isOutcomeUnknown(status)) return { outcome: 'unknown', says: lost };
+    if (status === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
     return { outcome: 'sent', says: 'The money is on its way back.' };
   };
 }

@@ -20,25 +20,25 @@ const noticeOf = {
   Returned: paymentReturnedNotice,
 } as const;
 
-const hasNotice = (standing: string): standing is keyof typeof noticeOf => standing in noticeOf;
+const hasNotice = (status: string): status is keyof typeof noticeOf => status in noticeOf;
 
 const failed: readonly string[] = ['Declined', 'Returned'];
 
 export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, event) => {
-    const { companyId, standing, amount, methodLabel: method, reason, askedBy } = event;
+    const { companyId, status, amount, methodLabel: method, reason, askedBy } = event;
     // Autopay sends its own notice about a decline.
-    if (standing === 'Declined' && askedBy === null) return;
-    if (hasNotice(standing))
-      await notify(ctx, noticeOf[standing], { companyId, to, facts: { amount, method, reason } });
+    if (status === 'Declined' && askedBy === null) return;
+    if (hasNotice(status))
+      await notify(ctx, noticeOf[status], { companyId, to, facts: { amount, method, reason } });
   }),
-  subscriber(refundMoved, 'notifications.refund_moved', async (ctx: Ctx, { companyId, standing, amount }) => {
-    if (standing === 'Submitted')
+  subscriber(refundMoved, 'notifications.refund_moved', async (ctx: Ctx, { companyId, status, amount }) => {
+    if (status === 'Submitted')
       await notify(ctx, paymentRefundedNotice, { companyId, to, facts: { amount } });
   }),
   subscriber(chargeMoved, 'webhooks.charge_moved', async (ctx: Ctx, event) => {
-    const { companyId, chargeId, standing, amount, reason } = event;
-    const data = { companyId, paymentId: chargeId, standing, amount, reason };
-    if (failed.includes(standing)) await queueWebhookEvent(ctx, companyId, 'payment.failed', data);
+    const { companyId, chargeId, status, amount, reason } = event;
+    const data = { companyId, paymentId: chargeId, status, amount, reason };
+    if (failed.includes(status)) await queueWebhookEvent(ctx, companyId, 'payment.failed', data);
   }),
 ];

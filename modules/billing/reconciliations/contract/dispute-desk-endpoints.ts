@@ -40,7 +40,7 @@ export const listDisputes = endpoint({
   path: `${path}/disputes`,
   query: z.object({
     ...pageQuery,
-    standing: z.optional(z.enum(disputeLifeCycle.states, 'Choose from the list.')),
+    status: z.optional(z.enum(disputeLifeCycle.states, 'Choose from the list.')),
   }),
   answer: z.object({ items: z.array(deskDisputeShape), next: z.nullable(z.string()), waiting: z.int() }),
   refusals: [billingRefusals.page_lost],
@@ -95,7 +95,7 @@ const invoiceStatuses = ['Awaited', 'Refused', 'TakenIn'] as const;
 export const carrierInvoiceShape = z.object({
   carrier: z.enum(reconciledCarriers),
   week: z.iso.date(),
-  standing: z.enum(invoiceStatuses),
+  status: z.enum(invoiceStatuses),
   invoiceNumber: z.nullable(z.string()),
   askedAt: z.iso.datetime(),
   /** Why the invoice was rejected or could not be fetched. */

@@ -30,7 +30,7 @@ export const disputeAsked = defineEvent(
 
 export const disputeEnded = defineEvent(
   'billing.dispute_ended',
-  z.object({ ...disputeFields, standing: z.enum(['Won', 'Lost', 'Expired']), answer: z.string() }),
+  z.object({ ...disputeFields, status: z.enum(['Won', 'Lost', 'Expired']), answer: z.string() }),
 );
 
 const channels = { screen: true, email: true, sms: false, digest: false };
@@ -59,24 +59,24 @@ export const disputeEndedNotice = defineNoticeKind<{
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly amount: number;
-  readonly standing: 'Won' | 'Lost' | 'Expired';
+  readonly status: 'Won' | 'Lost' | 'Expired';
 }>({
   name: 'billing.dispute_ended',
   group: 'Billing',
   label: 'A dispute with a carrier is over',
   about: 'For business administrators and payment administrators.',
   audience: 'members',
-  title: ({ standing, carrier }) =>
-    standing === 'Won'
+  title: ({ status, carrier }) =>
+    status === 'Won'
       ? `You won a dispute with ${carrier}`
       : `A dispute with ${carrier} ended without a credit`,
-  words: ({ standing, amount, trackingNumber }) => {
+  words: ({ status, amount, trackingNumber }) => {
     const money = formatCents(cents(amount));
-    if (standing === 'Won')
+    if (status === 'Won')
       return amount === 0
         ? `What it was about, parcel ${trackingNumber}, was credited to you before.`
         : `${money} for parcel ${trackingNumber} is credited to you.`;
-    return standing === 'Lost'
+    return status === 'Lost'
       ? `The adjustment of ${money} for parcel ${trackingNumber} stays. The reason stands beside it.`
       : `Nobody answered in time, so the adjustment of ${money} for parcel ${trackingNumber} stays.`;
   },

@@ -17,7 +17,7 @@ export type Evidence = z.infer<typeof evidenceShape>;
 /** A review request and its outcome. */
 export const disputeShape = z.object({
   disputeId: z.uuid(),
-  standing: z.enum(disputeLifeCycle.states),
+  status: z.enum(disputeLifeCycle.states),
   comment: z.string(),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const reconciliationShape = z.object({
   /** Negative if the carrier billed less. */
   amount: balance,
   explanation: z.string(),
-  disputeStanding: z.nullable(z.enum(disputeLifeCycle.states)),
+  disputeStatus: z.nullable(z.enum(disputeLifeCycle.states)),
   /** The last day to dispute; null if it cannot be disputed. */
   disputeBy: z.nullable(day),
   actions: z.array(z.enum(['requestReview', 'addEvidence'])),

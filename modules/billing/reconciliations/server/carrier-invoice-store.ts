@@ -21,7 +21,7 @@ export async function lockCarrierInvoice(
 ): Promise<CarrierInvoiceRow> {
   await tables(ctx)
     .insertInto('billing.carrier_invoice')
-    .values({ carrier, week, standing: 'Awaited', asked_at: ctx.clock.now() })
+    .values({ carrier, week, status: 'Awaited', asked_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.columns(['carrier', 'week']).doNothing())
     .execute();
   return tables(ctx)

@@ -45,7 +45,7 @@ function presentInvoice(row: CarrierInvoiceRow): CarrierInvoice {
   return {
     carrier: row.carrier,
     week: row.week,
-    standing: row.standing,
+    status: row.status,
     invoiceNumber: row.number,
     askedAt: row.asked_at.toISOString(),
     faults: row.faults,
@@ -53,7 +53,7 @@ function presentInvoice(row: CarrierInvoiceRow): CarrierInvoice {
     adjusted: row.adjusted,
     total: row.total,
     strangers: row.strangers,
-    actions: row.standing === 'TakenIn' ? [] : ['fetchAgain'],
+    actions: row.status === 'TakenIn' ? [] : ['fetchAgain'],
   };
 }
 
@@ -87,8 +87,8 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
       (row) =>
         row.carrier === carrier &&
         row.week === week &&
-        (row.standing === 'TakenIn' ||
-          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < rejectedRetryMs)),
+        (row.status === 'TakenIn' ||
+          (row.status === 'Refused' && now.getTime() - row.asked_at.getTime() < rejectedRetryMs)),
     );
   for (const week of weeks)
     for (const carrier of carriers.names)

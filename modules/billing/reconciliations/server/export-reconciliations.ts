@@ -81,6 +81,6 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     // Dollars for spreadsheets; two decimals lose nothing.
     row.amount / 100,
     row.explanation,
-    row.dispute_standing === null ? null : disputeStatusLabels[row.dispute_standing],
+    row.dispute_status === null ? null : disputeStatusLabels[row.dispute_status],
   ];
 }

@@ -72,7 +72,7 @@ export function presentDispute(
 ): Dispute {
   return {
     disputeId: row.dispute_id,
-    standing: row.standing,
+    status: row.status,
     comment: row.comment,
     askedBy: names.get(row.asked_by) ?? '',
     askedAt: row.asked_at.toISOString(),

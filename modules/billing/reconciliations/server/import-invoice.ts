@@ -23,14 +23,14 @@ export async function recordCarrierAnswer(
   answer: InvoiceAnswer,
 ): Promise<CarrierInvoiceRow> {
   const existing = await lockCarrierInvoice(ctx, carrierWeek);
-  if (existing.standing === 'TakenIn') return existing;
+  if (existing.status === 'TakenIn') return existing;
   switch (answer.kind) {
     case 'not_issued':
-      return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Awaited', faults: [] });
+      return saveCarrierInvoice(ctx, carrierWeek, { status: 'Awaited', faults: [] });
     case 'unavailable':
-      return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Awaited', faults: [answer.reason] });
+      return saveCarrierInvoice(ctx, carrierWeek, { status: 'Awaited', faults: [answer.reason] });
     case 'malformed':
-      return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Refused', faults: [...answer.faults] });
+      return saveCarrierInvoice(ctx, carrierWeek, { status: 'Refused', faults: [...answer.faults] });
     case 'issued':
       return importInvoice(ctx, carrierWeek, answer.invoice);
   }
@@ -45,7 +45,7 @@ async function importInvoice(
   const duplicate = await findCarrierInvoiceByNumber(ctx, carrier, number);
   if (duplicate !== undefined) {
     const faults = [`The invoice ${number} was taken in before, for the week of ${duplicate.week}.`];
-    return saveCarrierInvoice(ctx, carrierWeek, { standing: 'Refused', faults });
+    return saveCarrierInvoice(ctx, carrierWeek, { status: 'Refused', faults });
   }
   const { adjusted, strangers } = await reconcileLines(ctx, invoice);
   for (const [companyId, amounts] of adjusted) {
@@ -64,7 +64,7 @@ async function importInvoice(
     facts: { carrier, week: carrierWeek.week, parcels: lines.length, total },
   });
   return saveCarrierInvoice(ctx, carrierWeek, {
-    standing: 'TakenIn',
+    status: 'TakenIn',
     number,
     faults: [],
     parcels: lines.length,

@@ -19,7 +19,7 @@ export function presentReconciliation(
 ): Reconciliation {
   const lastDay = lastDayToDispute(row.reconciled_on);
   const awaitsOutcome =
-    row.dispute_standing === null && row.amount > 0 && providerDay(ctx.clock.now()) <= lastDay;
+    row.dispute_status === null && row.amount > 0 && providerDay(ctx.clock.now()) <= lastDay;
   return {
     reconciliationId: row.reconciliation_id,
     reconciledOn: row.reconciled_on,
@@ -33,18 +33,18 @@ export function presentReconciliation(
     reason: row.reason,
     amount: row.amount,
     explanation: row.explanation,
-    disputeStanding: row.dispute_standing,
+    disputeStatus: row.dispute_status,
     disputeBy: awaitsOutcome ? lastDay : null,
     actions: mayAsk ? actionsOn(row, awaitsOutcome) : [],
   };
 }
 
 function actionsOn(
-  { dispute_standing: standing }: ReconciliationRow,
+  { dispute_status: status }: ReconciliationRow,
   awaitsOutcome: boolean,
 ): Reconciliation['actions'] {
   if (awaitsOutcome) return ['requestReview'];
-  return standing !== null && openDisputes.includes(standing) ? ['addEvidence'] : [];
+  return status !== null && openDisputes.includes(status) ? ['addEvidence'] : [];
 }
 
 export function presentSide({ parcel, charges }: Rated): ReconciliationDetails['declared'] {

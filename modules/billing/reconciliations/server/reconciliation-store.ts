@@ -95,7 +95,7 @@ const columns = [
   'parcel.recipient',
   'parcel.location_id',
   'parcel.shipped_on',
-  'dispute.standing as dispute_standing',
+  'dispute.status as dispute_status',
 ] as const;
 
 const select = (query: ReturnType<typeof withParcel>) => query.select(columns);

@@ -32,7 +32,7 @@ export interface ReconciliationTables {
   'billing.carrier_invoice': {
     carrier: CarrierName;
     week: Day;
-    standing: 'Awaited' | 'Refused' | 'TakenIn';
+    status: 'Awaited' | 'Refused' | 'TakenIn';
     number: Maybe<string>;
     faults: Otherwise<string[]>;
     parcels: Otherwise<number>;
@@ -60,7 +60,7 @@ export interface ReconciliationTables {
     company_id: string;
     dispute_id: string;
     reconciliation_id: string;
-    standing: DisputeStatus;
+    status: DisputeStatus;
     comment: string;
     asked_by: string;
     asked_at: Date;

@@ -37,11 +37,11 @@ export const reconciliationSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(
     disputeEnded,
     'notifications.dispute_ended',
-    (ctx: Ctx, { companyId, carrier, trackingNumber, amount, standing }) =>
+    (ctx: Ctx, { companyId, carrier, trackingNumber, amount, status }) =>
       notify(ctx, disputeEndedNotice, {
         companyId,
         to: { roles: billingManagerRoles },
-        facts: { carrier, trackingNumber, amount, standing },
+        facts: { carrier, trackingNumber, amount, status },
       }),
   ),
   subscriber(

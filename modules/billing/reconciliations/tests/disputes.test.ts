@@ -129,11 +129,11 @@ describe('a review request', () => {
     const comment = 'x'.repeat(150);
     const { answer } = await ask(marta, reconciliationId, [fileId, fileId], comment);
     expect(answer.reconciliation).toMatchObject({
-      disputeStanding: 'Open',
+      disputeStatus: 'Open',
       actions: ['addEvidence'],
     });
     expect(answer.dispute).toMatchObject({
-      standing: 'Open',
+      status: 'Open',
       comment,
       askedBy: 'Marta Reyes',
       evidence: [{ fileId, fileName: 'scale.pdf' }],
@@ -275,7 +275,7 @@ describe('the dispute desk', () => {
     testBed.setDay('2027-03-11');
     const { answer } = await decide(disputeId, 'sendEvidence', 1, 'Sent to FedEx.');
     expect(answer).toMatchObject({
-      standing: 'EvidenceSent',
+      status: 'EvidenceSent',
       expiresOn: '2027-05-10',
       actions: ['win', 'lose'],
     });
@@ -285,10 +285,10 @@ describe('the dispute desk', () => {
   test('credits the next invoice for a dispute won before the adjustment is invoiced', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const before = (await testBed.work((ctx) => balancesOf(ctx, harrow))).unbilled ?? 0;
-    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', creditNote: null });
+    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ status: 'Won', creditNote: null });
     expect((await testBed.work((ctx) => balancesOf(ctx, harrow))).unbilled).toBe(before - 410);
     expect((await detailsOf(reconciliationId)).dispute).toMatchObject({
-      standing: 'Won',
+      status: 'Won',
       answer: 'The carrier agrees.',
       expiresOn: null,
     });
@@ -354,7 +354,7 @@ describe('the dispute desk', () => {
     const before = await owed();
     await billsAgain('2027-04-12', { FREIGHT: 1_240 }, trackingNumber);
     expect(await owed()).toBe(before - 410);
-    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', credited: 0 });
+    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ status: 'Won', credited: 0 });
     expect(await owed()).toBe(before - 410);
   });
 
@@ -364,7 +364,7 @@ describe('the dispute desk', () => {
     await decide(disputeId, 'lose', 1, 'The scale was calibrated.');
     expect(await testBed.work((ctx) => balancesOf(ctx, harrow))).toEqual(before);
     expect((await detailsOf(reconciliationId)).dispute).toMatchObject({
-      standing: 'Lost',
+      status: 'Lost',
       answer: 'The scale was calibrated.',
     });
     expect((await decide(disputeId, 'win', 2)).problem.code).toBe(no.dispute_elsewhere.code);
@@ -386,7 +386,7 @@ describe('the dispute desk', () => {
       await creditBill(ctx, harrow, { ...note, amount: cents(amount - 110) });
     });
     const before = await owed();
-    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', credited: 110 });
+    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ status: 'Won', credited: 110 });
     expect(await owed()).toBe(before - 110);
   });
 
@@ -405,12 +405,11 @@ describe('the dispute desk', () => {
 });
 
 test('an unanswered request expires on its day, and the member is notified', async () => {
-  const { items } = (await owen.call(listDisputes, { query: { limit: 25, standing: 'EvidenceSent' } }))
-    .answer;
+  const { items } = (await owen.call(listDisputes, { query: { limit: 25, status: 'EvidenceSent' } })).answer;
   testBed.setDay('2027-05-11');
   await testBed.expireDisputes();
   await testBed.expireDisputes();
-  const after = (await owen.call(listDisputes, { query: { limit: 25, standing: 'Expired' } })).answer.items;
+  const after = (await owen.call(listDisputes, { query: { limit: 25, status: 'Expired' } })).answer.items;
   expect(after.map(({ disputeId }) => disputeId)).toEqual(
     expect.arrayContaining(items.map(({ disputeId }) => disputeId)),
   );

@@ -100,7 +100,7 @@ describe('a carrier charge that differs from the quote', () => {
         reason: 'Weight',
         amount: 410,
         explanation: 'FedEx weighed 3 lb where 2 lb was declared: zone 5 Ground costs $4.10 more.',
-        disputeStanding: null,
+        disputeStatus: null,
         actions: ['requestReview'],
       },
       {
@@ -263,7 +263,7 @@ describe('a carrier invoice', () => {
     expect(
       (await invoices()).find(({ week, carrier }) => week === monday && carrier === 'FedEx'),
     ).toMatchObject({
-      standing: 'TakenIn',
+      status: 'TakenIn',
       invoiceNumber: 'F1',
       parcels: 5,
       adjusted: 3,
@@ -280,7 +280,7 @@ describe('a carrier invoice', () => {
       ({ week, carrier }) => week === nextMonday && carrier === 'FedEx',
     );
     expect(refused).toMatchObject({
-      standing: 'Refused',
+      status: 'Refused',
       faults: ['The invoice F1 was taken in before, for the week of 2027-02-22.'],
       actions: ['fetchAgain'],
     });
@@ -320,14 +320,14 @@ describe('a carrier invoice', () => {
     const upsInvoice = async () =>
       (await invoices()).find((one) => one.week === week && one.carrier === carrier);
     expect(await upsInvoice()).toMatchObject({
-      standing: 'Refused',
+      status: 'Refused',
       faults: ['Row 3: the amount is no amount.'],
     });
     testBed.answer((name, billedWeek) => buildInvoice(name, billedWeek, 'U1', invoiceLine(unknownParcel)));
     await testBed.fetchInvoices();
-    expect((await upsInvoice())?.standing).toBe('Refused');
+    expect((await upsInvoice())?.status).toBe('Refused');
     const { answer } = await owen.call(fetchCarrierInvoice, { params: { carrier, week } });
-    expect(answer).toMatchObject({ standing: 'TakenIn', invoiceNumber: 'U1', faults: [] });
+    expect(answer).toMatchObject({ status: 'TakenIn', invoiceNumber: 'U1', faults: [] });
   });
 
   test('of an unknown week cannot be fetched by hand', async () => {
@@ -341,7 +341,7 @@ describe('a carrier invoice', () => {
     testBed.answer(() => ({ kind: 'unavailable', reason: 'FedEx answered 503' }));
     await testBed.fetchInvoices();
     const [newest] = await invoices();
-    expect(newest).toMatchObject({ week: '2027-03-15', standing: 'Awaited', faults: ['FedEx answered 503'] });
+    expect(newest).toMatchObject({ week: '2027-03-15', status: 'Awaited', faults: ['FedEx answered 503'] });
   });
 });
 
@@ -358,7 +358,7 @@ test('from the sandbox bills what was shipped over HTTP, and a truncated one is 
   const refused = (await owen.call(fetchCarrierInvoice, { params })).answer;
   expect(refused.faults).toEqual(['The last row is no total: the file was cut off.']);
   const fetched = (await owen.call(fetchCarrierInvoice, { params })).answer;
-  expect(fetched).toMatchObject({ standing: 'TakenIn', parcels: 80 });
+  expect(fetched).toMatchObject({ status: 'TakenIn', parcels: 80 });
   const query = { range: 'Last7Days', carrier: 'UPS' } as const;
   const { count } = (await marta.call(summarizeReconciliations, { query })).answer;
   expect(count).toBe(fetched.adjusted);

@@ -20,10 +20,10 @@ interface DisputeCardProps {
 }
 
 export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCardProps) {
-  const { standing, comment, askedBy, askedAt, evidence, expiresOn, answer } = dispute;
+  const { status, comment, askedBy, askedAt, evidence, expiresOn, answer } = dispute;
   return (
     <Card label="Dispute">
-      <SectionTitle beside={<DisputeBadge standing={standing} />}>Dispute</SectionTitle>
+      <SectionTitle beside={<DisputeBadge status={status} />}>Dispute</SectionTitle>
       <p className={styles.words}>{comment}</p>
       <FactList>
         <FactLine name="Asked by">{askedBy}</FactLine>
@@ -32,7 +32,7 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
         </FactLine>
         {expiresOn !== null && <FactLine name="Answer expected by">{shownDay(expiresOn)}</FactLine>}
         {answer !== '' && <FactLine name="Answer">{answer}</FactLine>}
-        {standing === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'your')}</FactLine>}
+        {status === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'your')}</FactLine>}
       </FactList>
       <EvidenceList
         evidence={evidence}
@@ -49,6 +49,6 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
   );
 }
 
-export function DisputeBadge({ standing }: { readonly standing: Dispute['standing'] }) {
-  return <StatusBadge kind={disputeStatusKinds[standing]}>{disputeStatusLabels[standing]}</StatusBadge>;
+export function DisputeBadge({ status }: { readonly status: Dispute['status'] }) {
+  return <StatusBadge kind={disputeStatusKinds[status]}>{disputeStatusLabels[status]}</StatusBadge>;
 }

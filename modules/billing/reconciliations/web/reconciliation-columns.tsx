@@ -41,9 +41,8 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     key: 'dispute',
     header: 'Dispute',
     width: 140,
-    value: ({ disputeStanding }) => (disputeStanding === null ? null : disputeStatusLabels[disputeStanding]),
-    render: ({ disputeStanding }) =>
-      disputeStanding === null ? null : <DisputeBadge standing={disputeStanding} />,
+    value: ({ disputeStatus }) => (disputeStatus === null ? null : disputeStatusLabels[disputeStatus]),
+    render: ({ disputeStatus }) => (disputeStatus === null ? null : <DisputeBadge status={disputeStatus} />),
     card: 'status',
   },
   { key: 'explanation', header: 'Why', width: 420, value: ({ explanation }) => explanation, card: 'note' },

@@ -104,7 +104,7 @@ function Review({
 
 function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
   const { reconciliation, shippedOn, invoiceId, mayAsk } = details;
-  const { amount, reason, reconciledOn, disputeBy, disputeStanding } = reconciliation;
+  const { amount, reason, reconciledOn, disputeBy, disputeStatus } = reconciliation;
   return (
     <Card label="Adjustment">
       <SectionTitle>Adjustment</SectionTitle>
@@ -122,7 +122,7 @@ function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
         <FactLine name="Your invoice">
           {invoiceId === null ? 'The next one' : <Link to={invoicePath(invoiceId)}>Show</Link>}
         </FactLine>
-        {disputeStanding === null && amount > 0 && (
+        {disputeStatus === null && amount > 0 && (
           <FactLine name="Can be disputed">
             {disputeBy === null ? 'No longer: the 60 days are over' : `Until ${shownDay(disputeBy)}`}
           </FactLine>

@@ -2,7 +2,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
 
-export const disputeStatusKinds: Readonly<Record<Dispute['standing'], StatusKind>> = {
+export const disputeStatusKinds: Readonly<Record<Dispute['status'], StatusKind>> = {
   Open: 'warn',
   EvidenceSent: 'info',
   Won: 'ok',

@@ -51,7 +51,7 @@ export const findOpenCheckout = (
 ): Promise<CheckoutRow | undefined> =>
   selectCheckouts(ctx, companyId)
     .where('cart_id', '=', cartId)
-    .where('standing', 'in', openCheckoutStatuses)
+    .where('status', 'in', openCheckoutStatuses)
     .executeTakeFirst();
 
 /** Counts this session's failed attempts to order. */
@@ -64,7 +64,7 @@ export async function countFailedTries(
     .select(sql<number>`count(*)::integer`.as('tries'))
     .where('company_id', '=', companyId)
     .where('session_id', '=', sessionId)
-    .where('standing', '=', 'Failed')
+    .where('status', '=', 'Failed')
     .executeTakeFirstOrThrow();
   return tries;
 }
@@ -96,7 +96,7 @@ export interface CheckoutTables {
     checkout_id: string;
     cart_id: string;
     intent: string;
-    standing: CheckoutStatus;
+    status: CheckoutStatus;
     terms: ColumnType<CheckoutTerms, string, string>;
     run_id: Maybe<string>;
     order_number: Maybe<string>;
@@ -127,7 +127,7 @@ export const heldCheckouts: readonly HeldTable[] = [
     erase: { stays: 'What was agreed and paid is the company’s record, and knows people by an id alone.' },
     shows: [
       'checkout_id',
-      'standing',
+      'status',
       'terms',
       'order_number',
       'failure',

@@ -32,11 +32,11 @@ export const checkoutActions = ['approve', 'decline', 'withdraw'] as const;
 export const checkoutShape = z.object({
   checkoutId: z.uuid(),
   moduleType,
-  standing: z.enum(checkoutStatuses),
+  status: z.enum(checkoutStatuses),
   /** Whether the status will change soon, so that polling makes sense. */
   isUnderWay: z.boolean(),
   steps: z.array(
-    z.object({ name: z.enum(checkoutStepNames), standing: z.enum(stepStatuses), words: z.string() }),
+    z.object({ name: z.enum(checkoutStepNames), status: z.enum(stepStatuses), words: z.string() }),
   ),
   /** Set when placed. */
   orderId: z.nullable(z.uuid()),

@@ -1,4 +1,4 @@
-import { standingOf as stepStatus } from '#kit/domain/steps.ts';
+import { stepStatusOf as stepStatus } from '#kit/domain/steps.ts';
 import type { Run, StepStatus } from '#kit/domain/steps.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 
@@ -7,7 +7,7 @@ export type CheckoutStepName = (typeof checkoutStepNames)[number];
 
 export interface DisplayStep {
   readonly name: CheckoutStepName;
-  readonly standing: StepStatus;
+  readonly status: StepStatus;
   readonly words: string;
 }
 
@@ -24,15 +24,15 @@ interface StepFacts {
 /** Describes each step's status, unknown ones included. */
 export function displaySteps(run: Run | undefined, facts: StepFacts): readonly DisplayStep[] {
   return checkoutStepNames.map((name) => {
-    const standing = stepStatus(run, name, checkoutStepNames);
-    return { name, standing, words: describeStep(name, standing, facts) };
+    const status = stepStatus(run, name, checkoutStepNames);
+    return { name, status, words: describeStep(name, status, facts) };
   });
 }
 
-function describeStep(name: CheckoutStepName, standing: StepStatus, facts: StepFacts): string {
+function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFacts): string {
   const { total, method, payment, failure } = facts;
-  if (standing === 'stuck') return 'This could not be taken back by itself. We are looking into it.';
-  if (standing === 'failed') return failure ?? 'Refused.';
+  if (status === 'stuck') return 'This could not be taken back by itself. We are looking into it.';
+  if (status === 'failed') return failure ?? 'Refused.';
   const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     bill: {
       waiting: 'The stones are not kept for you yet.',
@@ -57,5 +57,5 @@ function describeStep(name: CheckoutStepName, standing: StepStatus, facts: StepF
       done: 'The order is placed.',
     },
   };
-  return words[name][standing] ?? '';
+  return words[name][status] ?? '';
 }

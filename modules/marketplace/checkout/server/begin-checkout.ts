@@ -14,7 +14,7 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   // The second buyer of a stone is refused.
   if (!(await reserveStones(ctx, row.checkout_id, itemIds))) refuse(no.items_unavailable);
   const change = {
-    standing: 'Running',
+    status: 'Running',
     order_number: await nextOrderNumber(ctx),
     run_id: await startRun(ctx, checkoutSubject, row.company_id, checkoutKey(row)),
   } as const;

@@ -96,7 +96,7 @@ async function findInTransit(
       union all
       select (stone -> 'cost' ->> 'diamondPrice')::bigint, asked_at, terms -> 'deliverTo' ->> 'locationID'
       from marketplace.checkout, jsonb_array_elements(terms -> 'stones') stone
-      where company_id = ${companyId} and standing = 'Running'
+      where company_id = ${companyId} and status = 'Running'
     )
     select coalesce(sum(price), 0) as in_transit,
       coalesce(sum(price) filter (where at >= ${since} and location_id = ${locationId}), 0) as sent_today

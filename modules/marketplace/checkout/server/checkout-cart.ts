@@ -71,7 +71,7 @@ async function createCheckout(ctx: Ctx, member: Member, body: Body): Promise<Che
     checkout_id: newId(),
     cart_id: cart.cart_id,
     intent,
-    standing: isAwaiting ? 'Awaiting' : 'Running',
+    status: isAwaiting ? 'Awaiting' : 'Running',
     terms: JSON.stringify(terms),
     session_id: member.session?.id ?? null,
     asked_by: member.personId,

@@ -19,15 +19,15 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { getCheckout as call } from '../contract/checkout.ts';
 
 export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow): Promise<Checkout> {
-  const { terms, standing, failure } = row;
+  const { terms, status, failure } = row;
   const run = row.run_id === null ? undefined : await findRun(ctx, row.run_id);
   const people = await findPersonNames(ctx, [row.asked_by]);
-  const isPlaced = standing === 'Completed';
+  const isPlaced = status === 'Completed';
   return {
     checkoutId: row.checkout_id,
     moduleType: terms.moduleType,
-    standing,
-    isUnderWay: standing === 'Running',
+    status,
+    isUnderWay: status === 'Running',
     steps: [
       ...displaySteps(run, {
         payment: terms.payment,
@@ -57,8 +57,8 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
   };
 }
 
-function listActions(member: Member, { standing, asked_by }: CheckoutRow): Checkout['actions'] {
-  if (standing !== 'Awaiting' || isReadOnlyView(marketplacePeople, member)) return [];
+function listActions(member: Member, { status, asked_by }: CheckoutRow): Checkout['actions'] {
+  if (status !== 'Awaiting' || isReadOnlyView(marketplacePeople, member)) return [];
   return [
     ...(isApprover(member) ? (['approve', 'decline'] as const) : []),
     ...(asked_by === member.personId ? (['withdraw'] as const) : []),

@@ -52,7 +52,7 @@ const stepUpAbove = (dollars: number) =>
 async function submitOrder(): Promise<string> {
   await testBed.fill(jonah, 0, [stones.shift() ?? '']);
   const { checkout } = (await testBed.order(jonah, 'Jonah')).answer;
-  expect(checkout).toMatchObject({ standing: 'Awaiting', isUnderWay: false, actions: ['withdraw'] });
+  expect(checkout).toMatchObject({ status: 'Awaiting', isUnderWay: false, actions: ['withdraw'] });
   return checkout.checkoutId;
 }
 
@@ -70,8 +70,8 @@ test('keeps an order above a person’s limit waiting until the administrator pl
   const checkout = (await marta.call(getCheckout, { params: { checkoutId } })).answer.checkout;
   expect(checkout).toMatchObject({ askedBy: 'Jonah Price', actions: ['approve', 'decline'] });
   expect((await decide(jonah, checkoutId, 'approve')).problem.code).toBe(no.approval_not_yours.code);
-  expect((await decide(marta, checkoutId, 'approve')).answer.checkout.standing).toBe('Running');
-  expect(await testBed.ended(marta, checkoutId)).toMatchObject({ standing: 'Completed' });
+  expect((await decide(marta, checkoutId, 'approve')).answer.checkout.status).toBe('Running');
+  expect(await testBed.ended(marta, checkoutId)).toMatchObject({ status: 'Completed' });
   const { rows } = await testBed.pools.owner.query<{ bought_by: string; approved_by: string }>(
     'select bought_by, approved_by from marketplace.diamond_order where order_id = $1',
     [checkoutId],
@@ -87,7 +87,7 @@ test('keeps the stones of a declined order in the cart, with the reason', async 
   const checkoutId = await submitOrder();
   expect((await decide(marta, checkoutId, 'decline')).problem.code).toBe(no.approval_unexplained.code);
   const { checkout } = (await decide(marta, checkoutId, 'decline', 'Too dear this month.')).answer;
-  expect(checkout).toMatchObject({ standing: 'Declined', failure: 'Too dear this month.', actions: [] });
+  expect(checkout).toMatchObject({ status: 'Declined', failure: 'Too dear this month.', actions: [] });
   expect((await jonah.call(getCart, { query: { moduleType: 0 } })).answer).toMatchObject({
     count: 1,
     checkoutId: null,
@@ -102,8 +102,8 @@ test('requires the buyer or the approver to verify their identity above the step
   expect((await testBed.order(marta, 'Marta')).problem.code).toBe(stepUpNeeded.code);
   const proven = await verifiedMember(loupe, 'Marta');
   const { checkout } = (await testBed.order(proven, 'Marta')).answer;
-  expect(await testBed.ended(marta, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
-  expect((await decide(proven, submitted, 'approve')).answer.checkout.standing).toBe('Running');
+  expect(await testBed.ended(marta, checkout.checkoutId)).toMatchObject({ status: 'Completed' });
+  expect((await decide(proven, submitted, 'approve')).answer.checkout.status).toBe('Running');
   await testBed.ended(marta, submitted);
   await stepUpAbove(10_000);
   // Asking for verification counts as no failure.
@@ -119,7 +119,7 @@ test('blocks other orders from the cart until approval, which the buyer can with
   expect((await testBed.order(jonah, 'Jonah')).problem.code).toBe(no.checkout_under_way.code);
   const params = { checkoutId };
   expect((await marta.call(withdrawCheckout, { params })).problem.code).toBe(no.checkout_missing.code);
-  expect((await jonah.call(withdrawCheckout, { params })).answer.checkout.standing).toBe('Withdrawn');
+  expect((await jonah.call(withdrawCheckout, { params })).answer.checkout.status).toBe('Withdrawn');
   expect((await jonah.call(withdrawCheckout, { params })).problem.code).toBe(no.approval_over.code);
 });
 
@@ -166,7 +166,7 @@ test('dates an approved order from its approval, and rejects a restricted destin
   loupe.clock.setOffset(10 * 86_400_000);
   const martaLater = await loupe.as('Marta');
   await decide(martaLater, checkoutId, 'approve');
-  expect(await testBed.ended(martaLater, checkoutId)).toMatchObject({ standing: 'Completed' });
+  expect(await testBed.ended(martaLater, checkoutId)).toMatchObject({ status: 'Completed' });
   const { rows } = await testBed.pools.owner.query<{ due_on: string; wire_due_on: string }>(
     `select bill.due_on::text, wire_due_on::text from marketplace.diamond_order
      join payments.bill using (company_id, bill_id) where order_id = $1`,

@@ -83,7 +83,7 @@ async function advance(runId: string, mortal: Killable): Promise<void> {
 /** Payments' own recovery of a charge with an unknown outcome. */
 async function recoverCharges(): Promise<void> {
   const { rows } = await testBed.pools.owner.query<{ company_id: string; charge_id: string }>(
-    "select company_id, charge_id from payments.charge where standing in ('Asked', 'Unknown')",
+    "select company_id, charge_id from payments.charge where status in ('Asked', 'Unknown')",
   );
   for (const { company_id: companyId, charge_id: chargeId } of rows)
     await testBed.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
@@ -114,16 +114,16 @@ async function orderAndCrash(boundaries: number, firstName: 'Sven' | 'Elena', pa
   }
   const { checkout } = (await me.call(getCheckout, { params: { checkoutId } })).answer;
   const charges = await query(
-    `select charge.standing from payments.charge join marketplace.checkout using (company_id, bill_id)
+    `select charge.status from payments.charge join marketplace.checkout using (company_id, bill_id)
      where checkout_id = $1`,
   );
   const orders = await query('select 1 from marketplace.diamond_order where order_id = $1');
   const reserved = await query('select 1 from marketplace.reservation where checkout_id = $1');
   return {
     passed: first.passed,
-    standing: checkout.standing,
+    status: checkout.status,
     total: checkout.cost.total,
-    charges: charges.map(({ standing }) => standing),
+    charges: charges.map(({ status }) => status),
     orders: orders.length,
     kept: reserved.length,
     owed: await testBed.owedOn(row?.['order_number'] ?? ''),
@@ -140,14 +140,14 @@ test.each<[PaymentType, string, (total: number) => number]>([
     expect(passed).toBeGreaterThan(12);
     for (let boundary = 0; boundary < passed; boundary += 1) {
       const {
-        standing,
+        status,
         charges,
         orders,
         kept: reserved,
         owed: debt,
         total,
       } = await orderAndCrash(boundary, 'Sven', paymentType);
-      expect([boundary, standing, charges, orders, reserved, debt]).toEqual([
+      expect([boundary, status, charges, orders, reserved, debt]).toEqual([
         boundary,
         'Completed',
         [chargeStatus],
@@ -164,13 +164,13 @@ test('leaves no order and no debt of a declined order that is stopped at any bou
   const { passed } = await orderAndCrash(Infinity, 'Elena', 'CreditCard');
   for (let boundary = 0; boundary < passed; boundary += 1) {
     const {
-      standing,
+      status,
       charges,
       orders,
       kept: reserved,
       owed: debt,
     } = await orderAndCrash(boundary, 'Elena', 'CreditCard');
-    expect([boundary, standing, charges, orders, reserved, debt]).toEqual([
+    expect([boundary, status, charges, orders, reserved, debt]).toEqual([
       boundary,
       'Failed',
       ['Declined'],

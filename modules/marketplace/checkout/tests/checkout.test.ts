@@ -69,13 +69,13 @@ describe('an order', () => {
     await testBed.fill(sven, 0, stones);
     const started = await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard' });
     expect(started.answer.checkout).toMatchObject({
-      standing: 'Running',
+      status: 'Running',
       methodLabel: expect.any(String) as string,
     });
     const checkout = await testBed.ended(sven, started.answer.checkout.checkoutId);
-    expect(checkout).toMatchObject({ standing: 'Completed', failure: null });
+    expect(checkout).toMatchObject({ status: 'Completed', failure: null });
     expect(checkout.orderNumber).toMatch(/^D-\d{6}$/);
-    expect(checkout.steps.map(({ standing }) => standing)).toEqual(['done', 'done', 'done']);
+    expect(checkout.steps.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
     expect((await listOrdered(checkout.checkoutId)).toSorted()).toEqual(stones.toSorted());
     expect(checkout.cost.fundsTransferFee).toBeGreaterThan(0);
     expect(await testBed.owedOn(checkout.orderNumber ?? '')).toBe(0);
@@ -91,7 +91,7 @@ describe('an order', () => {
     const note = 'Please keep the pair together.';
     const { checkout } = (await testBed.order(sven, 'Sven', { moduleType: 2, note })).answer;
     const ended = await testBed.ended(sven, checkout.checkoutId);
-    expect(ended).toMatchObject({ standing: 'Completed', note, paymentMethodType: 'WireTransfer' });
+    expect(ended).toMatchObject({ status: 'Completed', note, paymentMethodType: 'WireTransfer' });
     expect(ended.cost.discount).toBeGreaterThan(0);
     expect(await testBed.owedOn(ended.orderNumber ?? '')).toBe(ended.cost.total);
   });
@@ -177,9 +177,9 @@ describe('a failed payment', () => {
         paymentMethodId: decliningCard,
       });
       const failed = await testBed.ended(me, sent.answer.checkout.checkoutId);
-      expect(failed).toMatchObject({ standing: 'Failed', orderId: null });
+      expect(failed).toMatchObject({ status: 'Failed', orderId: null });
       expect(failed.failure).toMatch(/^Your payment was not successful\. Please try again\./);
-      expect(failed.steps.map(({ standing }) => standing)).toEqual(['undone', 'failed', 'waiting']);
+      expect(failed.steps.map(({ status }) => status)).toEqual(['undone', 'failed', 'waiting']);
     }
     const last = await testBed.order(me, 'Elena', { paymentMethodType: 'WireTransfer' });
     expect(last.problem).toMatchObject({
@@ -188,7 +188,7 @@ describe('a failed payment', () => {
     });
     expect((await readCart(elena)).answer.items[0]).toMatchObject({ availableIndicator: true });
     const { rows } = await testBed.pools.owner.query(
-      `select 1 from payments.bill join marketplace.checkout using (company_id, bill_id) where company_id = $1 and standing = 'Failed'`,
+      `select 1 from payments.bill join marketplace.checkout using (company_id, bill_id) where company_id = $1 and status = 'Failed'`,
       [companyOf('Elena')],
     );
     expect(rows).toHaveLength(3);
@@ -199,7 +199,7 @@ describe('a failed payment', () => {
     for (const { number } of numbers) expect(await testBed.owedOn(number)).toBe(0);
     // A new sign-in starts the count again.
     const { checkout } = (await testBed.order(elena, 'Elena')).answer;
-    expect(await testBed.ended(elena, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(elena, checkout.checkoutId)).toMatchObject({ status: 'Completed' });
   });
 
   test('with a lost answer is shown as unknown until its outcome is found', async () => {
@@ -208,7 +208,7 @@ describe('a failed payment', () => {
     const { checkout } = (
       await testBed.order(sven, 'Sven', { paymentMethodType: 'CreditCard', paymentMethodId: lost })
     ).answer;
-    expect(await testBed.ended(sven, checkout.checkoutId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(sven, checkout.checkoutId)).toMatchObject({ status: 'Completed' });
     card = await testBed.addCard('Sven');
   });
 });
@@ -332,7 +332,7 @@ describe('rejects an order', () => {
       code: no.payment_not_taken_here.code,
       detail: 'We are not able to process the payment details entered. Please use other payment options.',
     });
-    await testBed.pools.owner.query("update payments.method set standing = 'Failed' where method_id = $1", [
+    await testBed.pools.owner.query("update payments.method set status = 'Failed' where method_id = $1", [
       card,
     ]);
     expect((await orderFails(paysBy)).code).toBe(no.method_needed.code);
@@ -360,7 +360,7 @@ test('gives a stone to exactly one of two concurrent buyers, fifty times', async
       told: refusalCode,
     } = await raceForStone(stone, [await buyer(first), await buyer(second)]);
     expect(refusalCode).toBe(no.items_unavailable.code);
-    expect(await testBed.ended(winner.caller, checkoutId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(winner.caller, checkoutId)).toMatchObject({ status: 'Completed' });
   }
 }, 480_000);
 
@@ -374,7 +374,7 @@ test('charges the bank account for an order by ACH, also under the type BankAcco
   await testBed.fill(sven, 0, takeStones());
   const { checkout } = (await testBed.order(sven, 'Sven', { paymentMethodType: 'BankAccount' })).answer;
   expect(await testBed.ended(sven, checkout.checkoutId)).toMatchObject({
-    standing: 'Completed',
+    status: 'Completed',
     paymentMethodType: 'ACH',
   });
 });

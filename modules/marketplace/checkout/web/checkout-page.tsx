@@ -30,11 +30,11 @@ export function CheckoutPage() {
   const checkoutId = useRouteParam('checkoutId');
   const query = useQuery(checkoutQuery(checkoutId));
   const queries = useQueryClient();
-  const standing = query.data?.checkout.standing;
+  const status = query.data?.checkout.status;
   // The cart changes with its order.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: cartKey });
-  }, [queries, standing]);
+  }, [queries, status]);
   return (
     <Screen
       query={query}
@@ -51,12 +51,12 @@ export function CheckoutPage() {
 }
 
 function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
-  const { standing, failure, moduleType } = checkout;
+  const { status, failure, moduleType } = checkout;
   return (
     <>
       <PageTitle
         above={<Link {...cartAddress(moduleType)}>Shopping cart</Link>}
-        title={titles[standing](checkout)}
+        title={titles[status](checkout)}
         facts={describe(checkout)}
         actions={
           <>
@@ -73,12 +73,12 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
               next="The stones are in the cart as before, and nothing is owed."
             />
           )}
-          {checkout.steps.length > 0 && standing !== 'Awaiting' && (
+          {checkout.steps.length > 0 && status !== 'Awaiting' && (
             <Card label="How far it is">
               <SectionTitle>How far it is</SectionTitle>
               <ol className={styles.steps} aria-live="polite">
-                {checkout.steps.map(({ name, standing: step, words }) => (
-                  <li key={name} data-standing={step}>
+                {checkout.steps.map(({ name, status: step, words }) => (
+                  <li key={name} data-status={step}>
                     <Icon name={icons[step]} size={18} />
                     <span>{words}</span>
                   </li>
@@ -121,7 +121,7 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-const titles: Readonly<Record<Checkout['standing'], (checkout: Checkout) => string>> = {
+const titles: Readonly<Record<Checkout['status'], (checkout: Checkout) => string>> = {
   Awaiting: ({ askedBy }) => `${askedBy} asks to order`,
   Running: () => 'Your order is being placed',
   Completed: ({ orderNumber }) => `Order ${orderNumber ?? ''} is placed`,
@@ -131,16 +131,16 @@ const titles: Readonly<Record<Checkout['standing'], (checkout: Checkout) => stri
   Stuck: () => 'We are looking into your order',
 };
 
-function describe({ standing, paymentMethodType }: Checkout): string {
-  if (standing === 'Awaiting')
+function describe({ status, paymentMethodType }: Checkout): string {
+  if (status === 'Awaiting')
     return 'It is above a limit, so that the administrator decides. Nothing is kept meanwhile.';
-  if (standing !== 'Completed') return 'Whatever happens, you are charged once or not at all.';
+  if (status !== 'Completed') return 'Whatever happens, you are charged once or not at all.';
   return paymentMethodType === 'WireTransfer'
     ? 'We expect your wire within 2 business days; after that the stones are no longer guaranteed.'
     : 'Every stone is asked for at its seller now. The order shows what comes of it.';
 }
 
-const icons: Readonly<Record<Checkout['steps'][number]['standing'], IconName>> = {
+const icons: Readonly<Record<Checkout['steps'][number]['status'], IconName>> = {
   waiting: 'clock',
   running: 'hourglass',
   unknown: 'question',
@@ -153,7 +153,7 @@ const icons: Readonly<Record<Checkout['steps'][number]['standing'], IconName>> =
 
 /** The next step: the order, or back to the cart. */
 function NextStep({
-  checkout: { standing, orderId, paymentMethodType, moduleType },
+  checkout: { status, orderId, paymentMethodType, moduleType },
 }: {
   readonly checkout: Checkout;
 }) {
@@ -163,7 +163,7 @@ function NextStep({
         {paymentMethodType === 'WireTransfer' ? 'Wire instructions' : 'Go to the order'}
       </Button>
     );
-  if (standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn')
+  if (status === 'Failed' || status === 'Declined' || status === 'Withdrawn')
     return (
       <Button component={Link} {...cartAddress(moduleType)}>
         Back to the cart

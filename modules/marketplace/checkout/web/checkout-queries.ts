@@ -74,6 +74,6 @@ export const checkoutQuery = (checkoutId: string) =>
     queryFn: ({ signal }) => call(getCheckout, { params: { checkoutId } }, { signal }),
     // An administrator may approve at any moment.
     refetchInterval: refetchWhile<{ checkout: Checkout }>(
-      ({ checkout }) => checkout.isUnderWay || checkout.standing === 'Awaiting',
+      ({ checkout }) => checkout.isUnderWay || checkout.status === 'Awaiting',
     ),
   });

@@ -96,7 +96,7 @@ async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>):
 /** A wire is refunded by wire from the provider's bank; staff records it. */
 async function recordWireRefund(ctx: Ctx, { order, item }: OrderedItem, by: MovedBy<'staff'>): Promise<void> {
   const charge = await findCharge(ctx, order);
-  const isByWire = charge?.pays_by === 'WireTransfer' && charge.standing === 'Settled';
+  const isByWire = charge?.pays_by === 'WireTransfer' && charge.status === 'Settled';
   if (charge === undefined || !isByWire || item.status !== 'RefundInitiated' || item.refund_amount === null)
     return refuse(no.order_moved_on);
   const refund = await refundByWire(ctx, {

@@ -18,7 +18,7 @@ export const deskSupplierShape = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   name: z.string(),
-  standing: z.enum(supplierMoves.states),
+  status: z.enum(supplierMoves.states),
   reason: z.nullable(z.string()),
   changedAt: z.iso.datetime(),
   stones: z.int(),

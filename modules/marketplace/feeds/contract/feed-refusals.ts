@@ -68,7 +68,7 @@ export const feedRefusals = defineRefusals('marketplace', {
   supplier_missing: { kind: 'missing', sentence: 'There is no such seller.' },
   supplier_elsewhere: {
     kind: 'conflict',
-    sentence: 'This seller’s standing has changed meanwhile.',
+    sentence: 'This seller’s status has changed meanwhile.',
     next: 'Look at it as it stands now.',
   },
 });

@@ -102,7 +102,7 @@ export const feedShape = z.extend(feedLineShape, {
 export type Feed = z.infer<typeof feedShape>;
 
 export const sellerShape = z.object({
-  standing: z.enum(supplierMoves.states),
+  status: z.enum(supplierMoves.states),
   name: z.string(),
   /** The staff's reason for refusing or stopping. */
   reason: z.nullable(z.string()),

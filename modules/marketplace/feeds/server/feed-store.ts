@@ -170,7 +170,7 @@ export const heldFeeds: readonly HeldTable[] = [
     title: 'Selling stones',
     person: ['asked_by'],
     company: 'company_id',
-    shows: ['supplier_id', 'name', 'standing', 'reason', 'changed_at'],
+    shows: ['supplier_id', 'name', 'status', 'reason', 'changed_at'],
     order: ['supplier_id'],
     dated: 'changed_at',
     erase: { stays: 'Orders name whose stones were bought, and a supplier is a company, not a person.' },

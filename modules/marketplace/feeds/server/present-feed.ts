@@ -30,7 +30,7 @@ export const presentFeedLine = (row: FeedRow): FeedLine => ({
 /** Inputs of a feed's moves. */
 export function feedFacts(
   { summary }: Pick<FeedRow, 'summary'>,
-  supplierStatus: SupplierRow['standing'] | undefined,
+  supplierStatus: SupplierRow['status'] | undefined,
 ) {
   return {
     trusted: supplierStatus === 'Trusted',
@@ -40,7 +40,7 @@ export function feedFacts(
 }
 
 /** For its seller; a seller who may not send feeds gets no actions. */
-export function presentFeed(row: FeedRow, supplierStatus: SupplierRow['standing'] | undefined): Feed {
+export function presentFeed(row: FeedRow, supplierStatus: SupplierRow['status'] | undefined): Feed {
   const open =
     supplierStatus !== undefined && canSendFeeds(supplierStatus)
       ? movesFrom(feedMoves, row.state, 'seller', feedFacts(row, supplierStatus))

@@ -30,14 +30,14 @@ export const getSeller: UseCase<typeof getCall, Actor> = async (ctx) =>
 export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) => {
   const { companyId, personId } = requireMember(ctx.actor);
   const existing = await lockCompanySupplier(ctx, companyId);
-  const verdict = mayMove(supplierMoves, existing?.standing ?? 'None', 'ask', 'seller', {});
+  const verdict = mayMove(supplierMoves, existing?.status ?? 'None', 'ask', 'seller', {});
   if (!verdict.allowed) refuse(no.already_asked);
   const applied =
     existing === undefined
       ? await insertSupplier(ctx, { supplierId: newId(), companyId, name: body.name, askedBy: personId })
       : await updateSupplier(ctx, existing.supplier_id, {
           name: body.name,
-          standing: 'Asked',
+          status: 'Asked',
           reason: null,
           asked_by: personId,
         }).catch(refuseIfTaken);
@@ -65,14 +65,14 @@ function refuseIfTaken(fault: unknown): never {
 
 async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promise<Seller> {
   const { companyId } = requireMember(ctx.actor);
-  const status = supplier?.standing ?? 'None';
+  const status = supplier?.status ?? 'None';
   const offers =
     supplier === undefined
       ? undefined
       : (await countOffers(ctx, [supplier.supplier_id])).get(supplier.supplier_id);
   const canAsk = mayMove(supplierMoves, status, 'ask', 'seller', {}).allowed;
   return {
-    standing: status,
+    status,
     name: supplier?.name ?? (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
     reason: supplier?.reason ?? null,
     stones: offers?.stones ?? 0,
@@ -85,19 +85,19 @@ async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promi
 /** The active company as an enabled seller, locked so that its actions take turns. */
 export async function requireSeller(ctx: Ctx): Promise<SupplierRow> {
   const supplier = await lockCompanySupplier(ctx, requireMember(ctx.actor).companyId);
-  return supplier !== undefined && canSendFeeds(supplier.standing) ? supplier : refuse(no.not_a_seller);
+  return supplier !== undefined && canSendFeeds(supplier.status) ? supplier : refuse(no.not_a_seller);
 }
 
 export interface OwnFeed {
   readonly row: FeedRow;
-  readonly supplierStatus: SupplierRow['standing'] | undefined;
+  readonly supplierStatus: SupplierRow['status'] | undefined;
 }
 
 /** Another company's feed is missing, not forbidden. */
 export async function requireFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
   const { companyId } = requireMember(ctx.actor);
   const row = (await findFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
-  return { row, supplierStatus: (await findSupplier(ctx, companyId))?.standing };
+  return { row, supplierStatus: (await findSupplier(ctx, companyId))?.status };
 }
 
 /** The same, locked until the transaction ends. */
@@ -105,5 +105,5 @@ export async function lockOwnFeed(ctx: Ctx, feedId: string): Promise<OwnFeed> {
   const { companyId } = requireMember(ctx.actor);
   const supplier = await lockCompanySupplier(ctx, companyId);
   const row = (await lockFeed(ctx, { companyId, feedId })) ?? refuse(no.feed_missing);
-  return { row, supplierStatus: supplier?.standing };
+  return { row, supplierStatus: supplier?.status };
 }

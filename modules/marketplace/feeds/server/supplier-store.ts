@@ -53,7 +53,7 @@ export function insertSupplier(ctx: Ctx, supplier: NewSupplier): Promise<Supplie
       company_id: supplier.companyId,
       name: supplier.name,
       asked_by: supplier.askedBy,
-      standing: 'Asked',
+      status: 'Asked',
       changed_at: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -80,7 +80,7 @@ export function findSellingCompanies(ctx: Ctx): Promise<SupplierRow[]> {
     .selectFrom('marketplace.supplier')
     .selectAll()
     .where('company_id', 'is not', null)
-    .orderBy(sql`standing <> 'Asked'`)
+    .orderBy(sql`status <> 'Asked'`)
     .orderBy('name')
     .limit(1_000)
     .execute();

@@ -92,5 +92,5 @@ async function insertUploadedFeed(
     recordId: row.feed_id,
     facts: { name, size },
   });
-  return presentFeed(row, supplier.standing);
+  return presentFeed(row, supplier.status);
 }

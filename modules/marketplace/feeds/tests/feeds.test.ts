@@ -70,7 +70,7 @@ async function listOffers(reportNumber: string) {
 describe('a company that wants to sell', () => {
   test('is enabled by staff, and its first feed waits for review', async () => {
     expect((await elena.call(getSeller, {})).answer).toMatchObject({
-      standing: 'None',
+      status: 'None',
       name: 'Castellan Gems',
       staleDays: 7,
       actions: ['ask'],
@@ -87,7 +87,7 @@ describe('a company that wants to sell', () => {
       no.supplier_name_taken.code,
     );
     const applied = await elena.call(askToSell, { body: { name: 'Castellan' } });
-    expect(applied.answer).toMatchObject({ standing: 'Asked', name: 'Castellan', actions: [] });
+    expect(applied.answer).toMatchObject({ status: 'Asked', name: 'Castellan', actions: [] });
     expect((await elena.call(askToSell, { body: { name: 'Again' } })).problem.code).toBe(
       no.already_asked.code,
     );
@@ -105,7 +105,7 @@ describe('a company that wants to sell', () => {
     const feed = await checked(loupe, 'Elena', feedText([{ stock: 'C1', report: '5550000001' }]));
     expect(feed).toMatchObject({ state: 'Checked', columnSet: 'RapNet', plan: { added: 1, leaving: 0 } });
     expect(feed.actions).toEqual(['check', 'askApproval', 'discard']);
-    expect((await findByReport('5550000001'))?.standing).toBe('Unknown');
+    expect((await findByReport('5550000001'))?.status).toBe('Unknown');
 
     await elena.call(publishFeed, { params: { id: feed.id } });
     await expect.poll(titles, { timeout: 20_000 }).toContain('A first feed waits: stock.csv');
@@ -129,8 +129,8 @@ describe('a company that wants to sell', () => {
     const approved = { params: { ...deskParams, id: next.id }, body: { approve: true } };
     expect((await priya.call(decideFeed, approved)).answer.state).toBe('Publishing');
     expect((await settled(elena, next.id)).state).toBe('Published');
-    expect((await findByReport('5550000001'))?.standing).toBe('Found');
-    expect((await elena.call(getSeller, {})).answer).toMatchObject({ standing: 'Trusted', stones: 1 });
+    expect((await findByReport('5550000001'))?.status).toBe('Found');
+    expect((await elena.call(getSeller, {})).answer).toMatchObject({ status: 'Trusted', stones: 1 });
     await expect.poll(titles, { timeout: 20_000 }).not.toContain('A first feed waits: stock.csv');
   });
 });
@@ -169,12 +169,12 @@ describe('a trusted seller’s feed', () => {
       { stock: 'L3', report: '5550000003' },
     ];
     await published(loupe, 'Sven', feedText(two), { mode: 'Add and update' });
-    expect((await findByReport('5550000001'))?.standing).toBe('Found');
+    expect((await findByReport('5550000001'))?.status).toBe('Found');
     expect((await listOffers('5550000001')).prices).toHaveLength(2);
     const oneRow = feedText([{ stock: 'L3', report: '5550000003', price: '6500' }]);
     const plan = { added: 0, shared: 0, updated: 1, leaving: 2 };
     expect(await published(loupe, 'Sven', oneRow, { mode: 'Replace all' })).toMatchObject({ plan });
-    expect((await findByReport('5550000002'))?.standing).toBe('NotListed');
+    expect((await findByReport('5550000002'))?.status).toBe('NotListed');
     expect(await listOffers('5550000003')).toEqual({ prices: [656_500], history: [600_000, 650_000] });
     // Elena still offers the other one, at a higher price.
     expect((await listOffers('5550000001')).prices).toEqual([606_000]);
@@ -184,11 +184,11 @@ describe('a trusted seller’s feed', () => {
     const before = (await findByReport('5550000003'))?.supplierItemIdentifier;
     const row = { stock: 'L3', report: '5550000003' };
     await published(loupe, 'Sven', feedText([{ ...row, availability: 'NA' }]), { mode: 'Add and update' });
-    expect((await findByReport('5550000003'))?.standing).toBe('NotListed');
+    expect((await findByReport('5550000003'))?.status).toBe('NotListed');
     await published(loupe, 'Sven', feedText([row]), { mode: 'Add and update' });
     expect(await findByReport('5550000003')).toEqual({
       reportNumber: '5550000003',
-      standing: 'Found',
+      status: 'Found',
       supplierItemIdentifier: before,
     });
   });
@@ -271,23 +271,23 @@ describe('a trusted seller’s feed', () => {
       `update marketplace.offer set confirmed_at = now() - interval '6 days' where stock_ref = 'L3'`,
     );
     await sweep();
-    expect((await findByReport('5550000003'))?.standing).toBe('Found');
+    expect((await findByReport('5550000003'))?.status).toBe('Found');
     await owner.query(
       `update marketplace.offer set confirmed_at = now() - interval '8 days' where stock_ref = 'L3'`,
     );
     await sweep();
-    expect((await findByReport('5550000003'))?.standing).toBe('NotListed');
+    expect((await findByReport('5550000003'))?.status).toBe('NotListed');
 
     await published(loupe, 'Sven', feedText([{ stock: 'L3', report: '5550000003' }]));
-    expect((await findByReport('5550000003'))?.standing).toBe('Found');
+    expect((await findByReport('5550000003'))?.status).toBe('Found');
     const params = { supplierId: await supplierIdOf(loupe, 'Sven') };
     const stop = { move: 'stop' as const, reason: 'Two stones were sold elsewhere.' };
     expect((await priya.call(decideSupplier, { params, body: stop })).answer.actions).toEqual(['enable']);
     await expect
-      .poll(async () => (await findByReport('5550000003'))?.standing, { timeout: 30_000 })
+      .poll(async () => (await findByReport('5550000003'))?.status, { timeout: 30_000 })
       .toBe('NotListed');
     expect((await sven.call(getSeller, {})).answer).toMatchObject({
-      standing: 'Stopped',
+      status: 'Stopped',
       reason: 'Two stones were sold elsewhere.',
       actions: [],
     });

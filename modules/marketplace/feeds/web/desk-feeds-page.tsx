@@ -43,8 +43,8 @@ export function DeskFeedsPage() {
             source={givenRows(items)}
             rowId={({ supplierId }) => supplierId}
             rowName={({ name }) => name}
-            attention={({ standing, waitingFeed }) =>
-              standing === 'Asked' || waitingFeed !== null ? 'warn' : undefined
+            attention={({ status, waitingFeed }) =>
+              status === 'Asked' || waitingFeed !== null ? 'warn' : undefined
             }
             exportName="sellers"
             empty={
@@ -58,7 +58,7 @@ export function DeskFeedsPage() {
 }
 
 function summarize(items: readonly DeskSupplier[], staleDays: number): string {
-  const waiting = items.filter(({ standing, waitingFeed }) => standing === 'Asked' || waitingFeed !== null);
+  const waiting = items.filter(({ status, waitingFeed }) => status === 'Asked' || waitingFeed !== null);
   const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
   const waits = waiting.length === 0 ? 'Nobody waits' : `${waiting.length} wait for you`;
   return `${waits}. Stones that no feed confirms for ${days} leave the market (stone-stale-days).`;
@@ -119,11 +119,11 @@ function createColumns(
     },
     { key: 'company', header: 'Company', width: 190, value: ({ companyName }) => companyName, card: 'fact' },
     {
-      key: 'standing',
-      header: 'Standing',
+      key: 'status',
+      header: 'Status',
       width: 160,
-      value: ({ standing }) => supplierStatusLabel(standing),
-      render: ({ standing }) => <SupplierBadge standing={standing} />,
+      value: ({ status }) => supplierStatusLabel(status),
+      render: ({ status }) => <SupplierBadge status={status} />,
       card: 'status',
     },
     {

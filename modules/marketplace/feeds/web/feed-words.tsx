@@ -35,10 +35,10 @@ const supplierStatusWords: Readonly<Record<SupplierStatus, readonly [kind: Statu
   Stopped: ['bad', 'Stopped'],
 };
 
-export const supplierStatusLabel = (standing: SupplierStatus): string => supplierStatusWords[standing][1];
+export const supplierStatusLabel = (status: SupplierStatus): string => supplierStatusWords[status][1];
 
-export function SupplierBadge({ standing }: { readonly standing: SupplierStatus }) {
-  const [kind, words] = supplierStatusWords[standing];
+export function SupplierBadge({ status }: { readonly status: SupplierStatus }) {
+  const [kind, words] = supplierStatusWords[status];
   return <StatusBadge kind={kind}>{words}</StatusBadge>;
 }
 

@@ -39,11 +39,11 @@ export function FeedsPage() {
             above={<Link to="/marketplace/dashboard">Diamond marketplace</Link>}
             title="Feeds"
             facts={summarize(seller)}
-            actions={<SupplierBadge standing={seller.standing} />}
+            actions={<SupplierBadge status={seller.status} />}
           />
           <div className={styles.stack}>
             <SellerStatus seller={seller} />
-            {seller.standing !== 'None' && seller.standing !== 'Asked' && <SentFeeds />}
+            {seller.status !== 'None' && seller.status !== 'Asked' && <SentFeeds />}
             <Proposal />
           </div>
         </>
@@ -76,11 +76,11 @@ function summarize({ stones, confirmedAt, staleDays }: Seller): string {
 
 function SellerStatus({ seller }: { readonly seller: Seller }) {
   if (seller.actions.includes('ask')) return <AskToSell seller={seller} />;
-  if (seller.actions.includes('upload')) return <Upload isFirst={seller.standing === 'Enabled'} />;
+  if (seller.actions.includes('upload')) return <Upload isFirst={seller.status === 'Enabled'} />;
   return (
     <Card label="Selling">
       <p className={styles.text}>
-        {seller.standing === 'Asked'
+        {seller.status === 'Asked'
           ? 'We look at your company within two business days and tell you here. You can prepare your file meanwhile.'
           : `Your stones are off the market. ${seller.reason ?? ''} Ask us, and we look at it together.`}
       </p>
@@ -164,7 +164,7 @@ function AskToSell({ seller }: { readonly seller: Seller }) {
     <Card label="Sell on the marketplace">
       <div className={styles.inside}>
         <p className={styles.text}>
-          {seller.standing === 'Refused'
+          {seller.status === 'Refused'
             ? `We did not enable your company to sell. ${seller.reason ?? ''} You can ask again.`
             : 'Offer your own stones beside those of our suppliers. Send us a file as you send it to any exchange; we read its columns, tell you what becomes of each row, and publish it when you say so.'}
         </p>

@@ -18,8 +18,8 @@ const paymentSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(chargeMoved, 'marketplace.charge_moved', (ctx: Ctx, { companyId, billId }) =>
     followBillPayment(ctx, { companyId, billId }),
   ),
-  subscriber(refundMoved, 'marketplace.refund_moved', (ctx: Ctx, { companyId, refundId, standing }) =>
-    followRefund(ctx, { companyId, refundId, standing }),
+  subscriber(refundMoved, 'marketplace.refund_moved', (ctx: Ctx, { companyId, refundId, status }) =>
+    followRefund(ctx, { companyId, refundId, status }),
   ),
 ];
 

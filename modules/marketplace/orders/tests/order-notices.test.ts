@@ -51,7 +51,7 @@ describe('a buyer', () => {
 
   test('is notified of unavailable, shipped and delivered stones', async () => {
     const itemIds = stones.splice(0, 2);
-    const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', status: 'settled' });
     const { orderNumber, products } = await read(id);
     const act = (at: number, action: 'confirm' | 'miss' | 'passAuthentication', reason = '') =>
       priya.call(actOnStone, {
@@ -95,7 +95,7 @@ describe('a staff member', () => {
   test('sees the count of open work by queue in the inbox, without completed work', async () => {
     const before = await countInQueue('availability');
     const itemIds = stones.splice(0, 1);
-    const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    const id = await testBed.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', status: 'settled' });
     await expect.poll(() => countInQueue('availability'), soon).toBe(before + 1);
     const compared = await countInQueue('authentication');
     const { products } = await read(id);

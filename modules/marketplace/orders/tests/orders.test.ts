@@ -397,7 +397,7 @@ describe('an unavailable stone', () => {
       moduleType: 0,
       itemIds: next(2),
       by: 'CreditCard',
-      standing: 'settled',
+      status: 'settled',
     });
     const item = (await read(id)).products[0]?.orderItemId ?? '';
     await act(id, item, 'miss', 'Sold this morning.');

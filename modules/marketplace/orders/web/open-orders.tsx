@@ -36,7 +36,7 @@ export function OpenOrders() {
             {!forClient && (
               <span className={styles.amount}>{formatCents(cents(order.totalTransactionCost))}</span>
             )}
-            <span className={styles.standing}>
+            <span className={styles.status}>
               <OrderProgressBadge order={order} />
             </span>
           </li>

@@ -59,7 +59,7 @@ interface DeliveredStone {
 /** A lab-grown stone, delivered to its buyer. */
 async function deliverStone(firstName: 'Marta' | 'Sven'): Promise<DeliveredStone> {
   const itemIds = returnable.splice(0, 1);
-  const id = await orders.place(firstName, { moduleType: 2, itemIds, by: 'ACH', standing: 'settled' });
+  const id = await orders.place(firstName, { moduleType: 2, itemIds, by: 'ACH', status: 'settled' });
   const caller = firstName === 'Marta' ? marta : sven;
   const { products } = (await caller.call(getOrder, { params: { id } })).answer;
   const orderItemId = products[0]?.orderItemId ?? '';
@@ -104,7 +104,7 @@ async function buy(shipmentId: string): Promise<void> {
   const { optionId = '', total } = option ?? {};
   const priced = { shipmentId, number, version, quoteId: answer.quoteId, optionId, total: total ?? 0 };
   expect((await shipments.buy(marta, priced)).status).toBe(200);
-  expect(await shipments.ended(marta, shipmentId)).toMatchObject({ standing: 'Completed' });
+  expect(await shipments.ended(marta, shipmentId)).toMatchObject({ status: 'Completed' });
 }
 
 test('creates an insured draft shipment for a return, filled from the order', async () => {

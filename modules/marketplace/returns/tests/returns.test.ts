@@ -90,7 +90,7 @@ interface DeliveredOrder {
 
 /** Paid by card, settled, and delivered. */
 async function deliverOrder(itemIds: readonly number[]): Promise<DeliveredOrder> {
-  const id = await testBed.place('Sven', { moduleType: 2, itemIds, by: 'CreditCard', standing: 'settled' });
+  const id = await testBed.place('Sven', { moduleType: 2, itemIds, by: 'CreditCard', status: 'settled' });
   const items = (await read(id)).products.map(({ orderItemId }) => orderItemId);
   for (const item of items) await actAsStaff(id, item, 'confirm');
   for (const item of items) await actAsStaff(id, item, 'passAuthentication');

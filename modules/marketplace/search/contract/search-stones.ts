@@ -136,7 +136,7 @@ export const findNumbers = endpoint({
     numbers: z.array(
       z.object({
         reportNumber: z.string(),
-        standing: z.enum(numberStatuses),
+        status: z.enum(numberStatuses),
         supplierItemIdentifier: z.nullable(z.string()),
       }),
     ),

@@ -16,7 +16,7 @@ export const findReportNumbers: UseCase<typeof findNumbers, Actor> = async (ctx,
       const report = byNumber.get(normalizeReportNumber(reportNumber));
       return {
         reportNumber,
-        standing: toStatus(report, wantedType),
+        status: toStatus(report, wantedType),
         supplierItemIdentifier: report === undefined ? null : String(report.item_id),
       };
     }),

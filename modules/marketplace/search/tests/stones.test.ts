@@ -120,7 +120,7 @@ test('classifies pasted report numbers: found, other product, unlisted, unknown'
   const reportNumbers = [here, grown, gone].map((stone) => stone?.gradingReportNumber ?? '');
   const typed = { diamondType: 'Natural' as const, reportNumbers: [...reportNumbers, 'GIA 1'] };
   const { numbers } = (await marta.call(findNumbers, { body: typed })).answer;
-  expect(numbers.map(({ standing }) => standing)).toEqual(['Found', 'OtherProduct', 'NotListed', 'Unknown']);
+  expect(numbers.map(({ status }) => status)).toEqual(['Found', 'OtherProduct', 'NotListed', 'Unknown']);
   expect(numbers[0]?.supplierItemIdentifier).toBe(here?.supplierItemIdentifier);
 });
 

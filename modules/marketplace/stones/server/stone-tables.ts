@@ -30,7 +30,7 @@ export interface CatalogTables {
     supplier_id: string;
     company_id: Maybe<string>;
     name: string;
-    standing: Otherwise<'Asked' | 'Enabled' | 'Trusted' | 'Refused' | 'Stopped'>;
+    status: Otherwise<'Asked' | 'Enabled' | 'Trusted' | 'Refused' | 'Stopped'>;
     reason: Maybe<string>;
     changed_at: Otherwise<Date>;
     asked_by: Maybe<string>;

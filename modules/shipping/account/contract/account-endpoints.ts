@@ -49,7 +49,7 @@ export type AccountLink = z.output<typeof link>;
 const account = z.object({
   personApproval: approvalStatus,
   /** Null unless the provider restricts the company itself. */
-  companyStanding: z.nullable(z.enum(['Waiting', 'Rejected', 'Closed'])),
+  companyStatus: z.nullable(z.enum(['Waiting', 'Rejected', 'Closed'])),
   /** Of the company's Shipping subscription; None before it is requested. */
   shippingApproval: approvalStatus,
   isActive: z.boolean(),

@@ -18,7 +18,7 @@ export async function checkUserApproval(ctx: Ctx): Promise<ShippingAccount> {
   const done = stepsDone(facts);
   return {
     personApproval: member.approvalStatus,
-    companyStanding: member.companyStanding ?? null,
+    companyStatus: member.companyStatus ?? null,
     shippingApproval: facts.shipping?.approvalStatus ?? 'None',
     isActive: facts.shipping?.isActive ?? false,
     activeUntil: facts.shipping?.activeUntil ?? null,

@@ -24,7 +24,7 @@ const requestsQuery = queryOptions({
   queryFn: ({ signal }) =>
     call(
       listSubscriptionRequests,
-      { query: { limit: 100, standing: 'Waiting', serviceType: 'Shipping' } },
+      { query: { limit: 100, status: 'Waiting', serviceType: 'Shipping' } },
       { signal },
     ),
 });

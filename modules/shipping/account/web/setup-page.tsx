@@ -57,7 +57,7 @@ function CurrentStage({ account }: { readonly account: ShippingAccount }) {
     case 'pendingReview':
       return (
         <p className={styles.quiet}>
-          {account.companyStanding === 'Waiting'
+          {account.companyStatus === 'Waiting'
             ? 'It waits until your company itself is approved.'
             : 'Your business administrators get mail as soon as it is decided.'}
         </p>

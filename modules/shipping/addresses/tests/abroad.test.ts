@@ -89,8 +89,8 @@ test.each([
 ])('ships a parcel to Paris by %s with a label that scans', async (carrier, shape) => {
   const priced = await testBed.priced(testBed.marta, { destination: paris(), customs }, carrier);
   await testBed.buy(testBed.marta, priced);
-  const { standing } = await testBed.ended(testBed.marta, priced.shipmentId);
-  expect(standing).toBe('Completed');
+  const { status } = await testBed.ended(testBed.marta, priced.shipmentId);
+  expect(status).toBe('Completed');
   const pdf = await downloadLabel(priced.shipmentId);
   const read = (await readBarcodesIn(await pictureOfPage(pdf, 0, 203))).map(({ text }) => text);
   expect(read).toContainEqual(expect.stringMatching(shape));

@@ -36,8 +36,8 @@ export type BulkPrice = z.output<typeof bulkPrice>;
 
 const bulkStatus = z.object({
   shipmentId: z.uuid(),
-  status: z.enum(shipmentStatusNames),
-  standing: z.enum(purchaseStatuses),
+  shipmentStatus: z.enum(shipmentStatusNames),
+  status: z.enum(purchaseStatuses),
   isUnderWay: z.boolean(),
   trackingTail: z.nullable(z.string()),
   failure: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const followPurchases = endpoint({
   ...shippingEndpoint,
   name: 'shipping.followPurchases',
   summary: 'How far the last purchase of each of some shipments is',
-  path: `${path}/standings`,
+  path: `${path}/statuses`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({ items: z.array(bulkStatus) }),
   reads: true,

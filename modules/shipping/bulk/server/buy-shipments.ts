@@ -25,8 +25,8 @@ export async function buyShipments(
 async function buyShipment(steps: Steps, { shipmentId, ...body }: Item): Promise<Answer> {
   try {
     const { purchase } = await purchaseShipment(steps, { params: { shipmentId }, query: undefined, body });
-    const { status, standing, isUnderWay, trackingTail, failure } = purchase;
-    const bought = { shipmentId, status, standing, isUnderWay, trackingTail, failure };
+    const { shipmentStatus, status, isUnderWay, trackingTail, failure } = purchase;
+    const bought = { shipmentId, shipmentStatus, status, isUnderWay, trackingTail, failure };
     return { shipmentId, bought, refusal: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -49,12 +49,12 @@ export async function followPurchases(
     rows.map((row) => row.shipment_id),
   );
   const byShipment = new Map(purchases.map((purchase) => [purchase.shipment_id, purchase]));
-  const items = rows.flatMap(({ shipment_id: shipmentId, status }) => {
+  const items = rows.flatMap(({ shipment_id: shipmentId, status: shipmentStatus }) => {
     const purchase = byShipment.get(shipmentId);
     if (purchase === undefined) return [];
-    const { standing, failure, label } = purchase;
+    const { status, failure, label } = purchase;
     const trackingTail = label?.trackingNumber.slice(-4) ?? null;
-    return [{ shipmentId, status, standing, isUnderWay: standing === 'Running', trackingTail, failure }];
+    return [{ shipmentId, shipmentStatus, status, isUnderWay: status === 'Running', trackingTail, failure }];
   });
   return { items };
 }

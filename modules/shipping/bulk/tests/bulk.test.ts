@@ -58,7 +58,7 @@ describe('a run', () => {
     const [, , third] = items;
     if (third !== undefined) third.optionId = 'UPS Teleport';
     const answers = await buy(items);
-    expect(answers.map(({ bought, refusal }) => bought?.standing ?? refusal?.code)).toEqual([
+    expect(answers.map(({ bought, refusal }) => bought?.status ?? refusal?.code)).toEqual([
       'Running',
       'Running',
       'shipping.purchase_service_gone',
@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(again.map(({ bought }) => bought === null)).toEqual([false, false, true]);
     for (const id of ids.slice(0, 2)) await testBed.ended(marta, id);
     const { answer } = await marta.call(followPurchases, { body: { shipmentIds: ids } });
-    expect(answer.items.map(({ standing, status }) => [standing, status])).toEqual([
+    expect(answer.items.map(({ status, shipmentStatus }) => [status, shipmentStatus])).toEqual([
       ['Completed', 'Created'],
       ['Failed', 'EditRequired'],
     ]);

@@ -73,11 +73,11 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
   );
 }
 
-const count = (state: RunState, ...standings: readonly RowStatus[]): number =>
-  state.rows.filter(({ standing }) => standings.includes(standing)).length;
+const count = (state: RunState, ...statuses: readonly RowStatus[]): number =>
+  state.rows.filter(({ status }) => statuses.includes(status)).length;
 
 function formatTotal({ rows }: RunState): string {
-  const ready = rows.filter(({ standing }) => standing === 'ready');
+  const ready = rows.filter(({ status }) => status === 'ready');
   return formatCents(ready.reduce((sum, row) => addCents(sum, chosenOption(row)?.total ?? noMoney), noMoney));
 }
 
@@ -148,7 +148,7 @@ function RunActions({ run, state }: { readonly run: BulkRun; readonly state: Run
 /** Spec shipping §2, Print All. */
 function PrintAll({ state }: { readonly state: RunState }) {
   const { busy, error, act } = useAction();
-  const bought = state.rows.filter(({ standing }) => standing === 'bought').map((row) => row.shipmentId);
+  const bought = state.rows.filter(({ status }) => status === 'bought').map((row) => row.shipmentId);
   if (bought.length === 0) return null;
   return (
     <>

@@ -26,25 +26,25 @@ const samplePrice = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkP
   ...change,
 });
 
-const sampleStatus = (shipmentId: string, standing: BulkStatus['standing']): BulkStatus => ({
+const sampleStatus = (shipmentId: string, status: BulkStatus['status']): BulkStatus => ({
   shipmentId,
-  status: 'Created',
-  standing,
-  isUnderWay: standing === 'Running',
-  trackingTail: standing === 'Completed' ? '4821' : null,
-  failure: standing === 'Failed' ? 'UPS declined this shipment.' : null,
+  shipmentStatus: 'Created',
+  status,
+  isUnderWay: status === 'Running',
+  trackingTail: status === 'Completed' ? '4821' : null,
+  failure: status === 'Failed' ? 'UPS declined this shipment.' : null,
 });
 
 /** A fake server that buys everything except the given shipments. */
 function fakeServer(overrides: Partial<RunCalls> = {}) {
   const sent: BuyItem[][] = [];
-  const standings = new Map<string, BulkStatus>();
+  const statuses = new Map<string, BulkStatus>();
   const calls: RunCalls = {
     price: (ids) => Promise.resolve(ids.map((id) => samplePrice(id))),
     buy(items) {
       sent.push([...items]);
       for (const { shipmentId } of items)
-        standings.set(
+        statuses.set(
           shipmentId,
           sampleStatus(shipmentId, shipmentId.startsWith('bad') ? 'Failed' : 'Completed'),
         );
@@ -56,25 +56,25 @@ function fakeServer(overrides: Partial<RunCalls> = {}) {
         })),
       );
     },
-    follow: (ids) => Promise.resolve(ids.flatMap((id) => standings.get(id) ?? [])),
+    follow: (ids) => Promise.resolve(ids.flatMap((id) => statuses.get(id) ?? [])),
     newIntent: () => `intent ${sent.length}`,
     wait: () => Promise.resolve(),
     ...overrides,
   };
-  return { calls, sent, standings };
+  return { calls, sent, statuses };
 }
 
-const statuses = (run: ReturnType<typeof createBulkRun>) =>
-  Object.fromEntries(run.read().rows.map(({ shipmentId, standing }) => [shipmentId, standing]));
+const rowStatuses = (run: ReturnType<typeof createBulkRun>) =>
+  Object.fromEntries(run.read().rows.map(({ shipmentId, status }) => [shipmentId, status]));
 
 test('prices, buys and follows each shipment by its cheapest service', async () => {
   const { calls, sent } = fakeServer();
   const run = createBulkRun(['a', 'b', 'bad'], calls);
   await run.begin();
-  expect(statuses(run)).toEqual({ a: 'ready', b: 'ready', bad: 'ready' });
+  expect(rowStatuses(run)).toEqual({ a: 'ready', b: 'ready', bad: 'ready' });
   run.choose('b', 'air');
   await run.buy();
-  expect(statuses(run)).toEqual({ a: 'bought', b: 'bought', bad: 'failed' });
+  expect(rowStatuses(run)).toEqual({ a: 'bought', b: 'bought', bad: 'failed' });
   expect(sent.flat().map(({ optionId }) => optionId)).toEqual(['ground', 'air', 'ground']);
   expect(run.read().phase).toBe('done');
 });
@@ -85,7 +85,7 @@ test('retries only failed shipments', async () => {
   await run.begin();
   await run.buy();
   await run.retryFailed();
-  expect(statuses(run)).toEqual({ a: 'bought', bad: 'ready' });
+  expect(rowStatuses(run)).toEqual({ a: 'bought', bad: 'ready' });
   await run.buy();
   expect(sent.map((batch) => batch.map(({ shipmentId }) => shipmentId))).toEqual([['a', 'bad'], ['bad']]);
 });
@@ -110,14 +110,14 @@ test('a pause stops before the next batch, and resuming buys nothing twice', asy
 });
 
 test('after a lost answer, finds what was bought and resends the rest', async () => {
-  const { calls, sent, standings } = fakeServer();
+  const { calls, sent, statuses } = fakeServer();
   let isOffline = true;
   const run = createBulkRun(['a', 'b'], {
     ...calls,
     buy(items) {
       if (!isOffline) return calls.buy(items);
       isOffline = false;
-      standings.set('a', sampleStatus('a', 'Completed'));
+      statuses.set('a', sampleStatus('a', 'Completed'));
       return Promise.reject(new Error('The line was cut.'));
     },
   });
@@ -125,22 +125,22 @@ test('after a lost answer, finds what was bought and resends the rest', async ()
   await run.buy();
   expect(run.read()).toMatchObject({ phase: 'paused', error: expect.any(Error) as Error });
   await run.buy();
-  expect(statuses(run)).toEqual({ a: 'bought', b: 'bought' });
+  expect(rowStatuses(run)).toEqual({ a: 'bought', b: 'bought' });
   expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(['b']);
 });
 
 test('a restarted run finds what was bought and explains what can’t be', async () => {
-  const { calls, standings } = fakeServer({
+  const { calls, statuses } = fakeServer({
     price: (ids) =>
       Promise.resolve(
         ids.map((id) => samplePrice(id, { quoteId: null, options: [], stops: ['Not any more.'] })),
       ),
   });
-  standings.set('a', sampleStatus('a', 'Completed'));
-  standings.set('b', sampleStatus('b', 'Failed'));
+  statuses.set('a', sampleStatus('a', 'Completed'));
+  statuses.set('b', sampleStatus('b', 'Failed'));
   const run = createBulkRun(['a', 'b'], calls);
   await run.begin();
-  expect(run.read().rows.map(({ standing, words }) => [standing, words])).toEqual([
+  expect(run.read().rows.map(({ status, words }) => [status, words])).toEqual([
     ['bought', 'Tracking number •••• 4821'],
     ['stopped', 'Not any more.'],
   ]);

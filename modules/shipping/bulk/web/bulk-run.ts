@@ -28,7 +28,7 @@ export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
     priceRest: () => guarded(() => priceRun(store, calls, selectedIds('pricing'))),
     choose(shipmentId: string, optionId: string): void {
       changeRows((row) => {
-        if (row.shipmentId !== shipmentId || row.standing !== 'ready') return row;
+        if (row.shipmentId !== shipmentId || row.status !== 'ready') return row;
         const chosen = chosenOption({ ...row, optionId });
         return chosen === undefined ? row : { ...row, optionId, words: optionNotes(chosen) };
       });
@@ -44,7 +44,7 @@ export type BulkRun = ReturnType<typeof createBulkRun>;
 
 const priceBatchSize = 25;
 
-const endedWithoutLabel: readonly BulkStatus['standing'][] = ['Failed', 'Declined', 'Withdrawn'];
+const endedWithoutLabel: readonly BulkStatus['status'][] = ['Failed', 'Declined', 'Withdrawn'];
 
 /** Reads current statuses; failed purchases can be retried. */
 async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
@@ -61,7 +61,7 @@ async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]
     store,
     calls,
     store.idsOf('stopped'),
-    ({ standing }) => !endedWithoutLabel.includes(standing),
+    ({ status }) => !endedWithoutLabel.includes(status),
   );
   await followToEnd(store, calls);
 }
@@ -75,7 +75,7 @@ async function buyRun(store: RunStore, calls: RunCalls): Promise<void> {
   await resolveUnsure(store, calls);
   for (;;) {
     const { rows, wantsPause } = store.read();
-    const batch = rows.filter(({ standing }) => standing === 'ready').slice(0, purchaseBatchSize);
+    const batch = rows.filter(({ status }) => status === 'ready').slice(0, purchaseBatchSize);
     if (batch.length === 0 || wantsPause) break;
     await buyBatch(store, calls, batch);
   }
@@ -85,19 +85,19 @@ async function buyRun(store: RunStore, calls: RunCalls): Promise<void> {
 /** Checks calls that never answered first: the purchase may exist. */
 async function resolveUnsure(store: RunStore, calls: RunCalls): Promise<void> {
   await refreshStatuses(store, calls, store.idsOf('unsure'));
-  store.changeRows((row) => (row.standing === 'unsure' ? { ...row, standing: 'ready', words: '' } : row));
+  store.changeRows((row) => (row.status === 'unsure' ? { ...row, status: 'ready', words: '' } : row));
 }
 
 async function buyBatch(store: RunStore, calls: RunCalls, batch: readonly RunRow[]): Promise<void> {
   const ids = batch.map(({ shipmentId }) => shipmentId);
-  const change = (to: Pick<RunRow, 'standing' | 'words'>): void =>
+  const change = (to: Pick<RunRow, 'status' | 'words'>): void =>
     store.changeRows((row) => (ids.includes(row.shipmentId) ? { ...row, ...to } : row));
-  change({ standing: 'buying', words: 'The label is being bought' });
+  change({ status: 'buying', words: 'The label is being bought' });
   let answers: readonly BulkAnswer[];
   try {
     answers = await calls.buy(batch.flatMap((row) => purchaseItem(row, calls)));
   } catch (error) {
-    change({ standing: 'unsure', words: 'We are asking what became of it' });
+    change({ status: 'unsure', words: 'We are asking what became of it' });
     throw error;
   }
   const answersById = new Map(answers.map((one) => [one.shipmentId, one]));
@@ -107,7 +107,7 @@ async function buyBatch(store: RunStore, calls: RunCalls, batch: readonly RunRow
 function applyAnswer(row: RunRow, answer: BulkAnswer | undefined): RunRow {
   if (answer === undefined) return row;
   if (answer.bought !== null) return applyStatus(row, answer.bought);
-  return { ...row, standing: 'failed', words: answer.refusal?.words ?? 'No label was bought.' };
+  return { ...row, status: 'failed', words: answer.refusal?.words ?? 'No label was bought.' };
 }
 
 function purchaseItem({ shipmentId, price, optionId }: RunRow, calls: RunCalls): BuyItem[] {

@@ -26,12 +26,12 @@ const editable: readonly RowStatus[] = ['stopped', 'failed', 'ready'];
 export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
   [
     {
-      key: 'standing',
+      key: 'status',
       header: 'State',
       width: 130,
-      value: ({ standing }: RunRow) => badges[standing][1],
-      render: ({ standing }: RunRow) => {
-        const [kind, words] = badges[standing];
+      value: ({ status }: RunRow) => badges[status][1],
+      render: ({ status }: RunRow) => {
+        const [kind, words] = badges[status];
         return <StatusBadge kind={kind}>{words}</StatusBadge>;
       },
       card: 'status',
@@ -87,7 +87,7 @@ function Price({ row }: { readonly row: RunRow }) {
 }
 
 function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkRun }) {
-  if (row.standing !== 'ready' || row.price === null) return chosenOption(row)?.name ?? '-';
+  if (row.status !== 'ready' || row.price === null) return chosenOption(row)?.name ?? '-';
   return (
     <select
       className={styles.choice}
@@ -104,10 +104,10 @@ function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkR
   );
 }
 
-function RowNotes({ row: { shipmentId, number, standing, words } }: { readonly row: RunRow }) {
-  const isEditable = editable.includes(standing);
+function RowNotes({ row: { shipmentId, number, status, words } }: { readonly row: RunRow }) {
+  const isEditable = editable.includes(status);
   return (
-    <span className={styles.words} data-standing={standing}>
+    <span className={styles.words} data-status={status}>
       {(words !== '' || !isEditable) && (
         <span className={styles.why} title={words}>
           {words === '' ? '-' : words}

@@ -16,7 +16,7 @@ export interface RunStore {
   listen(listener: () => void): () => void;
   update(change: Partial<RunState>): void;
   changeRows(change: (row: RunRow) => RunRow): void;
-  idsOf(...standings: readonly RunRow['standing'][]): string[];
+  idsOf(...statuses: readonly RunRow['status'][]): string[];
 }
 
 export function createRunStore(shipmentIds: readonly string[]): RunStore {
@@ -39,8 +39,8 @@ export function createRunStore(shipmentIds: readonly string[]): RunStore {
     },
     update,
     changeRows: (change) => update({ rows: state.rows.map(change) }),
-    idsOf: (...standings) =>
-      state.rows.filter(({ standing }) => standings.includes(standing)).map((row) => row.shipmentId),
+    idsOf: (...statuses) =>
+      state.rows.filter(({ status }) => statuses.includes(status)).map((row) => row.shipmentId),
   };
 }
 
@@ -74,7 +74,7 @@ export interface RunRow {
   readonly shipmentId: string;
   readonly number: string;
   readonly shipTo: string;
-  readonly standing: RowStatus;
+  readonly status: RowStatus;
   readonly words: string;
   readonly price: BulkPrice | null;
   readonly optionId: string | null;
@@ -84,7 +84,7 @@ const newRow = (shipmentId: string): RunRow => ({
   shipmentId,
   number: '',
   shipTo: '',
-  standing: 'pricing',
+  status: 'pricing',
   words: 'Asking the carriers',
   price: null,
   optionId: null,
@@ -95,13 +95,13 @@ export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][
 
 /** Keeps an earlier choice if still offered, else the cheapest. */
 export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
-  if (price === undefined) return { ...row, standing: 'stopped', words: 'It is no longer there.' };
+  if (price === undefined) return { ...row, status: 'stopped', words: 'It is no longer there.' };
   const [cheapest] = price.options;
   const chosen = price.options.find(({ optionId }) => optionId === row.optionId) ?? cheapest;
   const priced = { ...row, number: price.number, shipTo: price.shipTo, price };
   if (chosen === undefined)
-    return { ...priced, optionId: null, standing: 'stopped', words: price.stops.join(' ') };
-  return { ...priced, optionId: chosen.optionId, standing: 'ready', words: optionNotes(chosen) };
+    return { ...priced, optionId: null, status: 'stopped', words: price.stops.join(' ') };
+  return { ...priced, optionId: chosen.optionId, status: 'ready', words: optionNotes(chosen) };
 }
 
 export function optionNotes({ warnings, asks }: BulkPrice['options'][number]): string {
@@ -111,23 +111,23 @@ export function optionNotes({ warnings, asks }: BulkPrice['options'][number]): s
   return [...approvals, ...warnings].join(' ');
 }
 
-export function applyStatus(row: RunRow, { standing, trackingTail, failure }: BulkStatus): RunRow {
-  switch (standing) {
+export function applyStatus(row: RunRow, { status, trackingTail, failure }: BulkStatus): RunRow {
+  switch (status) {
     case 'Running':
-      return { ...row, standing: 'buying', words: 'The label is being bought' };
+      return { ...row, status: 'buying', words: 'The label is being bought' };
     case 'Completed':
       return {
         ...row,
-        standing: 'bought',
+        status: 'bought',
         words: trackingTail === null ? 'Covered' : `Tracking number •••• ${trackingTail}`,
       };
     case 'Awaiting':
-      return { ...row, standing: 'waiting', words: 'Waiting for an approval' };
+      return { ...row, status: 'waiting', words: 'Waiting for an approval' };
     case 'Stuck':
-      return { ...row, standing: 'waiting', words: 'We are settling this by hand' };
+      return { ...row, status: 'waiting', words: 'We are settling this by hand' };
     case 'Failed':
     case 'Declined':
     case 'Withdrawn':
-      return { ...row, standing: 'failed', words: failure ?? 'No label was bought.' };
+      return { ...row, status: 'failed', words: failure ?? 'No label was bought.' };
   }
 }

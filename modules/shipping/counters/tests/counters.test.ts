@@ -67,7 +67,7 @@ test('hold for pickup requires the location’s carrier and prints on the label'
   expect(new Set(available.map(({ carrier }) => carrier))).toEqual(new Set(['FedEx']));
   const priced = await testBed.priced(marta, change, 'FedEx');
   await testBed.buy(marta, priced);
-  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
   const path = getLabelPicture.path.replace(':shipmentId', priced.shipmentId);
   const { body } = await downloadOverHttp(loupe, 'Marta', `${path}?tab=NoTab`);
   expect(body.toString()).toContain('HOLD FOR PICKUP');

@@ -83,7 +83,7 @@ test('prices, buys and declares a shipment to Canada', async () => {
   const buyLabel = vi.spyOn(loupe.ports.shipping.counter, 'buyLabel');
   const priced = await testBed.priced(marta, exported());
   await testBed.buy(marta, priced);
-  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
   expect(buyLabel.mock.lastCall?.[0]).toMatchObject({
     exportFiling: 'NOEEI 30.36',
     customs: [{ description: '18K gold ring with diamond', originCountry: 'US', quantity: 2, value: 90_000 }],
@@ -120,7 +120,7 @@ test('export details may be added after the quote', async () => {
     body: { version, draft: { ...draft, customs } },
   });
   await testBed.buy(marta, { ...priced, version: answer.shipment.version });
-  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
 });
 
 test('refuses a purchase without export details, field by field', async () => {

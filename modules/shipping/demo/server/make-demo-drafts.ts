@@ -19,7 +19,7 @@ interface DemoDraft {
   readonly change: Partial<ShipmentPlan>;
   readonly explanation?: string;
   /** The outcome of its purchase attempt. */
-  readonly standing?: PurchaseStatus;
+  readonly purchaseStatus?: PurchaseStatus;
 }
 
 const highValue = {
@@ -48,7 +48,7 @@ const drafts: readonly DemoDraft[] = [
   {
     status: 'ApprovalRequired',
     change: { ...highValue, name: 'Parcel of rounds' },
-    standing: 'Awaiting',
+    purchaseStatus: 'Awaiting',
   },
   {
     status: 'Parked',
@@ -59,13 +59,13 @@ const drafts: readonly DemoDraft[] = [
     status: 'AwaitingPayment',
     change: { name: 'Signet ring' },
     explanation: 'The bank refused the payment. Nothing was charged.',
-    standing: 'Failed',
+    purchaseStatus: 'Failed',
   },
   {
     status: 'Rejected',
     change: { ...highValue, name: 'Estate lot' },
     explanation: 'The recipient’s address belongs to a forwarder, where nothing is insured.',
-    standing: 'Declined',
+    purchaseStatus: 'Declined',
   },
 ];
 
@@ -78,7 +78,7 @@ export async function makeDemoDrafts(ctx: Ctx, shipper: DemoShipper): Promise<vo
 async function makeDraft(
   ctx: Ctx,
   { companyId, personIds, origin, recipients }: DemoShipper,
-  { status, change, explanation, standing }: DemoDraft,
+  { status, change, explanation, purchaseStatus }: DemoDraft,
   index: number,
 ): Promise<void> {
   const at = new Date(ctx.clock.now().getTime() - (1 + index * 5) * hourMs);
@@ -99,17 +99,17 @@ async function makeDraft(
     changed_at: at,
     listed_at: at,
   });
-  if (standing === undefined) return;
+  if (purchaseStatus === undefined) return;
   const cover = { ruleSet: ruleSetVersion, insuredValue: insuredValueOf(plan), conditions: [] };
   await insertPastPurchase(ctx, {
     company_id: companyId,
     purchase_id: newId(),
     shipment_id: shipmentId,
     intent: newId(),
-    standing,
-    awaits: standing === 'Awaiting' ? ['provider'] : [],
-    failure: standing === 'Awaiting' ? null : explanation,
-    ended_at: standing === 'Awaiting' ? null : at,
+    status: purchaseStatus,
+    awaits: purchaseStatus === 'Awaiting' ? ['provider'] : [],
+    failure: purchaseStatus === 'Awaiting' ? null : explanation,
+    ended_at: purchaseStatus === 'Awaiting' ? null : at,
     terms: JSON.stringify({ plan, option: demoPlan.option, cover }),
     asked_by: personId,
     asked_at: at,

@@ -140,7 +140,7 @@ async function insertCompletedPurchase(
     purchase_id: newId(),
     shipment_id: shipment.shipment_id,
     intent: newId(),
-    standing: 'Completed',
+    status: 'Completed',
     terms: JSON.stringify(terms),
     cover_number: sold.premium === 0 ? null : `TC-P${sold.number.slice(3)}`,
     asked_by: personId,

@@ -18,5 +18,5 @@ export async function requirePurchased(ctx: Ctx, shipmentId: string): Promise<Pu
   const shipment = await requireShipment(ctx, member, shipmentId);
   const purchase = await lastPurchase(ctx, member.companyId, shipmentId);
   const { companyId } = member;
-  return { companyId, shipment, purchase: purchase?.standing === 'Completed' ? purchase : undefined };
+  return { companyId, shipment, purchase: purchase?.status === 'Completed' ? purchase : undefined };
 }

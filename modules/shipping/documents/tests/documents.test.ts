@@ -34,7 +34,7 @@ afterAll(() => testBed.close());
 async function buyShipment(change?: Parameters<ShippingTestBed['priced']>[1]): Promise<Priced> {
   const priced = await testBed.priced(marta, change);
   await testBed.buy(marta, priced);
-  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
   return priced;
 }
 

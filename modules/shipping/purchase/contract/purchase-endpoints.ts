@@ -90,14 +90,14 @@ export const purchaseShape = z.object({
   shipmentId: z.uuid(),
   /** The shipment ID. */
   number: z.string(),
-  status: z.enum(shipmentStatusNames),
-  standing: z.enum(purchaseStatuses),
+  shipmentStatus: z.enum(shipmentStatusNames),
+  status: z.enum(purchaseStatuses),
   /** The status will change soon, so the page keeps polling. */
   isUnderWay: z.boolean(),
   /** Pending approvers. */
   awaits: z.array(z.enum(approvers)),
   steps: z.array(
-    z.object({ name: z.enum(purchaseStepNames), standing: z.enum(stepStatuses), words: z.string() }),
+    z.object({ name: z.enum(purchaseStepNames), status: z.enum(stepStatuses), words: z.string() }),
   ),
   insuranceOnly: z.boolean(),
   carrier: z.string(),
@@ -106,11 +106,11 @@ export const purchaseShape = z.object({
   trackingTail: z.nullable(z.string()),
   coverNumber: z.nullable(z.string()),
   /** The last reading; null if never read. */
-  coverRead: z.nullable(z.object({ standing: z.enum(coverageStatuses), readAt: z.iso.datetime() })),
+  coverRead: z.nullable(z.object({ status: z.enum(coverageStatuses), readAt: z.iso.datetime() })),
   /** Why it failed. */
   failure: z.nullable(z.string()),
   /** Progress of a void. */
-  voiding: z.nullable(z.object({ standing: z.enum(voidStatuses), words: z.string() })),
+  voiding: z.nullable(z.object({ status: z.enum(voidStatuses), words: z.string() })),
   actions: z.array(z.enum(purchaseActions)),
   askedAt: z.iso.datetime(),
   /** Running time by the server's clock; null if not running. */

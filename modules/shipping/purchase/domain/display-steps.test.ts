@@ -12,13 +12,13 @@ const facts = {
 const words = (...args: Parameters<typeof displaySteps>) => displaySteps(...args).map((step) => step.words);
 
 test('the status of a purchase without a run decides its step texts', () => {
-  expect(words(undefined, { ...facts, standing: 'Completed' })).toEqual([
+  expect(words(undefined, { ...facts, status: 'Completed' })).toEqual([
     '$56.24 goes on your weekly invoice.',
     'Bought, tracking number …1051.',
     'The parcel is covered.',
   ]);
-  for (const standing of ['Failed', 'Declined', 'Withdrawn'] as const)
-    expect(words(undefined, { ...facts, standing })).toEqual([
+  for (const status of ['Failed', 'Declined', 'Withdrawn'] as const)
+    expect(words(undefined, { ...facts, status })).toEqual([
       'Nothing was charged.',
       'No label was bought.',
       'Nothing was insured.',
@@ -26,9 +26,9 @@ test('the status of a purchase without a run decides its step texts', () => {
 });
 
 test('pending and unknown purchase steps say so', () => {
-  expect(words(undefined, { ...facts, standing: 'Awaiting' })[0]).toBe('Nothing is charged yet.');
-  const unknownRun = { ...freshRun, standing: 'unknown', done: ['charge'], pending: 'label' } as const;
-  expect(words(unknownRun, { ...facts, standing: 'Running' })[1]).toBe(
+  expect(words(undefined, { ...facts, status: 'Awaiting' })[0]).toBe('Nothing is charged yet.');
+  const unknownRun = { ...freshRun, status: 'unknown', done: ['charge'], pending: 'label' } as const;
+  expect(words(unknownRun, { ...facts, status: 'Running' })[1]).toBe(
     'We are confirming with UPS; you will not be charged twice.',
   );
 });

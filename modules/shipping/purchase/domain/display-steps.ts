@@ -1,4 +1,4 @@
-import { freshRun, standingOf } from '#kit/domain/steps.ts';
+import { freshRun, stepStatusOf } from '#kit/domain/steps.ts';
 import type { Run, StepStatus } from '#kit/domain/steps.ts';
 import type { PurchaseStatus } from './purchase-terms.ts';
 
@@ -7,12 +7,12 @@ export type PurchaseStepName = (typeof purchaseStepNames)[number];
 
 interface DisplayedStep {
   readonly name: PurchaseStepName;
-  readonly standing: StepStatus;
+  readonly status: StepStatus;
   readonly words: string;
 }
 
 interface StepFacts {
-  readonly standing: PurchaseStatus;
+  readonly status: PurchaseStatus;
   readonly carrier: string;
   /** Formatted: $31.40. */
   readonly price: string;
@@ -25,13 +25,13 @@ interface StepFacts {
 
 /** Status and text of each step; "unknown" is said openly. */
 export function displaySteps(stored: Run | undefined, facts: StepFacts): readonly DisplayedStep[] {
-  const run = stored ?? runForStatus(facts.standing);
+  const run = stored ?? runForStatus(facts.status);
   return purchaseStepNames.map((name) => {
-    const status = standingOf(run, name, purchaseStepNames);
+    const status = stepStatusOf(run, name, purchaseStepNames);
     const wasNotStarted = status === 'waiting' && run?.way === 'back';
     return {
       name,
-      standing: status,
+      status,
       words: wasNotStarted ? notStartedWords[name] : stepText(name, status, facts),
     };
   });
@@ -39,9 +39,9 @@ export function displaySteps(stored: Run | undefined, facts: StepFacts): readonl
 
 /** Derives the steps from the status if there was no run. */
 function runForStatus(status: PurchaseStatus): Run | undefined {
-  if (status === 'Completed') return { ...freshRun, standing: 'completed', done: purchaseStepNames };
+  if (status === 'Completed') return { ...freshRun, status: 'completed', done: purchaseStepNames };
   const endedWithoutLabel = status === 'Failed' || status === 'Declined' || status === 'Withdrawn';
-  return endedWithoutLabel ? { ...freshRun, way: 'back', standing: 'undone' } : undefined;
+  return endedWithoutLabel ? { ...freshRun, way: 'back', status: 'undone' } : undefined;
 }
 
 const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStatus, string>>> => ({
@@ -100,18 +100,18 @@ function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts):
 export const voidStatuses = ['running', 'unknown', 'voided', 'refused'] as const;
 
 interface DisplayedVoid {
-  readonly standing: (typeof voidStatuses)[number];
+  readonly status: (typeof voidStatuses)[number];
   readonly words: string;
 }
 
 export function displayVoid(run: Run, carrier: string, failure: string | null): DisplayedVoid {
-  if (run.standing === 'completed')
-    return { standing: 'voided', words: 'The label is voided and credited. Do not use it.' };
-  if (run.standing === 'undone' || run.standing === 'stuck')
-    return { standing: 'refused', words: failure ?? `${carrier} did not take the label back.` };
-  return run.standing === 'unknown'
-    ? { standing: 'unknown', words: `We are confirming with ${carrier} that the label is voided.` }
-    : { standing: 'running', words: `The label is being given back to ${carrier}.` };
+  if (run.status === 'completed')
+    return { status: 'voided', words: 'The label is voided and credited. Do not use it.' };
+  if (run.status === 'undone' || run.status === 'stuck')
+    return { status: 'refused', words: failure ?? `${carrier} did not take the label back.` };
+  return run.status === 'unknown'
+    ? { status: 'unknown', words: `We are confirming with ${carrier} that the label is voided.` }
+    : { status: 'running', words: `The label is being given back to ${carrier}.` };
 }
 
 // Spec shipping §9: purchase warning timeout 20000 ms, purchase timeout 100000 ms.

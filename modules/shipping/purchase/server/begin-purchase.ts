@@ -49,7 +49,7 @@ export async function beginPurchase(ctx: Ctx, at: PurchaseWithShipment): Promise
   const move = { move: 'begin', by: 'purchase' } as const;
   const shipment = await moveShipment(ctx, at.shipment, move, { explanation: null });
   const runId = await startRun(ctx, purchaseSubject, purchase.company_id, purchaseKey(purchase));
-  const change = { standing: 'Running', run_id: runId } as const;
+  const change = { status: 'Running', run_id: runId } as const;
   await updatePurchase(ctx, purchaseKey(purchase), change);
   return { shipment, purchase: { ...purchase, ...change } };
 }

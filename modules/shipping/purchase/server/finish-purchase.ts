@@ -38,7 +38,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
       listed_at: now,
     },
   );
-  await updatePurchase(ctx, subject, { standing: 'Completed', failure: null, ended_at: now });
+  await updatePurchase(ctx, subject, { status: 'Completed', failure: null, ended_at: now });
   const keys = chargesOf(at).map(({ key }) => key);
   await addTrackingNumber(ctx, subject.companyId, keys, trackingNumber);
   if (label === null) return;
@@ -76,7 +76,7 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
   const { carrier } = purchase.terms.option;
   const reason = purchase.failure ?? `${carrier} did not take the order. Nothing was charged.`;
   await moveShipment(ctx, shipment, { move: 'fallBack', by: 'purchase' }, { explanation: reason });
-  const change = { standing: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
+  const change = { status: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, subject, change);
   await releaseCode(ctx, subject.companyId, subject.purchaseId);
   await ctx.publish(purchaseFailed, { ...purchaseFacts(at), reason });
@@ -84,7 +84,7 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
 
 /** Stays Processed, so that it can't be bought again. */
 export async function markStuck(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
-  await updatePurchase(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
+  await updatePurchase(ctx, subject, { status: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(purchaseStuck, purchaseFacts(await readPurchase(ctx, subject)));
 }
 
@@ -126,7 +126,7 @@ export async function failUnpaid(
   reason: string,
 ): Promise<PurchaseWithShipment> {
   const parked = await moveShipment(ctx, shipment, { move: 'park', by: 'purchase' }, { explanation: reason });
-  const change = { standing: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
+  const change = { status: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, purchaseKey(purchase), change);
   await releaseCode(ctx, purchase.company_id, purchase.purchase_id);
   const ended = { shipment: parked, purchase: { ...purchase, ...change } };

@@ -13,7 +13,7 @@ export const heldPurchases: readonly HeldTable[] = [
     shows: [
       'purchase_id',
       'shipment_id',
-      'standing',
+      'status',
       'terms',
       'cover_number',
       'failure',
@@ -30,7 +30,7 @@ export const heldPurchases: readonly HeldTable[] = [
     table: 'shipping.cover_reading',
     title: 'What the insurer said of covers',
     company: 'company_id',
-    shows: ['purchase_id', 'standing', 'read_at'],
+    shows: ['purchase_id', 'status', 'read_at'],
     order: ['read_at', 'purchase_id'],
     dated: 'read_at',
     erase: { stays: 'What is covered is the company’s record, and names nobody.' },

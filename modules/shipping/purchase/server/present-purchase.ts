@@ -39,13 +39,13 @@ export async function presentPurchase(
     purchaseId: row.purchase_id,
     shipmentId: row.shipment_id,
     number: shipment.number,
-    status: shipment.status,
-    standing: row.standing,
-    isUnderWay: row.standing === 'Running' || isOpen(voiding),
+    shipmentStatus: shipment.status,
+    status: row.status,
+    isUnderWay: row.status === 'Running' || isOpen(voiding),
     awaits: [...row.awaits],
     steps: [
       ...displaySteps(run, {
-        standing: row.standing,
+        status: row.status,
         carrier: option.carrier,
         price: formatCents(total),
         trackingTail,
@@ -69,16 +69,16 @@ export async function presentPurchase(
   };
 }
 
-const runningTime = (ctx: Ctx, { standing, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>
-  standing === 'Running' ? ctx.clock.now().getTime() - (decidedAt ?? askedAt).getTime() : null;
+const runningTime = (ctx: Ctx, { status, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>
+  status === 'Running' ? ctx.clock.now().getTime() - (decidedAt ?? askedAt).getTime() : null;
 
 const isOpen = (voiding: Purchase['voiding']): boolean =>
-  voiding?.standing === 'running' || voiding?.standing === 'unknown';
+  voiding?.status === 'running' || voiding?.status === 'unknown';
 
 async function presentReading(ctx: Ctx, row: PurchaseRow): Promise<Purchase['coverRead']> {
   if (row.cover_number === null) return null;
   const reading = await findLastReading(ctx, row.company_id, row.purchase_id);
-  return reading === undefined ? null : { standing: reading.standing, readAt: reading.read_at.toISOString() };
+  return reading === undefined ? null : { status: reading.status, readAt: reading.read_at.toISOString() };
 }
 
 async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voiding']> {
@@ -89,17 +89,17 @@ async function presentVoid(ctx: Ctx, row: PurchaseRow): Promise<Purchase['voidin
 function purchaseActionsFor(
   member: Member,
   shipment: ShipmentRow,
-  { standing, awaits }: Pick<PurchaseRow, 'standing' | 'awaits'>,
+  { status, awaits }: Pick<PurchaseRow, 'status' | 'awaits'>,
 ): Purchase['actions'] {
   if (isReadOnlyView(shippingPeople, member)) return [];
-  const decides = standing === 'Awaiting' && awaits[0] === 'administrator' && isAdministrator(member);
+  const decides = status === 'Awaiting' && awaits[0] === 'administrator' && isAdministrator(member);
   const can = (move: 'withdraw' | 'void' | 'markDelivered') =>
     canCreateShipments(member) && canMove(shipment, move, 'member');
   return [
     ...(decides ? (['approve', 'decline'] as const) : []),
-    ...(standing === 'Awaiting' && can('withdraw') ? (['withdraw'] as const) : []),
-    ...(standing === 'Completed' && can('void') ? (['void'] as const) : []),
-    ...(standing === 'Completed' && can('markDelivered') ? (['markDelivered'] as const) : []),
+    ...(status === 'Awaiting' && can('withdraw') ? (['withdraw'] as const) : []),
+    ...(status === 'Completed' && can('void') ? (['void'] as const) : []),
+    ...(status === 'Completed' && can('markDelivered') ? (['markDelivered'] as const) : []),
   ];
 }
 

@@ -37,7 +37,7 @@ export async function beginTestPurchase(
     purchaseId: newId(),
     shipmentId: shipment.shipment_id,
     intent: newId(),
-    standing: 'Running',
+    status: 'Running',
     awaits: [],
     terms: testTerms(plan),
     sessionId: null,

@@ -104,7 +104,7 @@ async function createPurchase(
 ): Promise<Purchase> {
   const purchase = await insertPurchase(ctx, {
     ...buyerFields(member, row, attempt),
-    standing: approvers.length > 0 ? 'Awaiting' : 'Running',
+    status: approvers.length > 0 ? 'Awaiting' : 'Running',
     awaits: approvers,
     terms,
   });
@@ -161,7 +161,7 @@ async function recordWrongCode(
 ): Promise<PurchaseResult> {
   const failure = no.approval_code_wrong.sentence;
   const buyer = buyerFields(member, row, attempt);
-  await insertPurchase(ctx, { ...buyer, standing: 'Failed', awaits: [], terms, failure });
+  await insertPurchase(ctx, { ...buyer, status: 'Failed', awaits: [], terms, failure });
   return { refused: no.approval_code_wrong };
 }
 

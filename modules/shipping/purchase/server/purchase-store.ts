@@ -17,7 +17,7 @@ interface NewPurchase {
   readonly purchaseId: string;
   readonly shipmentId: string;
   readonly intent: string;
-  readonly standing: PurchaseStatus;
+  readonly status: PurchaseStatus;
   readonly awaits: readonly Approver[];
   readonly terms: PurchaseTerms;
   readonly failure?: string;
@@ -34,7 +34,7 @@ export function insertPurchase(ctx: Ctx, purchase: NewPurchase): Promise<Purchas
       purchase_id: purchase.purchaseId,
       shipment_id: purchase.shipmentId,
       intent: purchase.intent,
-      standing: purchase.standing,
+      status: purchase.status,
       awaits: [...purchase.awaits],
       terms: JSON.stringify(purchase.terms),
       failure: purchase.failure,
@@ -98,7 +98,7 @@ export async function lastPurchases(
 export const findOpenPurchase = (ctx: Ctx, companyId: string, shipmentId: string) =>
   purchasesOf(ctx, companyId)
     .where('shipment_id', '=', shipmentId)
-    .where('standing', 'in', openPurchaseStatuses)
+    .where('status', 'in', openPurchaseStatuses)
     .executeTakeFirst();
 
 /** Failed attempts in this session. */
@@ -112,7 +112,7 @@ export async function countFailedTries(
     .where('company_id', '=', attempt.companyId)
     .where('shipment_id', '=', attempt.shipmentId)
     .where('session_id', '=', attempt.sessionId)
-    .where('standing', '=', 'Failed')
+    .where('status', '=', 'Failed')
     .executeTakeFirstOrThrow();
   return Number(tries);
 }
@@ -150,7 +150,7 @@ export interface PurchaseTables {
   'shipping.cover_reading': {
     company_id: string;
     purchase_id: string;
-    standing: CoverageStatus;
+    status: CoverageStatus;
     read_at: Date;
   };
   'shipping.purchase': {
@@ -158,7 +158,7 @@ export interface PurchaseTables {
     purchase_id: string;
     shipment_id: string;
     intent: string;
-    standing: PurchaseStatus;
+    status: PurchaseStatus;
     awaits: Otherwise<Approver[]>;
     terms: ColumnType<PurchaseTerms, string, never>;
     run_id: Maybe<string>;

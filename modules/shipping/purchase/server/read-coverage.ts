@@ -24,7 +24,7 @@ async function readDueCoverage({ work, clock, log }: JobContext<Ctx>, insurer: I
     const answer = await insurer.readCovers(due.map(({ number }) => number));
     if (answer.kind === 'unknown')
       return log.warn({ reason: answer.reason }, 'insurer did not answer, coverage not updated');
-    const statuses = new Map(answer.covers.map(({ number, standing: status }) => [number, status]));
+    const statuses = new Map(answer.covers.map(({ number, status }) => [number, status]));
     for (const cover of due)
       await work((ctx) => saveStatus(ctx, cover, statuses.get(cover.number) ?? 'Missing'));
     after = due.length < batchSize ? undefined : due.at(-1)?.shipmentId;
@@ -37,7 +37,7 @@ async function saveStatus(ctx: Ctx, cover: DueCover, status: CoverageStatus): Pr
   const previous = await findPreviousStatus(ctx, cover);
   if (shipment === undefined || previous === undefined) return;
   const readAt = ctx.clock.now();
-  await saveReading(ctx, cover, { standing: status, read_at: readAt });
+  await saveReading(ctx, cover, { status, read_at: readAt });
   if (status === 'InForce')
     return previous === 'InForce' ? undefined : closeAlerts(ctx, shipment, ['CoverEnded']);
   if (previous !== 'InForce') return;
@@ -73,7 +73,7 @@ const covers = (ctx: Ctx) =>
         .onRef('shipping.cover_reading.purchase_id', '=', 'shipping.purchase.purchase_id'),
     )
     .where('shipping.shipment.status', 'in', claimable)
-    .where('shipping.purchase.standing', '=', 'Completed')
+    .where('shipping.purchase.status', '=', 'Completed')
     .where('shipping.purchase.cover_number', 'is not', null)
     // Skips pending voids; failed ones stay covered.
     .where((is) =>
@@ -113,17 +113,17 @@ async function findCoverageToRead(ctx: Ctx, since: Date, limit: number, after?: 
 /** The previous status; undefined if coverage is no longer needed. Coverage never read before counts as in force. */
 async function findPreviousStatus(ctx: Ctx, cover: DueCover): Promise<CoverageStatus | undefined> {
   const row = await covers(ctx)
-    .select('shipping.cover_reading.standing')
+    .select('shipping.cover_reading.status')
     .where('shipping.purchase.company_id', '=', cover.companyId)
     .where('shipping.purchase.purchase_id', '=', cover.purchaseId)
     .executeTakeFirst();
-  return row === undefined ? undefined : (row.standing ?? 'InForce');
+  return row === undefined ? undefined : (row.status ?? 'InForce');
 }
 
 async function saveReading(
   ctx: Ctx,
   { companyId, purchaseId }: DueCover,
-  reading: { readonly standing: CoverageStatus; readonly read_at: Date },
+  reading: { readonly status: CoverageStatus; readonly read_at: Date },
 ): Promise<void> {
   await tablesOf<PurchaseTables>(ctx)
     .insertInto('shipping.cover_reading')
@@ -135,7 +135,7 @@ async function saveReading(
 export function findLastReading(ctx: Ctx, companyId: string, purchaseId: string) {
   return tablesOf<PurchaseTables>(ctx)
     .selectFrom('shipping.cover_reading')
-    .select(['standing', 'read_at'])
+    .select(['status', 'read_at'])
     .where('company_id', '=', companyId)
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirst();

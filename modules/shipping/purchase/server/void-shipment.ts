@@ -40,7 +40,7 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
   if (shipment.status === 'Voided') return refuse(no.void_already);
   if (scannedStatuses.includes(shipment.status)) return refuse(no.void_scanned);
   const purchase = await lastPurchase(ctx, member.companyId, params.shipmentId);
-  if (purchase?.standing !== 'Completed' || !canMove(shipment, 'void', 'member'))
+  if (purchase?.status !== 'Completed' || !canMove(shipment, 'void', 'member'))
     return refuse(no.void_no_label);
   if (await isVoidPending(ctx, purchase))
     return { purchase: await presentPurchase(ctx, member, { shipment, purchase }) };
@@ -68,7 +68,7 @@ export async function isVoidPending(
 ): Promise<boolean> {
   if (runId === null) return false;
   const run = await findRun(ctx, runId);
-  return run?.standing === 'running' || run?.standing === 'unknown';
+  return run?.status === 'running' || run?.status === 'unknown';
 }
 
 const voidSubject = { kind: 'shipping.void', subject: purchaseSubject.subject } as const;

@@ -78,7 +78,7 @@ const highValue = {
 async function buyForReview(change: object = {}): Promise<Priced> {
   const priced = await testBed.precious(marta, { ...highValue, ...change });
   const { answer } = await testBed.buy(marta, priced);
-  expect(answer.purchase).toMatchObject({ standing: 'Awaiting', status: 'ApprovalRequired' });
+  expect(answer.purchase).toMatchObject({ status: 'Awaiting', shipmentStatus: 'ApprovalRequired' });
   return priced;
 }
 
@@ -99,7 +99,7 @@ describe('over a person’s limit', () => {
   test('an administrator approves with one click, and the label is bought', async () => {
     const priced = await testBed.priced(jonah);
     const { answer } = await testBed.buy(jonah, priced);
-    expect(answer.purchase).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    expect(answer.purchase).toMatchObject({ status: 'Awaiting', awaits: ['administrator'] });
     expect((await decide(jonah, priced, 'approve')).problem.code).toBe(no.approval_not_yours.code);
     await vi.waitFor(async () => {
       const { rows } = await testBed.pools.owner.query(
@@ -107,8 +107,8 @@ describe('over a person’s limit', () => {
       );
       expect(rows).toMatchObject([{ title: 'Jonah Price asks to ship $900.00' }]);
     }, waitOptions);
-    expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
-    expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect((await decide(marta, priced, 'approve')).answer.purchase.status).toBe('Running');
+    expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ status: 'Completed' });
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
   });
 
@@ -140,15 +140,15 @@ describe('over a person’s limit', () => {
     await jonah.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
     const { version } = await loadShipment(jonah, priced);
     const again = await testBed.buy(jonah, { ...priced, version });
-    expect(again.answer.purchase.standing).toBe('Awaiting');
+    expect(again.answer.purchase.status).toBe('Awaiting');
   });
 });
 
 test('an approved shipment that can no longer be paid is parked, and bought later', async () => {
-  const cards = (standing: string) =>
-    testBed.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
+  const cards = (status: string) =>
+    testBed.pools.owner.query('update payments.method set status = $2 where company_id = $1', [
       companyOf('Marta'),
-      standing,
+      status,
     ]);
   const priced = await testBed.priced(jonah);
   await testBed.buy(jonah, priced);
@@ -156,12 +156,12 @@ test('an approved shipment that can no longer be paid is parked, and bought late
   const { answer } = await decide(marta, priced, 'approve');
   await cards('Active');
   const { sentence } = purchaseRefusals.purchase_no_method;
-  expect(answer.purchase).toMatchObject({ standing: 'Failed', status: 'Parked', failure: sentence });
+  expect(answer.purchase).toMatchObject({ status: 'Failed', shipmentStatus: 'Parked', failure: sentence });
   expect(await testBed.charged(priced.number)).toEqual([]);
   const { version, explanation } = await loadShipment(jonah, priced);
   expect(explanation).toBe(sentence);
   const again = await testBed.buy(jonah, { ...priced, version });
-  expect(again.answer.purchase.standing).toBe('Awaiting');
+  expect(again.answer.purchase.status).toBe('Awaiting');
 });
 
 describe('above the threshold of risk review', () => {
@@ -173,7 +173,7 @@ describe('above the threshold of risk review', () => {
       approvalContact: highValue.approvalContact,
     });
     expect((await review(priced, 'approve')).status).toBe(204);
-    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
     expect(await findReview(priced)).toBeUndefined();
     await vi.waitFor(async () => {
       const { rowCount } = await testBed.pools.owner.query(
@@ -202,7 +202,7 @@ describe('above the threshold of risk review', () => {
     const priced = await buyForReview();
     const params = { shipmentId: priced.shipmentId };
     const { companyId = '', purchaseId = '' } = (await findReview(priced)) ?? {};
-    expect((await marta.call(withdrawApproval, { params })).answer.purchase.standing).toBe('Withdrawn');
+    expect((await marta.call(withdrawApproval, { params })).answer.purchase.status).toBe('Withdrawn');
     expect((await loadShipment(marta, priced)).status).toBe('Saved');
     const late = await priya.call(decideReview, {
       params: { companyId, purchaseId },
@@ -238,7 +238,7 @@ describe('an approval code', () => {
     const priced = await testBed.precious(marta, highValue);
     const { answer } = await codeFor(priced.number, 12_000_000);
     await testBed.buy(marta, await withCode(priced, answer.code.toLowerCase()));
-    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
     const other = await testBed.precious(marta, highValue);
     const { problem } = await testBed.buy(marta, await withCode(other, answer.code));
     expect(problem.code).toBe(purchaseRefusals.approval_code_wrong.code);
@@ -263,13 +263,13 @@ describe('an approval code', () => {
     const priced = await testBed.precious(jonah, highValue);
     const { code } = (await codeFor(priced.number, 12_000_000)).answer;
     const buy = async () => (await testBed.buy(jonah, await withCode(priced, code, jonah))).answer.purchase;
-    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    expect(await buy()).toMatchObject({ status: 'Awaiting', awaits: ['administrator'] });
     await decide(marta, priced, 'decline', 'Send it on Monday.');
-    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    expect(await buy()).toMatchObject({ status: 'Awaiting', awaits: ['administrator'] });
     await jonah.call(withdrawApproval, { params: { shipmentId: priced.shipmentId } });
-    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
-    expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
-    expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await buy()).toMatchObject({ status: 'Awaiting', awaits: ['administrator'] });
+    expect((await decide(marta, priced, 'approve')).answer.purchase.status).toBe('Running');
+    expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ status: 'Completed' });
   });
 
   test('gives no approval code for an unknown shipment', async () => {

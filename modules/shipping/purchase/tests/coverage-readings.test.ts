@@ -51,7 +51,7 @@ const loadReading = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getPurchase, { params: { shipmentId } })).answer.purchase.coverRead;
 const listAlertsOfShipment = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking.alerts.map(
-    ({ kind, standing }) => `${kind} ${standing}`,
+    ({ kind, status }) => `${kind} ${status}`,
   );
 
 describe('a cover', () => {
@@ -59,7 +59,7 @@ describe('a cover', () => {
     const bought = await buy();
     await runReading();
     const first = await loadReading(bought);
-    expect(first?.standing).toBe('InForce');
+    expect(first?.status).toBe('InForce');
     advanceMinutes(14);
     expect(await runReading()).not.toContain(bought.cover);
     expect(await loadReading(bought)).toEqual(first);
@@ -78,7 +78,7 @@ describe('a cover', () => {
     for (let times = 0; times < 2; times += 1) {
       advanceMinutes(15);
       await runReading();
-      expect((await loadReading(bought))?.standing).toBe('Cancelled');
+      expect((await loadReading(bought))?.status).toBe('Cancelled');
       expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Open']);
     }
     const { answer } = await marta.call(listShipments, {
@@ -89,7 +89,7 @@ describe('a cover', () => {
     const reinstated = vi
       .spyOn(loupe.ports.shipping.insurer, 'readCovers')
       .mockImplementation((numbers) =>
-        Promise.resolve({ kind: 'read', covers: numbers.map((number) => ({ number, standing: 'InForce' })) }),
+        Promise.resolve({ kind: 'read', covers: numbers.map((number) => ({ number, status: 'InForce' })) }),
       );
     await runReading();
     reinstated.mockRestore();
@@ -103,7 +103,7 @@ describe('a cover', () => {
       .mockResolvedValue({ kind: 'read', covers: [] });
     await runReading();
     unknownCover.mockRestore();
-    expect((await loadReading(bought))?.standing).toBe('Missing');
+    expect((await loadReading(bought))?.status).toBe('Missing');
     expect(await listAlertsOfShipment(bought)).toEqual(['CoverEnded Open']);
   });
 

@@ -88,7 +88,7 @@ test('a purchase stopped at any boundary charges once and has one label', async 
   expect(passed).toBeGreaterThan(15);
   for (let boundary = 0; boundary < passed; boundary += 1) {
     const { purchase, charged, labels, priced } = await buyAndDie(boundary, `HV-${boundary}`);
-    expect([boundary, purchase.standing, charged, labels]).toEqual([boundary, 'Completed', priced.total, 1]);
+    expect([boundary, purchase.status, charged, labels]).toEqual([boundary, 'Completed', priced.total, 1]);
   }
 }, 300_000);
 
@@ -96,6 +96,6 @@ test('a declined purchase stopped at any boundary charges nothing and has no lab
   const { passed } = await buyAndDie(Infinity, 'SIM:DECLINE');
   for (let boundary = 0; boundary < passed; boundary += 1) {
     const { purchase, charged, labels } = await buyAndDie(boundary, 'SIM:DECLINE');
-    expect([boundary, purchase.standing, charged, labels]).toEqual([boundary, 'Failed', 0, 0]);
+    expect([boundary, purchase.status, charged, labels]).toEqual([boundary, 'Failed', 0, 0]);
   }
 }, 300_000);

@@ -37,10 +37,10 @@ describe('a purchased label', () => {
   test('a purchase charges, buys and covers, and updates the shipment', async () => {
     const priced = await testBed.priced(marta);
     const started = (await testBed.buy(marta, priced)).answer.purchase;
-    expect(started).toMatchObject({ standing: 'Running', status: 'Processed', total: priced.total });
+    expect(started).toMatchObject({ status: 'Running', shipmentStatus: 'Processed', total: priced.total });
     const purchase = await testBed.ended(marta, priced.shipmentId);
-    expect(purchase).toMatchObject({ standing: 'Completed', status: 'Created', failure: null });
-    expect(purchase.steps.map(({ standing }) => standing)).toEqual(['done', 'done', 'done']);
+    expect(purchase).toMatchObject({ status: 'Completed', shipmentStatus: 'Created', failure: null });
+    expect(purchase.steps.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
     expect(purchase.coverNumber).toMatch(/^TC-/);
     const shipment = await loadShipment(priced.shipmentId);
     expect(shipment).toMatchObject({ status: 'Created', cost: priced.total });
@@ -163,7 +163,7 @@ describe('an unresponsive carrier', () => {
     async (reference1) => {
       const priced = await testBed.priced(marta, { reference1 });
       await testBed.buy(marta, priced);
-      expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+      expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
       expect(totalOf(await testBed.charged(priced.number))).toBe(priced.total);
     },
   );
@@ -174,8 +174,12 @@ describe('an unresponsive carrier', () => {
       const priced = await testBed.priced(marta, { reference1 });
       await testBed.buy(marta, priced);
       const purchase = await testBed.ended(marta, priced.shipmentId);
-      expect(purchase).toMatchObject({ standing: 'Failed', status: 'EditRequired', number: priced.number });
-      expect(purchase.steps.map(({ standing }) => standing)).toEqual(['undone', 'failed', 'waiting']);
+      expect(purchase).toMatchObject({
+        status: 'Failed',
+        shipmentStatus: 'EditRequired',
+        number: priced.number,
+      });
+      expect(purchase.steps.map(({ status }) => status)).toEqual(['undone', 'failed', 'waiting']);
       expect((await loadShipment(priced.shipmentId)).explanation).toBe(purchase.failure);
       expect(purchase.failure).toMatch(/declined|does not know|asks for more/);
       expect(totalOf(await testBed.charged(priced.number))).toBe(0);
@@ -195,14 +199,14 @@ describe('an unresponsive carrier', () => {
     const text = await vi.waitFor(
       async () => {
         const { answer } = await look(marta, priced.shipmentId);
-        expect(answer.purchase.steps[1]?.standing).toBe('unknown');
+        expect(answer.purchase.steps[1]?.status).toBe('unknown');
         return answer.purchase.steps[1]?.words;
       },
       { timeout: 30_000, interval: 100 },
     );
     expect(text).toMatch(/^We are confirming with \w+; you will not be charged twice\.$/);
     found.mockRestore();
-    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
     expect(totalOf(await testBed.charged(priced.number))).toBe(priced.total);
     buyLabelMock.mockRestore();
   });
@@ -217,13 +221,13 @@ test('if the insurer refuses, voids the label and charges nothing', async () => 
   const priced = await testBed.priced(marta);
   await testBed.buy(marta, priced);
   const purchase = await testBed.ended(marta, priced.shipmentId);
-  expect(purchase).toMatchObject({ standing: 'Failed', failure: sentence });
-  expect(purchase.steps.map(({ standing }) => standing)).toEqual(['undone', 'undone', 'failed']);
+  expect(purchase).toMatchObject({ status: 'Failed', failure: sentence });
+  expect(purchase.steps.map(({ status }) => status)).toEqual(['undone', 'undone', 'failed']);
   expect(totalOf(await testBed.charged(priced.number))).toBe(0);
   refusing.mockRestore();
   const version = (await loadShipment(priced.shipmentId)).version;
   await testBed.buy(marta, { ...priced, version });
-  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
   const label = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   expect(label.answer.shipment.trackingTail).not.toBe(purchase.trackingTail);
 });
@@ -310,10 +314,10 @@ describe('a purchase is refused', () => {
 
   test('without a payment method the shipment is parked, and can be bought later', async () => {
     const priced = await testBed.priced(marta);
-    const cards = (standing: string) =>
-      testBed.pools.owner.query('update payments.method set standing = $2 where company_id = $1', [
+    const cards = (status: string) =>
+      testBed.pools.owner.query('update payments.method set status = $2 where company_id = $1', [
         companyOf('Marta'),
-        standing,
+        status,
       ]);
     await cards('Failed');
     const { problem } = await testBed.buy(marta, priced);
@@ -327,6 +331,6 @@ describe('a purchase is refused', () => {
     });
     expect(stale.code).toBe('kit.changed_meanwhile');
     await testBed.buy(marta, { ...priced, version: parked.version });
-    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
+    expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
   });
 });

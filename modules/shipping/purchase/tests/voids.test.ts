@@ -36,7 +36,7 @@ const waitForVoid = ({ shipmentId }: Priced) =>
   vi.waitFor(
     async () => {
       const { purchase } = (await look(marta, shipmentId)).answer;
-      expect(['voided', 'refused']).toContain(purchase.voiding?.standing);
+      expect(['voided', 'refused']).toContain(purchase.voiding?.status);
       return purchase;
     },
     { timeout: 60_000, interval: 200 },
@@ -57,7 +57,10 @@ const setStatus = ({ shipmentId }: Priced, status: string) =>
 test('a void credits label and premium once, however often pressed', async () => {
   const priced = await buyLabel();
   await Promise.all([requestVoid(priced), requestVoid(priced)]);
-  expect(await waitForVoid(priced)).toMatchObject({ status: 'Voided', voiding: { standing: 'voided' } });
+  expect(await waitForVoid(priced)).toMatchObject({
+    shipmentStatus: 'Voided',
+    voiding: { status: 'voided' },
+  });
   expect(await testBed.charged(priced.number)).toHaveLength(4);
   expect(await findBalance(priced)).toBe(0);
   const shipment = await loadShipment(priced);
@@ -81,8 +84,8 @@ test('a void refused by the carrier stays charged, with its reason', async () =>
     .mockResolvedValueOnce({ kind: 'refused', code: 'already_scanned', sentence });
   await requestVoid(priced);
   expect(await waitForVoid(priced)).toMatchObject({
-    status: 'Created',
-    voiding: { standing: 'refused', words: sentence },
+    shipmentStatus: 'Created',
+    voiding: { status: 'refused', words: sentence },
   });
   expect(await findBalance(priced)).toBe(priced.total);
   refusing.mockRestore();
@@ -95,7 +98,7 @@ test('a lost void answer is retried until known', async () => {
     .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
   const { answer } = await requestVoid(priced);
   expect(answer.purchase.voiding?.words).toMatch(/being given back|confirming/);
-  expect(await waitForVoid(priced)).toMatchObject({ status: 'Voided' });
+  expect(await waitForVoid(priced)).toMatchObject({ shipmentStatus: 'Voided' });
   expect(await findBalance(priced)).toBe(0);
   silent.mockRestore();
 });
@@ -108,7 +111,7 @@ test('refuses to mark a shipment as delivered during a pending void', async () =
   await requestVoid(priced);
   const params = { shipmentId: priced.shipmentId };
   expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_while_voiding.code);
-  expect(await waitForVoid(priced)).toMatchObject({ status: 'Voided' });
+  expect(await waitForVoid(priced)).toMatchObject({ shipmentStatus: 'Voided' });
   silent.mockRestore();
 });
 

@@ -32,7 +32,7 @@ const purchaseQuery = (shipmentId: string) =>
     queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
     // Approval may come at any moment.
     refetchInterval: refetchWhile<{ purchase: Purchase }>(
-      ({ purchase }) => purchase.isUnderWay || purchase.standing === 'Awaiting',
+      ({ purchase }) => purchase.isUnderWay || purchase.status === 'Awaiting',
     ),
   });
 
@@ -40,12 +40,12 @@ export function PurchasePage() {
   const shipmentId = useRouteParam('shipmentId');
   const query = useQuery(purchaseQuery(shipmentId));
   const queries = useQueryClient();
-  const standing = query.data?.purchase.standing;
+  const status = query.data?.purchase.status;
   // The shipment's status changes with its purchase.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: shipmentQuery(shipmentId).queryKey });
     void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
-  }, [queries, shipmentId, standing]);
+  }, [queries, shipmentId, status]);
   return (
     <Screen
       query={query}
@@ -69,7 +69,7 @@ export function PurchasePage() {
             <Card label="Purchase">
               <SectionTitle>{purchaseStatusText(purchase)}</SectionTitle>
               <PurchaseSteps steps={purchase.steps} />
-              {purchase.standing === 'Awaiting' && (
+              {purchase.status === 'Awaiting' && (
                 <p className={styles.note}>
                   You may leave this page. Once it is approved it is bought, and you get an e-mail.
                 </p>
@@ -104,21 +104,21 @@ const hasOtherFailure = ({ failure, steps }: Purchase): boolean =>
 
 /** The main next step: print, edit or list. */
 function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
-  const { standing, status, shipmentId, trackingTail } = purchase;
+  const { status, shipmentStatus, shipmentId, trackingTail } = purchase;
   // Insurance only has no label.
-  if (standing === 'Completed' && trackingTail === null)
+  if (status === 'Completed' && trackingTail === null)
     return (
       <Button component={Link} to={`/membership/shipping/${shipmentId}`}>
         To the shipment
       </Button>
     );
-  if (standing === 'Completed' && status !== 'Voided')
+  if (status === 'Completed' && shipmentStatus !== 'Voided')
     return (
       <Button component={Link} to={`/membership/shipping/shipments/${shipmentId}/print`}>
         Print label
       </Button>
     );
-  if (standing === 'Failed' || standing === 'Declined' || standing === 'Withdrawn')
+  if (status === 'Failed' || status === 'Declined' || status === 'Withdrawn')
     return (
       <Button component={Link} to={`/membership/shipping/${shipmentId}/edit`}>
         Back to the shipment
@@ -133,7 +133,7 @@ function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
 
 type Step = Purchase['steps'][number];
 
-const stepIcons: Readonly<Record<Step['standing'], IconName>> = {
+const stepIcons: Readonly<Record<Step['status'], IconName>> = {
   waiting: 'clock',
   running: 'hourglass',
   unknown: 'question',
@@ -147,9 +147,9 @@ const stepIcons: Readonly<Record<Step['standing'], IconName>> = {
 function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
   return (
     <ol className={styles.steps} aria-live="polite">
-      {steps.map(({ name, standing, words }) => (
-        <li key={name} data-standing={standing}>
-          <Icon name={stepIcons[standing]} />
+      {steps.map(({ name, status, words }) => (
+        <li key={name} data-status={status}>
+          <Icon name={stepIcons[status]} />
           <span>{words}</span>
         </li>
       ))}
@@ -157,7 +157,7 @@ function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
   );
 }
 
-const statusTexts: Readonly<Record<Purchase['standing'], string>> = {
+const statusTexts: Readonly<Record<Purchase['status'], string>> = {
   Awaiting: 'Somebody has to say yes first',
   Running: 'Your label is being bought',
   Completed: 'Your label is ready',
@@ -180,13 +180,13 @@ const approverTexts: Readonly<Record<Purchase['awaits'][number], string>> = {
 };
 
 function purchaseStatusText({
-  standing,
+  status,
   awaits,
   insuranceOnly,
-}: Pick<Purchase, 'standing' | 'awaits' | 'insuranceOnly'>): string {
+}: Pick<Purchase, 'status' | 'awaits' | 'insuranceOnly'>): string {
   const [first] = awaits;
-  if (standing === 'Awaiting' && first !== undefined) return approverTexts[first];
-  return (insuranceOnly ? insuranceOnlyText[standing] : undefined) ?? statusTexts[standing];
+  if (status === 'Awaiting' && first !== undefined) return approverTexts[first];
+  return (insuranceOnly ? insuranceOnlyText[status] : undefined) ?? statusTexts[status];
 }
 
 /** Shows when the insurer last answered. */
@@ -204,8 +204,8 @@ function CoverageLines({ purchase: { coverNumber, coverRead } }: { readonly purc
             </>
           }
         >
-          <span className={styles.cover} data-bad={coverRead.standing !== 'InForce' || undefined}>
-            {coverageStatusNames[coverRead.standing]}
+          <span className={styles.cover} data-bad={coverRead.status !== 'InForce' || undefined}>
+            {coverageStatusNames[coverRead.status]}
           </span>
         </FactLine>
       )}

@@ -84,7 +84,7 @@ describe('insurance only', () => {
     expect(priced.total).toBe(270);
     await testBed.buy(marta, priced);
     const purchase = await testBed.ended(marta, priced.shipmentId);
-    expect(purchase).toMatchObject({ standing: 'Completed', status: 'Created', trackingTail: null });
+    expect(purchase).toMatchObject({ status: 'Completed', shipmentStatus: 'Created', trackingTail: null });
     expect(purchase.steps[1]?.words).toBe('Your own label carries it, and nobody has scanned it yet.');
     expect(purchase.coverNumber).toMatch(/^TC-/);
     expect((await testBed.charged(priced.number)).map(({ type, amount }) => [type, amount])).toEqual([
@@ -120,7 +120,7 @@ describe('insurance only', () => {
       async () => {
         const { purchase } = (await look(marta, priced.shipmentId)).answer;
         expect(purchase.voiding).toMatchObject({
-          standing: 'refused',
+          status: 'refused',
           words: voidRefusals.void_scanned.sentence,
         });
       },
@@ -173,7 +173,7 @@ describe('refuses insurance', () => {
     vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
     await testBed.buy(marta, priced);
     const purchase = await testBed.ended(marta, priced.shipmentId);
-    expect(purchase).toMatchObject({ standing: 'Failed', failure: no.insurance_only_scanned.sentence });
+    expect(purchase).toMatchObject({ status: 'Failed', failure: no.insurance_only_scanned.sentence });
     const charges = await testBed.charged(priced.number);
     expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });

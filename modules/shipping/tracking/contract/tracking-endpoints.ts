@@ -37,7 +37,7 @@ export const alertShape = z.object({
   shown: z.string(),
   title: z.string(),
   words: z.string(),
-  standing: z.enum(alertStatuses),
+  status: z.enum(alertStatuses),
   raisedAt: z.iso.datetime(),
   shipTo: z.string(),
   carrier: z.nullable(z.string()),

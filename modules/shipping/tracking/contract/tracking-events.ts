@@ -29,7 +29,7 @@ export const alertRaised = defineEvent('shipping.alert_raised', z.object(ofAlert
 /** Answered by a person, the carrier or a scan. */
 export const alertMoved = defineEvent(
   'shipping.alert_moved',
-  z.object({ ...ofAlert, standing: z.enum(alertStatuses) }),
+  z.object({ ...ofAlert, status: z.enum(alertStatuses) }),
 );
 
 interface AlertFacts {

@@ -26,7 +26,7 @@ export const heldTracking: readonly HeldTable[] = [
     title: 'Alerts of parcels',
     company: 'company_id',
     person: ['settled_by'],
-    shows: ['shipment_id', 'kind', 'standing', 'raised_at', 'answer', 'settled_by', 'settled_at'],
+    shows: ['shipment_id', 'kind', 'status', 'raised_at', 'answer', 'settled_by', 'settled_at'],
     order: ['raised_at', 'alert_id'],
     dated: 'raised_at',
     erase: { stays: 'Who answered an alert is kept against theft, and knows people by an id alone.' },

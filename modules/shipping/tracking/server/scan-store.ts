@@ -129,7 +129,7 @@ export interface TrackingTables {
     alert_id: string;
     shipment_id: string;
     kind: AlertKind;
-    standing: AlertStatus;
+    status: AlertStatus;
     occasion: string;
     raised_at: Date;
     answer: Maybe<string>;

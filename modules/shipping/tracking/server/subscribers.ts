@@ -100,7 +100,7 @@ async function postAlert(ctx: Ctx, alert: RaisedAlert): Promise<void> {
 const openStatuses: readonly string[] = ['Open', 'Stopping', 'NotStopped'];
 
 async function updateAlertItems(ctx: Ctx, alert: EventPayload<typeof alertMoved>): Promise<void> {
-  const { companyId, alertId, standing: status } = alert;
+  const { companyId, alertId, status } = alert;
   if (status === 'Stopping') return postToDesk(ctx, alert);
   if (!openStatuses.includes(status)) {
     await clearItem(ctx, companyId, itemKey(alertId, 'administrators'));

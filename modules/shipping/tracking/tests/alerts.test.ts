@@ -60,7 +60,7 @@ describe('a redirect', () => {
     const parcel = await buyRedirected();
     await sendScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
     const alert = await onlyAlert(parcel);
-    expect(alert).toMatchObject({ kind: 'Redirected', standing: 'Open', actions: ['ours', 'stop'] });
+    expect(alert).toMatchObject({ kind: 'Redirected', status: 'Open', actions: ['ours', 'stop'] });
     expect(alert.title).toBe(`Somebody sends shipment ${parcel.number} elsewhere`);
     expect(alert.call).toContain('1-800-463-3339');
     const listed = await marta.call(listAlerts, { query: { kind: 'Redirected' } });
@@ -82,7 +82,7 @@ describe('a redirect', () => {
     const { alertId } = await onlyAlert(parcel);
     await vi.waitFor(async () => expect(await listInboxOf(marta, parcel)).toHaveLength(1), waitOptions);
     const { answer: reply } = await answer(marta, parcel, alertId, 'ours');
-    expect(reply.alert).toMatchObject({ standing: 'Ours', settledBy: 'Marta Reyes', actions: [] });
+    expect(reply.alert).toMatchObject({ status: 'Ours', settledBy: 'Marta Reyes', actions: [] });
     expect((await answer(marta, parcel, alertId, 'stop')).problem.code).toBe(no.alert_settled.code);
     await vi.waitFor(async () => expect(await listInboxOf(marta, parcel)).toEqual([]), waitOptions);
     // A completed redirect is the same alert as its request.
@@ -97,11 +97,11 @@ describe('a redirect', () => {
     const { answer: reply } = await answer(marta, parcel, alertId, 'stop');
     expect(stop).toHaveBeenCalledExactlyOnceWith('FedEx', parcel.trackingNumber);
     stop.mockRestore();
-    expect(reply.alert).toMatchObject({ standing: 'Stopped', actions: [] });
+    expect(reply.alert).toMatchObject({ status: 'Stopped', actions: [] });
     const priya = await loupe.as('Priya');
     await vi.waitFor(async () => expect(await listInboxOf(priya, parcel)).toHaveLength(1), waitOptions);
     await sendScans(loupe, scanOf(parcel, 'returned', 30));
-    expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Over' });
+    expect(await onlyAlert(parcel)).toMatchObject({ status: 'Over' });
     await vi.waitFor(async () => expect(await listInboxOf(priya, parcel)).toEqual([]), waitOptions);
   });
 
@@ -113,7 +113,7 @@ describe('a redirect', () => {
       .mockResolvedValue({ kind: 'refused', code: 'too_late', sentence: 'Delivered already.' });
     const { answer: reply } = await answer(marta, parcel, alertId, 'stop');
     stop.mockRestore();
-    expect(reply.alert).toMatchObject({ standing: 'NotStopped', answer: 'Delivered already.' });
+    expect(reply.alert).toMatchObject({ status: 'NotStopped', answer: 'Delivered already.' });
     expect(reply.alert.actions).toEqual(['ours', 'stop']);
   });
 
@@ -124,7 +124,7 @@ describe('a redirect', () => {
       .spyOn(loupe.ports.shipping.counter, 'intercept')
       .mockResolvedValue({ kind: 'unknown', reason: 'away' });
     const { answer: reply } = await answer(marta, parcel, alertId, 'stop');
-    expect(reply.alert).toMatchObject({ standing: 'Stopping', actions: [] });
+    expect(reply.alert).toMatchObject({ status: 'Stopping', actions: [] });
     stop.mockResolvedValue({ kind: 'accepted' });
     await testBed.pools.owner.query(
       `update shipping.alert set settled_at = settled_at - interval '1 hour' where alert_id = $1`,
@@ -132,7 +132,7 @@ describe('a redirect', () => {
     );
     await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.ask_stops');
     stop.mockRestore();
-    expect(await onlyAlert(parcel)).toMatchObject({ standing: 'Stopped' });
+    expect(await onlyAlert(parcel)).toMatchObject({ status: 'Stopped' });
   });
 
   test('the desk follows a stop until staff close it', async () => {
@@ -193,10 +193,10 @@ describe('silence', () => {
     await shipsOn(early, 2);
     await watch('shipping.watch_unscanned');
     await watch('shipping.watch_unscanned');
-    expect(await onlyAlert(late)).toMatchObject({ kind: 'NotScanned', standing: 'Open', actions: ['ours'] });
+    expect(await onlyAlert(late)).toMatchObject({ kind: 'NotScanned', status: 'Open', actions: ['ours'] });
     expect(await listAlertsOfShipment(early)).toEqual([]);
     await sendScans(loupe, scanOf(late, 'accepted', 1));
-    expect(await onlyAlert(late)).toMatchObject({ standing: 'Over' });
+    expect(await onlyAlert(late)).toMatchObject({ status: 'Over' });
   });
 
   test('unused return labels and voided labels raise no alert', async () => {
@@ -209,7 +209,7 @@ describe('silence', () => {
     expect(await listAlertsOfShipment(returning)).toEqual([]);
     await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
     await vi.waitFor(
-      async () => expect(await onlyAlert(voided)).toMatchObject({ standing: 'Over' }),
+      async () => expect(await onlyAlert(voided)).toMatchObject({ status: 'Over' }),
       waitOptions,
     );
   });
@@ -223,10 +223,10 @@ describe('silence', () => {
     }
     await watch('shipping.watch_stale');
     for (const parcel of [one, other])
-      expect(await onlyAlert(parcel)).toMatchObject({ kind: 'Stale', standing: 'Open' });
+      expect(await onlyAlert(parcel)).toMatchObject({ kind: 'Stale', status: 'Open' });
     await sendScans(loupe, scanOf(one, 'arrived', 1));
-    expect(await onlyAlert(one)).toMatchObject({ standing: 'Over' });
+    expect(await onlyAlert(one)).toMatchObject({ status: 'Over' });
     await marta.call(markDelivered, { params: { shipmentId: other.shipmentId } });
-    expect(await onlyAlert(other)).toMatchObject({ standing: 'Over' });
+    expect(await onlyAlert(other)).toMatchObject({ status: 'Over' });
   });
 });

@@ -135,7 +135,7 @@ function sendTwice(response: ServerResponse, body: object): void {
 /** A charge may have settled since it was answered. */
 function currentOutcome({ records }: Sandbox, outcome: ReturnType<Sandbox['records']['moved']>) {
   if (outcome?.kind !== 'done') return outcome;
-  return { ...outcome, standing: records.movement(outcome.reference)?.standing ?? outcome.standing };
+  return { ...outcome, status: records.movement(outcome.reference)?.status ?? outcome.status };
 }
 
 function demoOf({ records, nextCharge }: Sandbox): DemoAnswer {
@@ -154,7 +154,7 @@ function demoOf({ records, nextCharge }: Sandbox): DemoAnswer {
 function depositsShown(
   token: string,
   { bankName, lastFour }: StoredAccount,
-  { amounts: [first, second], standing }: Deposits,
+  { amounts: [first, second], status }: Deposits,
 ): DemoAnswer['deposits'][number] {
-  return { token, bankName, lastFour, amounts: [first, second], standing };
+  return { token, bankName, lastFour, amounts: [first, second], status };
 }

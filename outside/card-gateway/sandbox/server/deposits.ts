@@ -20,10 +20,10 @@ export async function confirmDeposits(
   const entry = records.vaultEntry(token);
   const deposits = entry?.deposits ?? undefined;
   if (entry === undefined || deposits === undefined || entry.forgotten) return refusals.noSuchMethod;
-  const { amounts, standing, triesLeft } = deposits;
-  if (standing === 'under_way') return { kind: 'not_yet' };
-  if (standing === 'confirmed') return { kind: 'confirmed' };
-  if (standing === 'failed') return tooManyTries;
+  const { amounts, status, triesLeft } = deposits;
+  if (status === 'under_way') return { kind: 'not_yet' };
+  if (status === 'confirmed') return { kind: 'confirmed' };
+  if (status === 'failed') return tooManyTries;
   const at = now();
   if (inOrder(amounts) === inOrder(typed)) {
     const notice = tell(at, 'in_order', {
@@ -35,7 +35,7 @@ export async function confirmDeposits(
     return { kind: 'confirmed' };
   }
   const left = triesLeft - 1;
-  const after = { ...deposits, triesLeft: left, standing: left === 0 ? 'failed' : standing } as const;
+  const after = { ...deposits, triesLeft: left, status: left === 0 ? 'failed' : status } as const;
   await records.commit([{ vault: { ...entry, deposits: after } }]);
   return left === 0 ? tooManyTries : { kind: 'wrong', triesLeft: left };
 }
@@ -45,7 +45,7 @@ function confirmed(entry: VaultEntry, deposits: NonNullable<VaultEntry['deposits
   return {
     ...entry,
     method: method.kind === 'bank' ? { ...method, awaitsDeposits: false } : method,
-    deposits: { ...deposits, standing: 'confirmed' },
+    deposits: { ...deposits, status: 'confirmed' },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { WaitingNotice, SendingEntry } from '#kit/server/simulator/notice-sender.ts';
-import type { MoneyOutcome, MoneyStanding, StoreOutcome, StoredAccount, StoredCard } from '../../port.ts';
+import type { MoneyOutcome, MoneyStatus, StoreOutcome, StoredAccount, StoredCard } from '../../port.ts';
 import type { NoticeManner } from '../domain/switches.ts';
 import type { NoticeFacts } from '../notice-text.ts';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ export interface VaultEntry {
 
 export interface Deposits {
   readonly amounts: readonly [number, number];
-  readonly standing: 'under_way' | 'arrived' | 'confirmed' | 'failed';
+  readonly status: 'under_way' | 'arrived' | 'confirmed' | 'failed';
   readonly triesLeft: number;
 }
 
@@ -30,7 +30,7 @@ export interface Movement {
   readonly of: string | null;
   readonly amount: number;
   readonly refunded: number;
-  readonly standing: MoneyStanding;
+  readonly status: MoneyStatus;
   readonly at: string;
   readonly manner: NoticeManner;
 }
@@ -93,7 +93,7 @@ export function tell(at: Date, manner: NoticeManner, body: NoticeBody, from = at
 }
 
 export function newMovement(
-  facts: Pick<Movement, 'kind' | 'token' | 'amount' | 'standing'> & Partial<Movement>,
+  facts: Pick<Movement, 'kind' | 'token' | 'amount' | 'status'> & Partial<Movement>,
   at: Date,
 ): Movement {
   return {

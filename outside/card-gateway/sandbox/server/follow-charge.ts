@@ -42,43 +42,43 @@ export async function followCharge(
 }
 
 function capture({ records, now }: Sandbox, movement: Movement, amount: number): Decided {
-  const { reference, token, standing, kind } = movement;
+  const { reference, token, status, kind } = movement;
   const entry = records.vaultEntry(token);
-  if (kind !== 'charge' || standing !== 'authorised' || entry === undefined)
+  if (kind !== 'charge' || status !== 'authorised' || entry === undefined)
     return { outcome: refusals.notAuthorised };
   if (amount > movement.amount) return { outcome: refusals.aboveAuthorised };
   const { method, magic } = entry;
   return {
-    outcome: { kind: 'done', reference, standing: 'submitted' },
+    outcome: { kind: 'done', reference, status: 'submitted' },
     entries: [
-      { movement: { ...movement, amount, standing: 'submitted' } },
+      { movement: { ...movement, amount, status: 'submitted' } },
       ...scheduledEvents(now(), reference, method.kind, scriptedCharge(method.kind, magic, amount)),
     ],
   };
 }
 
 function voidCharge({ records }: Sandbox, movement: Movement): Decided {
-  const { reference, standing } = movement;
-  if (standing !== 'authorised' && standing !== 'submitted') return { outcome: refusals.tooLateToVoid };
+  const { reference, status } = movement;
+  if (status !== 'authorised' && status !== 'submitted') return { outcome: refusals.tooLateToVoid };
   return {
-    outcome: { kind: 'done', reference, standing: 'voided' },
+    outcome: { kind: 'done', reference, status: 'voided' },
     entries: [
-      { movement: { ...movement, standing: 'voided' } },
+      { movement: { ...movement, status: 'voided' } },
       ...records.duesAbout(reference).map(({ id }) => ({ done: id })),
     ],
   };
 }
 
 function refund({ records, now }: Sandbox, movement: Movement, amount: number): Decided {
-  if (movement.kind !== 'charge' || movement.standing !== 'settled') return { outcome: refusals.notSettled };
+  if (movement.kind !== 'charge' || movement.status !== 'settled') return { outcome: refusals.notSettled };
   // The method may have been removed since; the refund then takes as long as one to a card.
   const kind = records.vaultEntry(movement.token)?.method.kind ?? 'card';
   const refunded = movement.refunded + amount;
   if (refunded > movement.amount) return { outcome: refusals.aboveSettled };
   const { token, reference: of, manner } = movement;
-  const given = newMovement({ kind: 'refund', token, of, amount, standing: 'submitted', manner }, now());
+  const given = newMovement({ kind: 'refund', token, of, amount, status: 'submitted', manner }, now());
   return {
-    outcome: { kind: 'done', reference: given.reference, standing: 'submitted' },
+    outcome: { kind: 'done', reference: given.reference, status: 'submitted' },
     entries: [
       { movement: { ...movement, refunded } },
       { movement: given },
@@ -93,6 +93,6 @@ function refund({ records, now }: Sandbox, movement: Movement, amount: number): 
  */
 function demoPayment(reference: string): Movement | undefined {
   if (!reference.startsWith('past/')) return undefined;
-  const facts = { reference, kind: 'charge', token: '', amount: highestCents, standing: 'settled' } as const;
+  const facts = { reference, kind: 'charge', token: '', amount: highestCents, status: 'settled' } as const;
   return newMovement(facts, new Date(0));
 }

@@ -37,6 +37,6 @@ export function refusalOfAmount(amount: number): Declined | undefined {
 
 export function refusalOfMethod(entry: VaultEntry | undefined, customer: string): Declined | undefined {
   if (entry === undefined || entry.forgotten || entry.customer !== customer) return refusals.noSuchMethod;
-  const verified = entry.deposits === null || entry.deposits.standing === 'confirmed';
+  const verified = entry.deposits === null || entry.deposits.status === 'confirmed';
   return verified ? undefined : refusals.notVerified;
 }

@@ -24,7 +24,7 @@ function moveOn(movement: Movement, { at: instant, does }: Due): readonly Entry[
   switch (does.kind) {
     case 'settle':
       return [
-        { movement: { ...movement, standing: 'settled' } },
+        { movement: { ...movement, status: 'settled' } },
         tell(at, manner, { kind: 'settled', reference }),
       ];
     case 'decline_settlement':
@@ -33,7 +33,7 @@ function moveOn(movement: Movement, { at: instant, does }: Due): readonly Entry[
       return bankReturn(movement, at, does.code, does.reason);
     case 'release_hold':
       return [
-        { movement: { ...movement, standing: 'voided' } },
+        { movement: { ...movement, status: 'voided' } },
         tell(at, manner, { kind: 'hold_released', reference }),
       ];
     case 'dispute':
@@ -53,7 +53,7 @@ const disputeReasons = {
 function bankReturn(movement: Movement, at: Date, code: string, reason: string): readonly Entry[] {
   const { reference, manner } = movement;
   return [
-    { movement: { ...movement, standing: 'returned' } },
+    { movement: { ...movement, status: 'returned' } },
     tell(at, manner, { kind: 'returned', reference, code, reason }),
   ];
 }
@@ -62,10 +62,10 @@ function endDeposits(entry: VaultEntry, { at, does }: Due): readonly Entry[] {
   const { deposits, token } = entry;
   if (deposits === null) return [];
   if (does.kind === 'deposits_arrive')
-    return [{ vault: { ...entry, deposits: { ...deposits, standing: 'arrived' } } }];
+    return [{ vault: { ...entry, deposits: { ...deposits, status: 'arrived' } } }];
   const reason = 'The bank sent both deposits back.';
   return [
-    { vault: { ...entry, deposits: { ...deposits, standing: 'failed' } } },
+    { vault: { ...entry, deposits: { ...deposits, status: 'failed' } } },
     tell(new Date(at), 'in_order', { kind: 'account_failed', token, reason }),
   ];
 }

@@ -55,7 +55,7 @@ type Whose = Omit<Exchanged, 'method'>;
 
 function storeCard(at: Date, owner: Whose, card: Omit<StoredCard, 'hold'>, stays: boolean): Kept {
   const { token } = card;
-  const hold = newMovement({ kind: 'hold', token, amount: holdAmount, standing: 'authorised' }, at);
+  const hold = newMovement({ kind: 'hold', token, amount: holdAmount, status: 'authorised' }, at);
   const method: StoredCard = { ...card, hold: { reference: hold.reference, amount: holdAmount } };
   const released = afterDays(at, stays ? holdDays.longest : holdDays.usual);
   return {
@@ -77,7 +77,7 @@ function storeAccount(
   const { token } = account;
   const method: StoredAccount = { ...account, awaitsDeposits: true };
   const amounts = [randomInt(1, 100), randomInt(1, 100)] as const;
-  const deposits = { amounts, standing: 'under_way', triesLeft: depositTries } as const;
+  const deposits = { amounts, status: 'under_way', triesLeft: depositTries } as const;
   return {
     outcome: { kind: 'stored', method },
     entries: [

@@ -53,12 +53,12 @@ function carryOut(
     return { outcome: { kind: 'declined', cause, code, reason } };
   }
   const manner = set?.notices ?? 'in_order';
-  const standing = capture ? 'submitted' : 'authorised';
-  const movement = newMovement({ kind: 'charge', token, amount, standing, manner }, at);
+  const status = capture ? 'submitted' : 'authorised';
+  const movement = newMovement({ kind: 'charge', token, amount, status, manner }, at);
   if (manner === 'reversed') return allAtOnce(at, movement);
   const { reference } = movement;
   return {
-    outcome: { kind: 'done', reference, standing },
+    outcome: { kind: 'done', reference, status },
     entries: [{ movement }, ...(capture ? scheduledEvents(at, reference, method.kind, fate) : [])],
     delivery: deliveryOf(fate, set),
   };
@@ -76,9 +76,9 @@ function allAtOnce(at: Date, movement: Movement): CarriedOut {
   const later = (ms: number): Date => new Date(at.getTime() + ms);
   const dispute = { reference, amount, reason: 'The cardholder does not know this payment.' };
   return {
-    outcome: { kind: 'done', reference, standing: 'settled' },
+    outcome: { kind: 'done', reference, status: 'settled' },
     entries: [
-      { movement: { ...movement, standing: 'settled' } },
+      { movement: { ...movement, status: 'settled' } },
       tell(later(2), 'in_order', { ...dispute, kind: 'dispute_won' }, at),
       tell(later(1), 'in_order', { ...dispute, kind: 'dispute_opened' }, at),
       tell(at, 'in_order', { kind: 'settled', reference }),

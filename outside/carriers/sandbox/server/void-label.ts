@@ -49,7 +49,7 @@ const voided = ({ label, order }: StoredLabel, on: NonNullable<StoredLabel['refu
     kind: 'voided',
     refund: {
       // A return label is paid when used, so there is nothing to refund.
-      standing: order.returnLabel ? 'not_applicable' : over ? 'refunded' : 'submitted',
+      status: order.returnLabel ? 'not_applicable' : over ? 'refunded' : 'submitted',
       amount: sumOf(label),
       on,
     },

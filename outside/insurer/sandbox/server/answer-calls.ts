@@ -29,7 +29,7 @@ const answers: Readonly<Record<string, (sandbox: Sandbox, call: Call) => Promise
     answerJson(response, outcome === undefined ? 404 : 200, { key, outcome });
   },
   'POST /covers/:id/cancel': cancel,
-  'POST /standings': tellStandings,
+  'POST /statuses': listStatuses,
   'PUT /demo': async (sandbox, { request, response }) => {
     const { next } = await readBody(request, api.deskCall);
     sandbox.fate = api.fates.find((one) => one === next) ?? null;
@@ -75,13 +75,13 @@ async function cancel({ records }: Sandbox, { response, id }: Call): Promise<voi
 /** Coverage of the demo's past, bought before this sandbox existed, counts as in force. */
 const soldBefore = /^TC-P\d+$/;
 
-async function tellStandings({ records }: Sandbox, { request, response }: Call): Promise<void> {
-  const { numbers } = await readBody(request, api.standingsCall, 64 * 1024);
+async function listStatuses({ records }: Sandbox, { request, response }: Call): Promise<void> {
+  const { numbers } = await readBody(request, api.statusesCall, 64 * 1024);
   await records.settled();
   const covers = numbers.flatMap((number) => {
     const kept = records.cover(number);
-    if (kept === undefined) return soldBefore.test(number) ? [{ number, standing: 'InForce' as const }] : [];
-    return [{ number, standing: kept.cancelled ? ('Cancelled' as const) : ('InForce' as const) }];
+    if (kept === undefined) return soldBefore.test(number) ? [{ number, status: 'InForce' as const }] : [];
+    return [{ number, status: kept.cancelled ? ('Cancelled' as const) : ('InForce' as const) }];
   });
   answerJson(response, 200, { covers });
 }

@@ -48,7 +48,7 @@ const staffOnly = { rule: approvalStaff, binding: 'staff' } as const;
 const registration = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
-  standing: z.enum(companyStatuses),
+  status: z.enum(companyStatuses),
   classification: z.enum(classifications),
   companySource: z.enum(companySources),
   federalTaxIdentificationNumber: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const listRegistrations = endpoint({
   path,
   query: z.object({
     ...pageQuery,
-    standing: z._default(z.enum(companyStatuses), 'Waiting'),
+    status: z._default(z.enum(companyStatuses), 'Waiting'),
     search: z.optional(boundedText(100)),
   }),
   answer: z.object({

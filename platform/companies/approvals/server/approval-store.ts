@@ -10,7 +10,7 @@ import type { CompanyTables } from '#platform/companies/company/server/company-s
 const tables = (ctx: Ctx) => tablesOf<PersonTables & CompanyTables>(ctx);
 
 export interface RegistrationQuery {
-  readonly standing: CompanyStatus;
+  readonly status: CompanyStatus;
   readonly search: string;
   readonly limit: number;
   /** Registration time and id of the last company shown. */
@@ -41,18 +41,18 @@ function registrations(ctx: Ctx) {
 export type RegistrationRow = Awaited<ReturnType<typeof listRegistrationRows>>[number];
 
 /** One row more than the limit shows whether there is a next page. */
-export function listRegistrationRows(ctx: Ctx, { standing, search, limit, after }: RegistrationQuery) {
+export function listRegistrationRows(ctx: Ctx, { status, search, limit, after }: RegistrationQuery) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = search.replaceAll(/\D/g, '');
   const found = registrations(ctx)
-    .where('company.approval_status', 'in', approvalStatusesByStatus[standing])
+    .where('company.approval_status', 'in', approvalStatusesByStatus[status])
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`(company.name ilike ${pattern} or company.city ilike ${pattern}
           or (${digits} <> '' and company.federal_tax_id like ${`${digits}%`}))`,
       ),
     );
-  const order = standing === 'Waiting' ? 'asc' : 'desc';
+  const order = status === 'Waiting' ? 'asc' : 'desc';
   return nextRows(found, ['company.created_at', 'company.company_id'], { limit, after, order }).execute();
 }
 

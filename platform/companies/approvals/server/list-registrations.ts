@@ -19,9 +19,9 @@ export async function listRegistrations(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const { standing, search = '', limit, after } = query;
+  const { status, search = '', limit, after } = query;
   const rows = await listRegistrationRows(ctx, {
-    standing,
+    status,
     search,
     limit,
     after: cursor.read(after),
@@ -48,12 +48,12 @@ export async function presentRegistrations(
   );
   const partners = Map.groupBy(await listPartners(ctx, companyIds), ({ companyId }) => companyId);
   return rows.map((row) => {
-    const standing = companyStatusOf(row.approval_status);
+    const status = companyStatusOf(row.approval_status);
     const administrator = administrators.get(row.company_id);
     return {
       companyId: row.company_id,
       companyName: row.name,
-      standing,
+      status,
       classification: row.classification,
       companySource: row.source,
       federalTaxIdentificationNumber: row.federal_tax_id,
@@ -73,7 +73,7 @@ export async function presentRegistrations(
       decidedAt: row.decided_at?.toISOString() ?? null,
       decidedBy: row.deciderFirstName === null ? null : `${row.deciderFirstName} ${row.deciderLastName}`,
       reason: row.decided_reason,
-      actions: movesFrom(companyMoves, standing, 'provider', {}),
+      actions: movesFrom(companyMoves, status, 'provider', {}),
     };
   });
 }

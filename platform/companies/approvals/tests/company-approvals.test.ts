@@ -30,11 +30,11 @@ const unknownId = '0192a000-0000-7000-8000-00000000dead';
 const reason = 'The tax id belongs to another business.';
 
 async function registrations(query: Partial<Parameters<typeof listPage>[0]> = {}) {
-  return (await listPage({ limit: 25, standing: 'Waiting', ...query })).answer;
+  return (await listPage({ limit: 25, status: 'Waiting', ...query })).answer;
 }
 const listPage = (query: {
   limit: 25 | 50 | 100;
-  standing: 'Waiting' | 'Approved' | 'Rejected';
+  status: 'Waiting' | 'Approved' | 'Rejected';
   search?: string;
   after?: string;
 }) => priya.call(listRegistrations, { query });
@@ -56,7 +56,7 @@ const isInDeskInbox = async (companyId: string) =>
 
 async function companyStatusOf(firstName: string) {
   const { answer } = await (await loupe.as(firstName)).call(getSession, {});
-  return answer.kind === 'member' ? answer.companyStanding : undefined;
+  return answer.kind === 'member' ? answer.companyStatus : undefined;
 }
 
 describe('a new company', () => {
@@ -64,7 +64,7 @@ describe('a new company', () => {
     const { found: registration, person } = await newCompany();
     expect(registration).toMatchObject({
       companyName: `Roy Jewelers ${person.feinId}`,
-      standing: 'Waiting',
+      status: 'Waiting',
       classification: 'JW',
       federalTaxIdentificationNumber: person.feinId,
       address: '1 Main Street, Providence, RI 02903',
@@ -82,7 +82,7 @@ describe('a new company', () => {
     const companyId = companyOf('Peter');
     expect(await companyStatusOf('Peter')).toBe('Waiting');
     const { answer } = await priya.call(approveCompany, { params: { companyId } });
-    expect(answer).toMatchObject({ standing: 'Approved', decidedBy: 'Priya Nair', actions: [] });
+    expect(answer).toMatchObject({ status: 'Approved', decidedBy: 'Priya Nair', actions: [] });
     await vi.waitUntil(async () => (await companyStatusOf('Peter')) === undefined, waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Peter').email, 'Brightwell Jewelers is approved');
     expect(mail?.text).toContain('The portal is open to Brightwell Jewelers.');
@@ -105,11 +105,11 @@ describe('a new company', () => {
   test('emails a rejected company the reason and lets it be approved later', async () => {
     const { params } = await newCompany();
     const { answer } = await priya.call(rejectCompany, { params, body: { reason } });
-    expect(answer).toMatchObject({ standing: 'Rejected', reason, actions: ['approve'] });
-    const rejected = await registrations({ standing: 'Rejected' });
+    expect(answer).toMatchObject({ status: 'Rejected', reason, actions: ['approve'] });
+    const rejected = await registrations({ status: 'Rejected' });
     expect(rejected.items.map(({ companyId }) => companyId)).toContain(params.companyId);
     const approvedLater = await priya.call(approveCompany, { params });
-    expect(approvedLater.answer).toMatchObject({ standing: 'Approved', reason: '' });
+    expect(approvedLater.answer).toMatchObject({ status: 'Approved', reason: '' });
   });
 
   test('emails the rejection reason only to administrators with a verified email', async () => {
@@ -140,14 +140,14 @@ describe('a decision', () => {
   test('refuses decisions on unknown companies and made-up page cursors', async () => {
     const { problem } = await priya.call(approveCompany, { params: { companyId: unknownId } });
     expect(problem.code).toBe(approvalRefusals.registration_missing.code);
-    const badCursor = await listPage({ limit: 25, standing: 'Waiting', after: 'bm9wZQ' });
+    const badCursor = await listPage({ limit: 25, status: 'Waiting', after: 'bm9wZQ' });
     expect(badCursor.problem.code).toBe(approvalRefusals.registrations_page_lost.code);
   });
 
   test('refuses members and other staff who read or make company decisions', async () => {
     for (const firstName of ['Marta', 'Felix', 'Vera']) {
       const caller = await loupe.as(firstName);
-      const read = await caller.call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } });
+      const read = await caller.call(listRegistrations, { query: { limit: 25, status: 'Waiting' } });
       expect([firstName, read.status]).toEqual([firstName, 403]);
       const decision = await caller.call(approveCompany, { params: { companyId: companyOf('Ilse') } });
       expect([firstName, decision.status]).toEqual([firstName, 403]);
@@ -165,7 +165,7 @@ test('lists each company once across pages of registrations', async () => {
   let after: string | undefined;
   do {
     const page = await registrations({
-      standing: 'Rejected',
+      status: 'Rejected',
       search: 'many',
       ...(after === undefined ? {} : { after }),
     });

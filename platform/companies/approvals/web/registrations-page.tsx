@@ -71,11 +71,11 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
       card: 'title',
     },
     {
-      key: 'standing',
+      key: 'status',
       header: 'Status',
       width: 110,
-      value: ({ standing }) => standing,
-      render: ({ standing }) => <StatusBadge kind={statusKinds[standing]}>{standing}</StatusBadge>,
+      value: ({ status }) => status,
+      render: ({ status }) => <StatusBadge kind={statusKinds[status]}>{status}</StatusBadge>,
       card: 'status',
     },
     {

@@ -19,7 +19,7 @@ import type { Registration } from '../contract/approval-endpoints.ts';
 
 interface WaitingQuery<Status> {
   readonly limit: 50;
-  readonly standing: Status;
+  readonly status: Status;
   readonly search?: string;
   readonly after?: string;
 }
@@ -59,8 +59,8 @@ export function WaitingList<Item extends object, Status extends string>(
   const remember = useRemembered(props.settingsKey);
   const { table, first, search } = useListPage({
     key: queryKey,
-    list: (query, options) => fetchPage({ limit: 50, standing: status, ...query }, options),
-    filter: { standing: status },
+    list: (query, options) => fetchPage({ limit: 50, status, ...query }, options),
+    filter: { status },
     search: props.searchPlaceholder,
   });
   const waiting = first?.waiting;
@@ -81,7 +81,7 @@ export function WaitingList<Item extends object, Status extends string>(
         remember={remember}
         filters={[
           choiceFilter({
-            key: 'standing',
+            key: 'status',
             label: 'Status',
             value: status,
             options: statuses.map((value) => ({ value, label: value })),

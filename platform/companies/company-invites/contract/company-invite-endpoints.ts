@@ -43,7 +43,7 @@ export const companyInviteShape = z.object({
   email: z.string(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  standing: z.enum(inviteStatuses),
+  status: z.enum(inviteStatuses),
   actions: z.array(z.enum(['resend', 'withdraw'])),
 });
 export type CompanyInvite = z.output<typeof companyInviteShape>;

@@ -62,7 +62,7 @@ export function presentCompanyInvite(invite: CompanyInviteRow, now: Date): Compa
     email: invite.email,
     sentAt: invite.sentAt.toISOString(),
     expiresAt: invite.expiresAt.toISOString(),
-    standing: status,
+    status,
     actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
   };
 }

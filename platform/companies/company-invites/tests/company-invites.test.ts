@@ -50,7 +50,7 @@ test('invites companies row by row; a bad row does not stop the others', async (
   expect(mail.subject).toBe('Roy & Lee is invited to the portal');
   const params = { companyId: companyId ?? '' };
   const { answer: company } = await owen.call(getDeskCompany, { params });
-  expect(company).toMatchObject({ standing: 'Approved', people: 0 });
+  expect(company).toMatchObject({ status: 'Approved', people: 0 });
   expect(company.profile.companySource).toBe('BulkInvite');
   const invitecode = /invite\?code=([\w-]+)/.exec(mail.text)?.[1] ?? '';
   const { answer: invite } = await loupe.guest.call(getInvite, { query: { invitecode } });
@@ -122,7 +122,7 @@ describe('company invites', () => {
     expect(await read(batchId)).toMatchObject({ open: 1, expired: 1 });
     const second = await nextMail(loupe, dora, async () => {
       const { answer } = await owen.call(resendCompanyInvite, { params: { inviteId } });
-      expect(answer).toMatchObject({ standing: 'Open', actions: ['resend', 'withdraw'] });
+      expect(answer).toMatchObject({ status: 'Open', actions: ['resend', 'withdraw'] });
     });
     const openStatus = async (text: string) => {
       const invitecode = /invite\?code=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -137,9 +137,9 @@ describe('company invites', () => {
     const [invite] = (await read(batchId)).invites;
     const params = { inviteId: invite?.inviteId ?? '' };
     const { answer } = await owen.call(withdrawCompanyInvite, { params });
-    expect(answer).toMatchObject({ standing: 'Withdrawn', actions: [] });
+    expect(answer).toMatchObject({ status: 'Withdrawn', actions: [] });
     const company = await owen.call(getDeskCompany, { params: { companyId: answer.companyId } });
-    expect(company.answer.standing).toBe('Closed');
+    expect(company.answer.status).toBe('Closed');
     for (const endpoint of [withdrawCompanyInvite, resendCompanyInvite])
       expect((await owen.call(endpoint, { params })).problem.code).toBe(inviteRefusals.invite_settled.code);
     expect(await send(fern)).not.toBe(batchId);
@@ -157,7 +157,7 @@ describe('company invites', () => {
     const { answer } = await owen.call(withdrawInviteBatch, { params: { batchId } });
     expect(answer).toMatchObject({ used: 1, open: 0, withdrawn: 1, actions: [] });
     const companyStatus = async (companyId = '') =>
-      (await owen.call(getDeskCompany, { params: { companyId } })).answer.standing;
+      (await owen.call(getDeskCompany, { params: { companyId } })).answer.status;
     expect(await companyStatus(gorse?.companyId)).toBe('Approved');
     expect(await companyStatus(answer.invites[1]?.companyId)).toBe('Closed');
   });

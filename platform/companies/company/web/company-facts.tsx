@@ -38,7 +38,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <FactsTable
           label="On record"
           facts={[
-            { name: 'Standing', value: status === 'None' ? 'Waits for approval' : status },
+            { name: 'Status', value: status === 'None' ? 'Waits for approval' : status },
             { name: 'Kind', value: kinds[company.classification] },
             { name: 'Roles', value: company.companyRoles.map((role) => roles[role]).join(', ') },
             { name: 'Partner', value: partners.map((affiliation) => affiliation.affiliationType).join(', ') },

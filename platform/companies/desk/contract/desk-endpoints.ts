@@ -43,7 +43,7 @@ const companyRow = z.object({
   stateId: z.string(),
   federalTaxIdentificationNumber: z.nullable(z.string()),
   classification: z.enum(classifications),
-  standing: z.enum(deskCompanyStatuses),
+  status: z.enum(deskCompanyStatuses),
   /** Approved and not removed. */
   people: z.int(),
   createdAt: z.iso.datetime(),
@@ -56,7 +56,7 @@ export const searchDeskCompanies = endpoint({
   summary: 'Companies by name; found by name, tax id, city, or a person’s name or e-mail',
   method: 'GET',
   path: `${path}/companies`,
-  query: z.object({ ...pageQuery, search, standing: z.optional(z.enum(deskCompanyStatuses)) }),
+  query: z.object({ ...pageQuery, search, status: z.optional(z.enum(deskCompanyStatuses)) }),
   answer: z.object({ items: z.array(companyRow), next: z.nullable(cursor) }),
   refusals: [deskRefusals.desk_page_lost],
 });
@@ -76,7 +76,7 @@ const workplace = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   roles: z.array(z.enum(businessRoles)),
-  standing: z.enum(memberStatuses),
+  status: z.enum(memberStatuses),
   actions: z.array(z.enum(['view'])),
 });
 export type DeskWorkplace = z.output<typeof workplace>;

@@ -18,7 +18,7 @@ export async function searchDeskCompanies(
   ctx: Ctx,
   { query }: EndpointInput<typeof searchDeskCompaniesCall>,
 ): Promise<EndpointAnswer<typeof searchDeskCompaniesCall>> {
-  const { limit, search = '', standing: status } = query;
+  const { limit, search = '', status } = query;
   const rows = await listCompanyRows(ctx, { search, status, limit, after: cursor.read(query.after) });
   const { shown: page, next } = cursor.page(rows, limit, (row) => [row.nameKey, row.companyId]);
   return {

@@ -12,7 +12,7 @@ export function presentDeskCompany(row: DeskCompany): DeskCompanyRow {
     stateId: row.stateId,
     federalTaxIdentificationNumber: row.taxId,
     classification: row.classification,
-    standing: deskCompanyStatusOf(row.approvalStatus, row.isActive),
+    status: deskCompanyStatusOf(row.approvalStatus, row.isActive),
     people: row.people,
     createdAt: row.createdAt.toISOString(),
   };
@@ -44,7 +44,7 @@ function presentWorkplace({
     companyId,
     companyName,
     roles: [...roles],
-    standing: status,
+    status,
     actions: status === 'Approved' ? ['view'] : [],
   };
 }

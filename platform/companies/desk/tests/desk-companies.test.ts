@@ -49,8 +49,8 @@ describe('staff search companies', () => {
 
   test('filters companies by status', async () => {
     const withStatus = async (status: 'Waiting' | 'Closed') =>
-      (await owen.call(searchDeskCompanies, { query: { limit: 25, standing: status } })).answer.items.map(
-        ({ name, standing }) => [name, standing],
+      (await owen.call(searchDeskCompanies, { query: { limit: 25, status } })).answer.items.map(
+        ({ name, status: found }) => [name, found],
       );
     expect(await withStatus('Waiting')).toContainEqual(['Brightwell Jewelers', 'Waiting']);
     expect(await withStatus('Closed')).toContainEqual(['Old Mill Jewelers', 'Closed']);
@@ -58,7 +58,7 @@ describe('staff search companies', () => {
 
   test('shows staff a company’s profile, subscriptions and number of people', async () => {
     const { answer } = await owen.call(getDeskCompany, { params: { companyId: kessler } });
-    expect(answer).toMatchObject({ name: 'Kessler & Co.', standing: 'Approved', actions: ['view'] });
+    expect(answer).toMatchObject({ name: 'Kessler & Co.', status: 'Approved', actions: ['view'] });
     expect(answer.people).toBeGreaterThan(0);
     expect(answer.profile.subscriptions.map(({ serviceType }) => serviceType)).toEqual([2]);
     // Staff change nothing of the profile.
@@ -103,13 +103,11 @@ describe('staff search people', () => {
       companyId: harrow,
       companyName: 'Harrow & Vale',
       roles: ['BusinessAdministrator'],
-      standing: 'Approved',
+      status: 'Approved',
       actions: ['view'],
     });
     const { items } = (await owen.call(searchDeskPeople, { query: { limit: 100 } })).answer;
-    const notWorking = items
-      .flatMap(({ places }) => places)
-      .filter(({ standing }) => standing !== 'Approved');
+    const notWorking = items.flatMap(({ places }) => places).filter(({ status }) => status !== 'Approved');
     expect(notWorking.length).toBeGreaterThan(0);
     expect(notWorking.flatMap(({ actions }) => actions)).toEqual([]);
   });

@@ -45,11 +45,11 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
   },
   { key: 'people', header: 'People', width: 90, align: 'right', value: ({ people }) => people, card: 'fact' },
   {
-    key: 'standing',
+    key: 'status',
     header: 'Status',
     width: 120,
-    value: ({ standing }) => standing,
-    render: ({ standing }) => <CompanyStatusBadge status={standing} />,
+    value: ({ status }) => status,
+    render: ({ status }) => <CompanyStatusBadge status={status} />,
     card: 'status',
   },
   timeColumn(({ createdAt }) => createdAt, {
@@ -66,7 +66,7 @@ export function DeskCompaniesPage() {
   const { table, search } = useListPage({
     key: [...deskKey, 'companies'],
     list: (query, options) => call(searchDeskCompanies, { query: { limit: 50, ...query } }, options),
-    filter: { standing: status },
+    filter: { status },
     search: 'Search company, tax id, city or person',
   });
   const remember = useRemembered('desk-companies');
@@ -82,7 +82,7 @@ export function DeskCompaniesPage() {
         remember={remember}
         filters={[
           choiceFilter<DeskCompanyStatus>({
-            key: 'standing',
+            key: 'status',
             label: 'Status',
             value: status,
             options: deskCompanyStatuses.map((value) => ({ value, label: value })),

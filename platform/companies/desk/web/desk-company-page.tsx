@@ -35,14 +35,14 @@ export function DeskCompanyPage() {
       loading={<LoadingState title="Company" />}
       elsewhere={<ToList to="/desk/companies">To the companies</ToList>}
     >
-      {({ name, standing, people, profile, actions }) => (
+      {({ name, status, people, profile, actions }) => (
         <>
           <PageTitle
             above={<Link to="/desk/companies">Companies</Link>}
             title={name}
             facts={
               <span className={styles.facts}>
-                <CompanyStatusBadge status={standing} />
+                <CompanyStatusBadge status={status} />
                 {people === 1
                   ? '1 person works there.'
                   : `${people.toLocaleString('en-US')} people work there.`}

@@ -32,9 +32,9 @@ function describeWorkplaces({ places, staffRoles }: DeskPerson, companyId: strin
   if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
   return places
     .filter((place) => companyId === undefined || place.companyId === companyId)
-    .map(({ roles, companyName, standing }) =>
+    .map(({ roles, companyName, status }) =>
       [
-        ...(standing === 'Approved' ? [roleNames(roles)] : [standing]),
+        ...(status === 'Approved' ? [roleNames(roles)] : [status]),
         ...(companyId === undefined ? [companyName] : []),
       ].join(', '),
     )

@@ -77,13 +77,13 @@ function WorkplacesCard({ person, name }: { readonly person: DeskPerson; readonl
       {staffRoles.length > 0 && <p className={styles.none}>The provider, as {staffRoles.join(', ')}.</p>}
       {places.length === 0 && staffRoles.length === 0 && <p className={styles.none}>No company.</p>}
       <ul className={styles.places}>
-        {places.map(({ companyId, companyName, roles, standing, actions }) => (
+        {places.map(({ companyId, companyName, roles, status, actions }) => (
           <li key={companyId} className={styles.place}>
             <div className={styles.placeWords}>
               <p className={styles.placeName}>
                 <Link to={deskCompanyPath(companyId)}>{companyName}</Link>
               </p>
-              <p className={styles.none}>{standing === 'Approved' ? roleNames(roles) : standing}</p>
+              <p className={styles.none}>{status === 'Approved' ? roleNames(roles) : status}</p>
             </div>
             {actions.includes('view') && (
               <Button

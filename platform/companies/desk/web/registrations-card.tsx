@@ -10,8 +10,7 @@ import { listRegistrations } from '#platform/companies/approvals/contract/approv
 export function RegistrationsCard() {
   const query = useQuery({
     queryKey: ['companies', 'registrations', 'card'],
-    queryFn: ({ signal }) =>
-      call(listRegistrations, { query: { limit: 25, standing: 'Waiting' } }, { signal }),
+    queryFn: ({ signal }) => call(listRegistrations, { query: { limit: 25, status: 'Waiting' } }, { signal }),
   });
   return (
     <Screen query={query} loading={<LoadingState rows={2} />}>

@@ -11,7 +11,7 @@ export function ServiceRequestsCard() {
   const query = useQuery({
     queryKey: ['companies', 'desk', 'service-requests'],
     queryFn: ({ signal }) =>
-      call(listSubscriptionRequests, { query: { limit: 25, standing: 'Waiting' } }, { signal }),
+      call(listSubscriptionRequests, { query: { limit: 25, status: 'Waiting' } }, { signal }),
   });
   return (
     <Screen query={query} loading={<LoadingState rows={2} />}>

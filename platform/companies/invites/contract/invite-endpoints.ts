@@ -69,7 +69,7 @@ export const inviteShape = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  standing: z.enum(inviteStatuses),
+  status: z.enum(inviteStatuses),
   actions: z.array(z.enum(['resend', 'withdraw'])),
 });
 export type Invite = z.output<typeof inviteShape>;
@@ -114,7 +114,7 @@ export const listInvites = endpoint({
   query: z.object({
     ...pageQuery,
     search: z.optional(boundedText(100)),
-    standing: z.optional(z.enum(inviteStatuses)),
+    status: z.optional(z.enum(inviteStatuses)),
   }),
   answer: z.object({ items: z.array(inviteShape), next: z.nullable(z.string()) }),
   refusals: [inviteRefusals.invites_page_lost],

@@ -24,7 +24,7 @@ export async function listInvites(
   const rows = await listInviteRecords(ctx, {
     companyId,
     search: query.search ?? '',
-    status: query.standing,
+    status: query.status,
     withinLocations: isAdministrator(reader) ? undefined : reader.locationIds,
     limit: query.limit,
     after: cursor.read(query.after),
@@ -61,7 +61,7 @@ export function presentInvite(
     createdAt: invite.createdAt.toISOString(),
     sentAt: invite.sentAt.toISOString(),
     expiresAt: invite.expiresAt.toISOString(),
-    standing: status,
+    status,
     actions: moves.filter((move) => move === 'resend' || move === 'withdraw'),
   };
 }

@@ -107,7 +107,7 @@ describe('an invite', () => {
     expect(items).toMatchObject([
       { approvalStatus: 'Approved', roles: ['BusinessUser'], locations: [{ locationId: testLocation }] },
     ]);
-    expect(await findInvite(person.email)).toMatchObject({ standing: 'Used', actions: [] });
+    expect(await findInvite(person.email)).toMatchObject({ status: 'Used', actions: [] });
     expect((await resend(person.id)).problem.code).toBe('companies.invite_settled');
   });
 
@@ -129,7 +129,7 @@ describe('an invite', () => {
     loupe.clock.setOffset(14 * day + 1_000);
     expect((await openLink(code)).problem.status).toBe(410);
     expect(await findInvite(person.email)).toMatchObject({
-      standing: 'Expired',
+      status: 'Expired',
       actions: ['resend', 'withdraw'],
     });
   });
@@ -140,7 +140,7 @@ describe('an invite', () => {
     expect((await resend(person.id)).problem.code).toBe('companies.invite_sent_lately');
     loupe.clock.setOffset(15 * day);
     const resent = await resend(person.id);
-    expect(resent.answer).toMatchObject({ standing: 'Open' });
+    expect(resent.answer).toMatchObject({ status: 'Open' });
     const codes = await readCodes(person.email, 2);
     const second = codes.find((code) => code !== first) ?? '';
     expect((await openLink(first)).problem.status).toBe(410);
@@ -150,7 +150,7 @@ describe('an invite', () => {
   test('closes the link of a withdrawn invite', async () => {
     const person = await createInvite();
     const [code = ''] = await readCodes(person.email);
-    expect((await withdraw(person.id)).answer).toMatchObject({ standing: 'Withdrawn', actions: [] });
+    expect((await withdraw(person.id)).answer).toMatchObject({ status: 'Withdrawn', actions: [] });
     expect((await openLink(code)).problem.status).toBe(410);
     expect((await withdraw(person.id)).problem.code).toBe('companies.invite_settled');
     // A person whose invite was withdrawn can be invited again.

@@ -16,18 +16,16 @@ interface RowActions<Row> {
 }
 
 /** Status, actions and dates of an invite, for lists of invites to people or companies. */
-export const inviteStatusColumns = <
-  Row extends Pick<Invite, 'standing' | 'actions' | 'sentAt' | 'expiresAt'>,
->(
+export const inviteStatusColumns = <Row extends Pick<Invite, 'status' | 'actions' | 'sentAt' | 'expiresAt'>>(
   recipientName: (invite: Row) => string,
   actions: RowActions<Row>,
 ): readonly TableColumn<Row>[] => [
   {
-    key: 'standing',
+    key: 'status',
     header: 'Status',
     width: 110,
-    value: ({ standing }) => standing,
-    render: ({ standing }) => <InviteStatusBadge status={standing} />,
+    value: ({ status }) => status,
+    render: ({ status }) => <InviteStatusBadge status={status} />,
     card: 'status',
   },
   {

@@ -31,7 +31,7 @@ export function InvitesPage() {
   const { table, search } = useListPage({
     key: teamKeys.invites,
     list: (query, options) => call(listInvites, { query: { limit: 50, ...query } }, options),
-    filter: { standing: status },
+    filter: { status },
     search: 'Search name or e-mail',
   });
   const isFiltered = search !== '' || status !== undefined;
@@ -56,7 +56,7 @@ export function InvitesPage() {
         remember={remember}
         filters={[
           choiceFilter({
-            key: 'standing',
+            key: 'status',
             label: 'Status',
             value: status,
             options: inviteStatuses.map((value) => ({ value, label: value })),

@@ -71,10 +71,7 @@ export function chooseMembership(
   );
 }
 
-function companyStatusOf({
-  isActive,
-  approvalStatus,
-}: MembershipFacts['company']): Member['companyStanding'] {
+function companyStatusOf({ isActive, approvalStatus }: MembershipFacts['company']): Member['companyStatus'] {
   if (!isActive) return 'Closed';
   if (approvalStatus === 'Approved') return undefined;
   return approvalStatus === 'Rejected' ? 'Rejected' : 'Waiting';
@@ -106,7 +103,7 @@ export function memberOf(
     companyName: company.name,
     companyLogoId: company.logoId,
     jeweler: company.classification === 'JW',
-    companyStanding: companyStatus,
+    companyStatus: companyStatus,
     approvalStatus: effectiveApproval(chosen),
     canAccessAccounts: person.canAccessAccounts,
     companies: memberships

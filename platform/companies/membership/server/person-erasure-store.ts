@@ -40,7 +40,7 @@ export async function findPersonName(ctx: Ctx, personId: string): Promise<KnownA
   };
 }
 
-export interface Standing {
+export interface Memberships {
   readonly isStaff: boolean;
   readonly companyIds: readonly string[];
   /** Companies that would be left without a business administrator. */
@@ -48,7 +48,7 @@ export interface Standing {
 }
 
 /** Runs as a job, which may read every company's people; the answer has no names. */
-export async function standingOf(ctx: Ctx, personId: string): Promise<Standing | undefined> {
+export async function findMemberships(ctx: Ctx, personId: string): Promise<Memberships | undefined> {
   const person = await tables(ctx)
     .selectFrom('companies.person')
     .select('person_id')

@@ -110,7 +110,7 @@ const partnerAnswer = z.object({
 export const getPartner = endpoint({
   ...publicCall,
   name: 'companies.getPartner',
-  summary: 'The standing of a membership with a partner',
+  summary: 'The status of a membership with a partner',
   method: 'GET',
   path: '/services/membership/api/Partners/:partner/:memberId',
   params: z.object({ partner: partnerName, memberId: requiredText(50, 'Type the member number.') }),

@@ -370,7 +370,7 @@ describe('a member who asks to join another company', () => {
       const reader = await loupe.as(firstName);
       const query = {
         limit: 25 as const,
-        standing: 'Waiting' as const,
+        status: 'Waiting' as const,
         search: 'Kessler',
         order: 'name' as const,
       };

@@ -95,7 +95,7 @@ const service = z.object({
   name: z.string(),
   description: z.string(),
   jewelersOnly: z.boolean(),
-  standing: z.enum(serviceStatuses),
+  status: z.enum(serviceStatuses),
   /** Spec platform §4, for shipping. */
   deactivated: z.boolean(),
   activeFrom: z.nullable(z.iso.date()),

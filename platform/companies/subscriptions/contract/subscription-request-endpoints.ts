@@ -50,10 +50,10 @@ export type RequestFilter = (typeof requestFilters)[number];
 const request = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
-  companyStanding: z.enum(companyStatuses),
+  companyStatus: z.enum(companyStatuses),
   serviceType: serviceName,
   name: z.string(),
-  standing: z.enum(serviceStatuses),
+  status: z.enum(serviceStatuses),
   activeFrom: z.nullable(z.iso.date()),
   activeUntil: z.nullable(z.iso.date()),
   trial: z.boolean(),
@@ -78,7 +78,7 @@ export const listSubscriptionRequests = endpoint({
   path,
   query: z.object({
     ...pageQuery,
-    standing: z._default(z.enum(requestFilters), 'Waiting'),
+    status: z._default(z.enum(requestFilters), 'Waiting'),
     serviceType: z.optional(serviceName),
     search: z.optional(boundedText(100)),
   }),

@@ -24,7 +24,7 @@ export async function listSubscriptionRequests(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const { standing: status, serviceType, search = '', limit, after } = query;
+  const { status, serviceType, search = '', limit, after } = query;
   const rows = await listRequests(ctx, {
     status,
     serviceType,
@@ -53,10 +53,10 @@ export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
   return {
     companyId: row.company_id,
     companyName: row.companyName,
-    companyStanding: companyStatus,
+    companyStatus: companyStatus,
     serviceType,
     name: serviceWords[serviceType],
-    standing: status,
+    status,
     activeFrom: row.active_from,
     activeUntil: row.active_until,
     trial: row.trial,

@@ -25,7 +25,7 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
       .filter(({ service, row }) => service.requestCall !== 'agreed' || row !== undefined)
       .map(({ service, row }) => presentSubscription(ctx, member, service, row)),
     isJeweler: member.jeweler,
-    companyApproved: member.companyStanding === undefined,
+    companyApproved: member.companyStatus === undefined,
     mayRequest: mayRequest(member),
     partners: affiliations.map((row) => row.affiliation_type),
   };
@@ -62,7 +62,7 @@ export function presentSubscription(
   const service = row && toCompanyService(row);
   const status = serviceStatusOf(service, todayIn(ctx));
   const jewelersOnly = isForJewelersOnly(serviceType);
-  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStanding === undefined });
+  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStatus === undefined });
   const moves = movesFrom(serviceMoves, status, 'administrator', facts);
   const canRequest = mayRequest(member) && (member.jeweler || !jewelersOnly);
   return {
@@ -70,7 +70,7 @@ export function presentSubscription(
     name: serviceWords[serviceType],
     description,
     jewelersOnly,
-    standing: status,
+    status,
     deactivated: isDeactivated(service),
     activeFrom: row?.active_from ?? null,
     activeUntil: row?.active_until ?? null,

@@ -49,7 +49,7 @@ async function requestSubscription(
   const row = await findSubscription(ctx, key);
   const service = row && toCompanyService(row);
   const status = serviceStatusOf(service, todayIn(ctx));
-  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStanding === undefined });
+  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStatus === undefined });
   const move: ServiceMove = askToSell && status === 'Active' ? 'askToSell' : 'request';
   const verdict = mayMove(serviceMoves, status, move, 'administrator', facts);
   if (!verdict.allowed) return refuse(toRefusal(verdict));

@@ -80,7 +80,7 @@ async function findService(firstName: string, serviceType: Name) {
 }
 
 async function listWaiting(search: string) {
-  const query = { limit: 25 as const, standing: 'Waiting' as const, search };
+  const query = { limit: 25 as const, status: 'Waiting' as const, search };
   return (await owen.call(listSubscriptionRequests, { query })).answer.items;
 }
 
@@ -94,7 +94,7 @@ test('lists every service with its status, and the request call to people who ma
   const listStatuses = async (firstName: string) => {
     const { items } = (await (await loupe.as(firstName)).call(listSubscriptions, {})).answer;
     return Object.fromEntries(
-      items.map((service) => [service.name, `${service.standing} ${service.actions.join(' ')}`]),
+      items.map((service) => [service.name, `${service.status} ${service.actions.join(' ')}`]),
     );
   };
   expect(await listStatuses('Ilse')).toMatchObject({
@@ -108,20 +108,20 @@ test('lists every service with its status, and the request call to people who ma
   expect(await listStatuses('Jonah')).toMatchObject({ Auction: 'NotRequested ' });
   const { answer } = await (await loupe.as('Elena')).call(listSubscriptions, {});
   expect([answer.isJeweler, answer.companyApproved, answer.partners]).toEqual([true, true, ['AGS']]);
-  expect(await findService('Walter', 'Shipping')).toMatchObject({ standing: 'Inactive', deactivated: true });
+  expect(await findService('Walter', 'Shipping')).toMatchObject({ status: 'Inactive', deactivated: true });
 });
 
 describe('a service request', () => {
   test('a service request waits at the desk; an approved one opens at the next call with an email', async () => {
     const { answer } = await requestService('Ilse', 'Memo');
-    expect(answer).toMatchObject({ standing: 'Pending', actions: [] });
+    expect(answer).toMatchObject({ status: 'Pending', actions: [] });
     const inboxTitles = async () =>
       (await owen.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
     const title = 'Kessler & Co. asks for Memo';
     await vi.waitUntil(async () => (await inboxTitles()).includes(title), waitOptions);
     const [request] = await listWaiting('Kessler');
-    expect(request).toMatchObject({ name: 'Memo', requestedBy: 'Ilse Kessler', standing: 'Pending' });
-    expect((await approve('Ilse', 'Memo')).answer).toMatchObject({ standing: 'Active', activeUntil: null });
+    expect(request).toMatchObject({ name: 'Memo', requestedBy: 'Ilse Kessler', status: 'Pending' });
+    expect((await approve('Ilse', 'Memo')).answer).toMatchObject({ status: 'Active', activeUntil: null });
     await vi.waitUntil(() => isInForce('Ilse', 'Memo'), waitOptions);
     await vi.waitUntil(async () => !(await inboxTitles()).includes(title), waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved');
@@ -130,12 +130,12 @@ describe('a service request', () => {
 
   test('a service request is rejected with a reason and can be made again', async () => {
     await requestService('Sven', 'Memo');
-    expect((await reject('Sven', 'Memo')).answer).toMatchObject({ standing: 'Inactive', reason });
+    expect((await reject('Sven', 'Memo')).answer).toMatchObject({ status: 'Inactive', reason });
     const service = await findService('Sven', 'Memo');
-    expect(service).toMatchObject({ standing: 'Inactive', reason, actions: ['requestToTry'] });
+    expect(service).toMatchObject({ status: 'Inactive', reason, actions: ['requestToTry'] });
     const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, 'Memo is not approved');
     expect(mail?.text).toContain(`We write: ${reason}`);
-    expect((await requestService('Sven', 'Memo')).answer.standing).toBe('Pending');
+    expect((await requestService('Sven', 'Memo')).answer.status).toBe('Pending');
   });
 
   test('a service request sent twice at the same moment is made once', async () => {
@@ -202,12 +202,12 @@ describe('shipping', () => {
     const [oldRequest] = await listWaiting('Brightwell');
     expect(oldRequest).toMatchObject({
       serviceType: 'Shipping',
-      companyStanding: 'Waiting',
+      companyStatus: 'Waiting',
       actions: ['reject'],
     });
     expect((await approve('Peter', 'Shipping')).problem.code).toBe(subscriptionRefusals.company_first.code);
     const { answer } = await requestShippingFor('Sven');
-    expect(answer.standing).toBe('Pending');
+    expect(answer.status).toBe('Pending');
     const [request] = await listWaiting('Lindqvist Jewelry');
     const shipping =
       (await listWaiting('Lindqvist')).find((service) => service.serviceType === 'Shipping') ?? request;
@@ -215,28 +215,28 @@ describe('shipping', () => {
   });
 
   test('shipping is deactivated after it ended; only the provider reopens it', async () => {
-    expect((await end('Devon', 'Shipping')).answer.standing).toBe('Inactive');
+    expect((await end('Devon', 'Shipping')).answer.status).toBe('Inactive');
     expect(await findService('Devon', 'Shipping')).toMatchObject({ deactivated: true, actions: [] });
     expect((await end('Devon', 'Shipping')).problem.code).toBe(
       subscriptionRefusals.subscription_elsewhere.code,
     );
     const [mail] = await waitForMail(loupe, findDemoPerson('Devon').email, 'Shipping has ended');
     expect(mail?.text).toContain(`We write: ${reason}`);
-    expect((await approve('Devon', 'Shipping')).answer.standing).toBe('Active');
+    expect((await approve('Devon', 'Shipping')).answer.status).toBe('Active');
   });
 });
 
 test('lets an auction buyer ask to sell and keeps buying open', async () => {
   await requestAuctionFor('Elena', false);
-  expect((await approve('Elena', 'Auction')).answer).toMatchObject({ standing: 'Active' });
+  expect((await approve('Elena', 'Auction')).answer).toMatchObject({ status: 'Active' });
   expect((await findService('Elena', 'Auction'))?.actions).toEqual(['askToSell']);
   expect((await requestAuctionFor('Elena', true)).answer).toMatchObject({
-    standing: 'AsksToSell',
+    status: 'AsksToSell',
     actions: [],
   });
-  expect((await reject('Elena', 'Auction')).answer.standing).toBe('Active');
+  expect((await reject('Elena', 'Auction')).answer.status).toBe('Active');
   await requestAuctionFor('Elena', true);
-  expect((await approve('Elena', 'Auction')).answer.standing).toBe('Active');
+  expect((await approve('Elena', 'Auction')).answer.status).toBe('Active');
   expect(await findService('Elena', 'Auction')).toMatchObject({ sellerEnabled: true, actions: [] });
 });
 
@@ -266,7 +266,7 @@ describe('the days of a service', () => {
       subscriptionRefusals.starts_in_the_past.code,
     );
     const { answer } = await approve('Elena', 'Appraisal', { trial: true, activeUntil: until });
-    expect(answer).toMatchObject({ standing: 'Trial', activeUntil: until });
+    expect(answer).toMatchObject({ status: 'Trial', activeUntil: until });
   });
 
   test('opens a service on its first day and closes it after its last', async () => {
@@ -299,7 +299,7 @@ describe('service requests at the desk', () => {
     const activeByDay: string[] = [];
     let after: string | undefined;
     do {
-      const query = { limit: 25 as const, standing: 'Waiting' as const, search: 'many' };
+      const query = { limit: 25 as const, status: 'Waiting' as const, search: 'many' };
       const page = await owen.call(listSubscriptionRequests, {
         query: { ...query, ...(after === undefined ? {} : { after }) },
       });
@@ -307,7 +307,7 @@ describe('service requests at the desk', () => {
       after = page.answer.next ?? undefined;
     } while (after !== undefined);
     expect([activeByDay.length, new Set(activeByDay).size]).toEqual([60, 60]);
-    const query = { limit: 50 as const, standing: 'Waiting' as const, serviceType: 'Memo' as const };
+    const query = { limit: 50 as const, status: 'Waiting' as const, serviceType: 'Memo' as const };
     const memoRequests = (await owen.call(listSubscriptionRequests, { query: { ...query, search: 'many' } }))
       .answer;
     expect(memoRequests.items).toHaveLength(30);
@@ -317,7 +317,7 @@ describe('service requests at the desk', () => {
     expect((await approve('Devon', 'Memo')).problem.code).toBe(
       subscriptionRefusals.subscription_missing.code,
     );
-    const query = { limit: 25 as const, standing: 'Waiting' as const, after: 'bm9wZQ' };
+    const query = { limit: 25 as const, status: 'Waiting' as const, after: 'bm9wZQ' };
     const badCursor = await owen.call(listSubscriptionRequests, { query });
     expect(badCursor.problem.code).toBe(subscriptionRefusals.subscriptions_page_lost.code);
     for (const firstName of ['Marta', 'Felix']) {

@@ -71,11 +71,11 @@ function requestColumns(actions: RequestActions): readonly TableColumn<Subscript
     },
     { key: 'service', header: 'Service', width: 170, value: ({ name }) => name, card: 'fact' },
     {
-      key: 'standing',
+      key: 'status',
       header: 'Status',
       width: 120,
-      value: ({ standing }) => serviceStatusName(standing),
-      render: ({ standing }) => <ServiceBadge standing={standing} />,
+      value: ({ status }) => serviceStatusName(status),
+      render: ({ status }) => <ServiceBadge status={status} />,
       card: 'status',
     },
     {
@@ -97,11 +97,11 @@ function requestColumns(actions: RequestActions): readonly TableColumn<Subscript
     { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
     { key: 'days', header: 'Days', width: 200, value: describeDays, card: 'fact' },
     {
-      key: 'companyStanding',
+      key: 'companyStatus',
       header: 'Company is',
       width: 120,
       hidden: true,
-      value: ({ companyStanding }) => companyStanding,
+      value: ({ companyStatus }) => companyStatus,
     },
     { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },
   ];
@@ -110,7 +110,7 @@ function requestColumns(actions: RequestActions): readonly TableColumn<Subscript
 function describeRequest(request: SubscriptionRequest): string {
   const { sellerWanted, avgShipmentsPerWeek: week, preferredShipmentProviders: carriers } = request;
   return [
-    ...(request.companyStanding === 'Approved' ? [] : ['Decide about the company first']),
+    ...(request.companyStatus === 'Approved' ? [] : ['Decide about the company first']),
     ...(sellerWanted ? ['To sell'] : []),
     ...(week === null ? [] : [`${week} shipments a week`]),
     ...(carriers.length === 0 ? [] : [carriers.join(', ')]),

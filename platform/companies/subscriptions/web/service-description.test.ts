@@ -7,7 +7,7 @@ const service: Service = {
   name: 'Memo',
   description: '',
   jewelersOnly: true,
-  standing: 'NotRequested',
+  status: 'NotRequested',
   deactivated: false,
   activeFrom: null,
   activeUntil: null,
@@ -26,29 +26,29 @@ const reader = {
 const until = '2026-06-30';
 
 test.each([
-  ['Open to your company.', { standing: 'Active' }, {}],
-  ['Open to your company until 06/30/2026.', { standing: 'Active', activeUntil: until }, {}],
-  ['Open to your company. We are looking at your request to sell there.', { standing: 'AsksToSell' }, {}],
-  ['You are trying it until 06/30/2026.', { standing: 'Trial', activeUntil: until }, {}],
+  ['Open to your company.', { status: 'Active' }, {}],
+  ['Open to your company until 06/30/2026.', { status: 'Active', activeUntil: until }, {}],
+  ['Open to your company. We are looking at your request to sell there.', { status: 'AsksToSell' }, {}],
+  ['You are trying it until 06/30/2026.', { status: 'Trial', activeUntil: until }, {}],
   [
     'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.',
-    { standing: 'Pending', serviceType: 'Shipping' },
+    { status: 'Pending', serviceType: 'Shipping' },
     {},
   ],
   [
     'Asked for. It waits until your company itself is approved.',
-    { standing: 'Pending' },
+    { status: 'Pending' },
     { companyApproved: false },
   ],
   ['For jewelers only.', {}, { isJeweler: false }],
   ['Ask your business administrator to request it.', {}, { mayRequest: false }],
   ['', {}, {}],
-  ['Not approved: No policy.', { standing: 'Inactive', reason: 'No policy.' }, {}],
-  ['Ended on 06/30/2026. Unpaid.', { standing: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
-  ['Begins on 06/30/2026.', { standing: 'Inactive', activeFrom: until }, {}],
+  ['Not approved: No policy.', { status: 'Inactive', reason: 'No policy.' }, {}],
+  ['Ended on 06/30/2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
+  ['Begins on 06/30/2026.', { status: 'Inactive', activeFrom: until }, {}],
   [
     'Shipping is deactivated for your company. Call us; we open it again.',
-    { standing: 'Inactive', deactivated: true },
+    { status: 'Inactive', deactivated: true },
     {},
   ],
 ] as const)('%s', (expected, overrides, readerOverrides) => {

@@ -18,12 +18,12 @@ interface ServiceItemProps {
 
 /** One service with its status and action. */
 export function ServiceItem({ service, text, requests }: ServiceItemProps) {
-  const { name, description, standing, deactivated, actions } = service;
+  const { name, description, status, deactivated, actions } = service;
   return (
     <li className={styles.service} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <ServiceBadge standing={standing} deactivated={deactivated} />
+        <ServiceBadge status={status} deactivated={deactivated} />
       </div>
       <p className={styles.about}>{description}</p>
       {text !== '' && <p className={styles.text}>{text}</p>}
@@ -57,11 +57,11 @@ const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; 
 export const serviceStatusName = (status: ServiceStatus): string => statusLabels[status].text;
 
 export function ServiceBadge({
-  standing,
+  status,
   deactivated,
-}: Pick<Service, 'standing'> & { readonly deactivated?: boolean }) {
+}: Pick<Service, 'status'> & { readonly deactivated?: boolean }) {
   if (deactivated === true) return <StatusBadge kind="bad">Deactivated</StatusBadge>;
-  const { kind, text } = statusLabels[standing];
+  const { kind, text } = statusLabels[status];
   return <StatusBadge kind={kind}>{text}</StatusBadge>;
 }
 

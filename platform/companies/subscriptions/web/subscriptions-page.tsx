@@ -17,8 +17,8 @@ export function SubscriptionsPage() {
   return (
     <Screen query={query} loading={<LoadingState title="Services" />}>
       {({ items, partners, ...reader }) => {
-        const open = items.filter(({ standing }) => ['Active', 'AsksToSell', 'Trial'].includes(standing));
-        const pending = items.filter(({ standing }) => standing === 'Pending');
+        const open = items.filter(({ status }) => ['Active', 'AsksToSell', 'Trial'].includes(status));
+        const pending = items.filter(({ status }) => status === 'Pending');
         return (
           <>
             <PageTitle title="Services" facts={describeCounts(open.length, pending.length)} />
@@ -63,7 +63,7 @@ const formatText = (text: string): string => formatDay(day(text));
 
 /** The text below a service: its status and what comes next. */
 export function describeService(service: Service, reader: ServiceViewer): string {
-  const { standing: status, jewelersOnly, activeUntil } = service;
+  const { status, jewelersOnly, activeUntil } = service;
   switch (status) {
     case 'Active':
       return activeUntil === null

@@ -27,7 +27,7 @@ export function useAnswerRequests(): RequestActions {
   const client = useQueryClient();
 
   const refuse = async (request: SubscriptionRequest, isEnding: boolean): Promise<boolean> => {
-    const { companyId, companyName, serviceType, name, standing: status } = request;
+    const { companyId, companyName, serviceType, name, status } = request;
     const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
     const target = status === 'AsksToSell' && !isEnding ? 'selling at auction' : name;
     return openRejectDialog(dialogs, {

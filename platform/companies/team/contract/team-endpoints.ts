@@ -83,7 +83,7 @@ export const listTeamMembers = endpoint({
   query: z.object({
     ...pageQuery,
     search: z.optional(boundedText(100)),
-    standing: z.optional(z.enum(memberStatuses)),
+    status: z.optional(z.enum(memberStatuses)),
     role: z.optional(z.enum(businessRoles)),
     locationId: z.optional(guid),
     order: z._default(z.enum(teamOrders), 'name'),

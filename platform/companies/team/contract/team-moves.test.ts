@@ -24,12 +24,10 @@ const expected: Readonly<Record<string, string>> = {
   'letBack Uninvited': 'Approved',
 };
 
-const matrix = memberStatuses.flatMap((status) =>
-  moveNames(teamMoves).map((move) => ({ standing: status, move })),
-);
+const matrix = memberStatuses.flatMap((status) => moveNames(teamMoves).map((move) => ({ status, move })));
 
 describe('moves of a team member', () => {
-  test.each(matrix)('decides who may $move a member who is $status', ({ standing: status, move }) => {
+  test.each(matrix)('decides who may $move a member who is $status', ({ status, move }) => {
     const targetFor = (position: 'administrator' | 'location administrator', withinReach: boolean) => {
       const decision = mayMove(teamMoves, status, move, position, { withinReach });
       return decision.allowed ? decision.to : undefined;

@@ -21,7 +21,7 @@ export async function listTeamMembers(ctx: Ctx, { query }: Input): Promise<Endpo
   const isByName = query.order.endsWith('name');
   const rows = await listMembers(ctx, {
     companyId,
-    memberStatuses: visibleStatuses(positionOf(reader) === 'administrator', query.standing),
+    memberStatuses: visibleStatuses(positionOf(reader) === 'administrator', query.status),
     search: query.search ?? '',
     role: query.role,
     locationId: query.locationId,

@@ -77,7 +77,7 @@ function list(
   caller: Caller,
   query: {
     search?: string;
-    standing?: 'Waiting' | 'Approved' | 'Rejected' | 'Uninvited';
+    status?: 'Waiting' | 'Approved' | 'Rejected' | 'Uninvited';
     role?: BusinessRole;
     locationId?: string;
     order?: 'name' | '-name' | 'since' | '-since';
@@ -114,7 +114,7 @@ describe('the team list', () => {
     expect(new Set(items.map(({ approvalStatus }) => approvalStatus))).toEqual(new Set(['Approved']));
     expect(items.flatMap(({ actions }) => actions)).toEqual([]);
     expect(items.filter(({ phone, isYou }) => phone !== null && !isYou)).toEqual([]);
-    expect((await list(jonah, { standing: 'Waiting' })).answer.items).toEqual([]);
+    expect((await list(jonah, { status: 'Waiting' })).answer.items).toEqual([]);
     const { problem } = await jonah.call(getTeamMember, { params: { personId: personIdOf('Hanna') } });
     expect(problem.code).toBe('companies.member_missing');
     expect((await jonah.call(getTeam, {})).answer).toMatchObject({ waiting: 0, invited: 0, actions: [] });
@@ -127,12 +127,10 @@ describe('the team list', () => {
     expect(await names(marta, { search: '100%_' })).toEqual([]);
     expect(await names(marta, { role: 'BusinessPaymentAdministrator' })).toEqual(['Tomas Rivera']);
     expect(await names(marta, { locationId: wallLane })).toEqual(['Pat Search Wallis']);
-    expect(await names(marta, { standing: 'Waiting', search: 'Cole' })).toEqual(['Hanna Cole']);
+    expect(await names(marta, { status: 'Waiting', search: 'Cole' })).toEqual(['Hanna Cole']);
     await remove(at);
     expect(await names(marta, { search: 'search wal' })).toEqual([]);
-    expect(await names(marta, { search: 'search wal', standing: 'Uninvited' })).toEqual([
-      'Pat Search Wallis',
-    ]);
+    expect(await names(marta, { search: 'search wal', status: 'Uninvited' })).toEqual(['Pat Search Wallis']);
   });
 
   test.each(['name', '-name', 'since', '-since'] as const)(

@@ -64,7 +64,7 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     card: 'fact',
   },
   {
-    key: 'standing',
+    key: 'status',
     header: 'Status',
     width: 120,
     value: (member) => memberStatusNames[memberStatus(member)],

@@ -92,7 +92,7 @@ function teamFilters(
   setFilters: (filters: TeamFilters) => void,
 ): TableFilter[] {
   const status = choiceFilter({
-    key: 'standing',
+    key: 'status',
     label: 'Status',
     value: filters.status,
     options: memberStatuses.map((value) => ({ value, label: memberStatusNames[value] })),

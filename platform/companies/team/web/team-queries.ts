@@ -19,7 +19,7 @@ export const teamQuery = queryOptions({
 export const waitingQuery = queryOptions({
   queryKey: [...teamKeys.members, 'waiting'],
   queryFn: ({ signal }) =>
-    call(listTeamMembers, { query: { limit: 25, order: 'since', standing: 'Waiting' } }, { signal }),
+    call(listTeamMembers, { query: { limit: 25, order: 'since', status: 'Waiting' } }, { signal }),
 });
 
 export const memberQuery = (personId: string) =>

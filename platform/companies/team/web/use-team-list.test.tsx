@@ -23,5 +23,5 @@ test('asks the server for the order and for each filter that is set', async () =
   act(() => result.current.setSort({ key: 'name', direction: 'descending' }));
   await waitFor(() => expect(queries).toEqual(['?limit=50&order=-name']));
   act(() => result.current.setFilters({ status: 'Waiting', role: 'BusinessUser', locationId: undefined }));
-  await waitFor(() => expect(queries.at(-1)).toContain('standing=Waiting'));
+  await waitFor(() => expect(queries.at(-1)).toContain('status=Waiting'));
 });

@@ -24,7 +24,7 @@ export function useTeamList() {
   const { table, search } = useListPage({
     key: [...teamKeys.members, order],
     list: (query, options) => call(listTeamMembers, { query: { limit: 50, order, ...query } }, options),
-    filter: { standing: filters.status, role: filters.role, locationId: filters.locationId },
+    filter: { status: filters.status, role: filters.role, locationId: filters.locationId },
     search: 'Search name or e-mail',
     enabled: sort !== undefined,
   });

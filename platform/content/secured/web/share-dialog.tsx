@@ -126,7 +126,7 @@ function usePersonOptions(companyId: string | null): Options {
   });
   return (data?.items ?? [])
     .filter(({ places }) =>
-      places.some((place) => place.companyId === companyId && place.standing === 'Approved'),
+      places.some((place) => place.companyId === companyId && place.status === 'Approved'),
     )
     .map(({ personId, firstName, lastName }) => ({ value: personId, label: `${firstName} ${lastName}` }));
 }

@@ -62,7 +62,7 @@ function Deposits({ deposits }: Pick<GatewayView, 'deposits'>) {
   if (deposits.length === 0) return <p className={styles.none}>No bank account awaits its two deposits.</p>;
   return (
     <ul className={styles.list}>
-      {deposits.map(({ token, bankName, lastFour, amounts, standing }) => (
+      {deposits.map(({ token, bankName, lastFour, amounts, status }) => (
         <li key={token}>
           <span className={styles.row}>
             {bankName}, account ending in {lastFour}
@@ -70,7 +70,7 @@ function Deposits({ deposits }: Pick<GatewayView, 'deposits'>) {
               {amounts.map((amount) => formatCents(cents(amount))).join(' and ')}
             </span>
           </span>
-          <span className={styles.fact}>The two deposits are {statusLabels[standing]}.</span>
+          <span className={styles.fact}>The two deposits are {statusLabels[status]}.</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export const chargeMoved = defineEvent(
     companyId: z.uuid(),
     chargeId: z.uuid(),
     billId: z.uuid(),
-    standing: z.enum(chargeLifeCycle.states),
+    status: z.enum(chargeLifeCycle.states),
     paysBy: z.enum(paysByKinds),
     methodLabel: z.string(),
     amount: z.int(),

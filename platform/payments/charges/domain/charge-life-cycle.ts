@@ -47,8 +47,8 @@ export type ChargeStatus = (typeof chargeLifeCycle.states)[number];
 export type ChargeMove = keyof typeof chargeLifeCycle.moves;
 
 /** The outcome is not known yet; a job checks until it is. */
-export function isOutcomeUnknown(standing: string): boolean {
-  return standing === 'Asked' || standing === 'Unknown';
+export function isOutcomeUnknown(status: string): boolean {
+  return status === 'Asked' || status === 'Unknown';
 }
 
 /** The money may already be taken or on its way, so it must not be charged again. */

@@ -23,7 +23,7 @@ export async function captureCharge(
   chargeKey: ChargeKey,
 ): Promise<FinishedCharge> {
   const charge = await work((ctx) => lockedCharge(ctx, chargeKey));
-  if (charge.standing === 'Submitted' || charge.standing === 'Settled') return { charge, outcome: 'done' };
+  if (charge.status === 'Submitted' || charge.status === 'Settled') return { charge, outcome: 'done' };
   const order = orderOf(charge, 'capture', ['Authorised']);
   const outcome = await gateway.capture(order);
   if (outcome.kind === 'unknown') return { charge, outcome: outcome.kind };
@@ -40,7 +40,7 @@ export async function voidCharge(
   chargeKey: ChargeKey,
 ): Promise<FinishedCharge> {
   const charge = await work((ctx) => lockedCharge(ctx, chargeKey));
-  if (charge.standing === 'Voided') return { charge, outcome: 'done' };
+  if (charge.status === 'Voided') return { charge, outcome: 'done' };
   const outcome = await gateway.void(orderOf(charge, 'void', ['Authorised', 'Submitted']));
   if (outcome.kind !== 'done') return { charge, outcome: outcome.kind };
   return {
@@ -56,7 +56,7 @@ async function lockedCharge(ctx: Ctx, chargeKey: ChargeKey): Promise<ChargeRow> 
   return (await lockCharge(ctx, chargeKey)) ?? refuse(chargeLookupRefusals.charge_missing);
 }
 
-function orderOf(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {
-  if (charge.reference === null || !from.includes(charge.standing)) refuse(moneyRefusals.not_authorised);
+function orderOf(charge: ChargeRow, what: string, from: readonly ChargeRow['status'][]) {
+  if (charge.reference === null || !from.includes(charge.status)) refuse(moneyRefusals.not_authorised);
   return { key: `${charge.charge_id}/${what}`, reference: charge.reference, amount: charge.amount };
 }

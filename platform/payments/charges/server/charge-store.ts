@@ -22,7 +22,7 @@ export interface ChargeTables {
     method_label: string;
     amount: Cents;
     capture: boolean;
-    standing: ChargeStatus;
+    status: ChargeStatus;
     reference: Maybe<string>;
     reason_code: Maybe<string>;
     reason: Maybe<string>;
@@ -99,7 +99,7 @@ export async function amountInProgress(ctx: Ctx, { companyId, billId }: BillKey)
     .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('company_id', '=', companyId)
     .where('bill_id', '=', billId)
-    .where('standing', 'in', underWay)
+    .where('status', 'in', underWay)
     .executeTakeFirst();
   return row?.amount ?? noMoney;
 }
@@ -119,8 +119,8 @@ export async function countAttempts(
   return tables(ctx)
     .selectFrom('payments.charge')
     .select([
-      sql<number>`(count(*) filter (where standing = 'Declined'))::integer`.as('declined'),
-      sql<number>`(count(*) filter (where standing in ('Asked', 'Unknown')))::integer`.as('unanswered'),
+      sql<number>`(count(*) filter (where status = 'Declined'))::integer`.as('declined'),
+      sql<number>`(count(*) filter (where status in ('Asked', 'Unknown')))::integer`.as('unanswered'),
     ])
     .where('company_id', '=', companyId)
     .where('session_id', '=', sessionId)
@@ -132,7 +132,7 @@ export function overdueCharges(ctx: Ctx, today: string, limit: number): Promise<
   return tables(ctx)
     .selectFrom('payments.charge')
     .selectAll()
-    .where('standing', '=', 'Submitted')
+    .where('status', '=', 'Submitted')
     .where('settles_on', '<', today)
     .orderBy('settles_on')
     .limit(limit)

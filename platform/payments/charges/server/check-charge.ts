@@ -19,7 +19,7 @@ import { recordChargeOutcome } from './record-charge-outcome.ts';
 export function checkChargeJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked: checks, ...chargeKey }) => {
     const charge = await job.work((ctx) => lockCharge(ctx, chargeKey));
-    if (charge === undefined || !isOutcomeUnknown(charge.standing)) return;
+    if (charge === undefined || !isOutcomeUnknown(charge.status)) return;
     const found = await gateway.find(charge.charge_id);
     if (found.kind === 'never_came') return sendAgain(gateway, job, charge, checks);
     await job.work((ctx) => recordChargeOutcome(ctx, chargeKey, found, checks));

@@ -29,15 +29,15 @@ export async function moveCharge(
   facts: ChargeFacts = {},
 ): Promise<ChargeRow | undefined> {
   const { from, to } = chargeLifeCycle.moves[move];
-  if (!from.some((one) => one === charge.standing)) return undefined;
+  if (!from.some((one) => one === charge.status)) return undefined;
   const { company_id: companyId, charge_id: chargeId, bill_id: billId, moves } = charge;
-  const entries = entriesOf({ move, from: charge.standing, amount: facts.amount ?? charge.amount });
+  const entries = entriesOf({ move, from: charge.status, amount: facts.amount ?? charge.amount });
   for (const [index, entry] of entries.entries()) {
     const key = `charge/${chargeId}/${moves}/${index}`;
     await insertEntry(ctx, { companyId, key, chargeId, billId }, entry);
   }
   const moved = await updateCharge(ctx, charge, {
-    standing: to,
+    status: to,
     moves: moves + 1,
     reference: facts.reference ?? charge.reference,
     decline_cause: facts.cause ?? charge.decline_cause,
@@ -49,7 +49,7 @@ export async function moveCharge(
     companyId,
     chargeId,
     billId,
-    standing: moved.standing,
+    status: moved.status,
     paysBy: moved.pays_by,
     methodLabel: moved.method_label,
     amount: moved.amount,

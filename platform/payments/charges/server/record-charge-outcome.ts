@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server.ts';
-import type { MoneyOutcome, MoneyStanding, Notice } from '#outside/card-gateway/port.ts';
+import type { MoneyOutcome, MoneyStatus, Notice } from '#outside/card-gateway/port.ts';
 import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 import { isOutcomeUnknown } from '../domain/charge-life-cycle.ts';
 import type { ChargeMove } from '../domain/charge-life-cycle.ts';
@@ -10,7 +10,7 @@ import { moveCharge } from './move-charge.ts';
 import type { ChargeFacts } from './move-charge.ts';
 
 /** The moves that lead to each gateway status; moves already made are skipped. */
-const movesToStatus: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
+const movesToStatus: Readonly<Record<MoneyStatus, readonly ChargeMove[]>> = {
   authorised: ['authorise'],
   submitted: ['submit'],
   settled: ['submit', 'settle'],
@@ -28,11 +28,11 @@ export async function recordChargeOutcome(
   const charge = await lockCharge(ctx, chargeKey);
   if (charge === undefined) throw new Error(`The charge ${chargeKey.chargeId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (isOutcomeUnknown(charge.standing)) await scheduleChargeCheck(ctx, chargeKey, checks);
+    if (isOutcomeUnknown(charge.status)) await scheduleChargeCheck(ctx, chargeKey, checks);
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;
   }
   if (outcome.kind === 'declined') return (await moveCharge(ctx, charge, 'decline', outcome)) ?? charge;
-  const moved = await moveAll(ctx, charge, movesToStatus[outcome.standing], { reference: outcome.reference });
+  const moved = await moveAll(ctx, charge, movesToStatus[outcome.status], { reference: outcome.reference });
   return applyWaitingNotices(ctx, moved);
 }
 

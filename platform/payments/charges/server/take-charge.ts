@@ -82,7 +82,7 @@ async function createCharge(ctx: Ctx, request: ChargeRequest): Promise<CreatedCh
     method_label: method.label,
     amount,
     capture: request.capture ?? true,
-    standing: 'Asked',
+    status: 'Asked',
     reference: null,
     reason_code: null,
     reason: null,

@@ -42,7 +42,7 @@ export async function announceWire(
     method_label: 'Wire transfer',
     amount,
     capture: true,
-    standing: 'Asked',
+    status: 'Asked',
     reference: null,
     reason_code: null,
     reason: null,
@@ -85,5 +85,5 @@ export async function cancelWire(ctx: Ctx, chargeKey: ChargeKey): Promise<Charge
 async function lockExpectedWire(ctx: Ctx, chargeKey: ChargeKey): Promise<ChargeRow> {
   const wire = (await lockCharge(ctx, chargeKey)) ?? refuse(wireRefusals.wire_missing);
   await lockBill(ctx, { companyId: wire.company_id, billId: wire.bill_id });
-  return wire.standing === 'Expected' ? wire : refuse(wireRefusals.not_expected);
+  return wire.status === 'Expected' ? wire : refuse(wireRefusals.not_expected);
 }

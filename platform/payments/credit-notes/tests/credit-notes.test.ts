@@ -109,7 +109,7 @@ test('a refund with a credit key leaves other credit untouched and is credited o
   const request = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
   gateway.next('decline');
   expect(await refundCharge(gateway, testBed, { ...request, key: 'stone/7' })).toMatchObject({
-    standing: 'Failed',
+    status: 'Failed',
   });
   await refundCharge(gateway, testBed, { ...request, key: 'stone/7/1' });
   expect((await balances()).credit).toBe(-100);
@@ -125,7 +125,7 @@ test('a failed desk refund is not credited again when an item is returned', asyn
   gateway.next('decline');
   const desk = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
   expect(await refundCharge(gateway, testBed, { ...desk, credits: 'what_is_missing' })).toMatchObject({
-    standing: 'Failed',
+    status: 'Failed',
   });
   const stone = { companyId, chargeId, amount: cents(300), reason: 'Order 7', key: 'stone/7' };
   await refundCharge(gateway, testBed, { ...stone, credits: { key: 'stone/7' } });
@@ -147,5 +147,5 @@ test('a refund returned by the bank after settlement becomes credit again', asyn
   await receive(sent.reference, 'returned');
   expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
   const repeated = await refundCharge(gateway, testBed, { ...request, credits: 'what_is_missing' });
-  expect(repeated.standing).toBe('Failed');
+  expect(repeated.status).toBe('Failed');
 });

@@ -78,7 +78,7 @@ export const methodActions = ['rename', 'makeDefault', 'confirmDeposits', 'remov
 export const methodShape = z.object({
   id: guid,
   paymentMethodType: kind,
-  standing: z.enum(methodStatuses),
+  status: z.enum(methodStatuses),
   isActive: z.boolean(),
   isDefault: z.boolean(),
   label: z.string(),

@@ -3,11 +3,11 @@ import { oldestUsable, successorOf } from './default-rule.ts';
 import type { DefaultCandidate } from './default-rule.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-const card: DefaultCandidate = { methodId: 'card', standing: 'Active', isDefault: true, addedAt: day(3) };
-const bank: DefaultCandidate = { methodId: 'bank', standing: 'Active', isDefault: false, addedAt: day(2) };
+const card: DefaultCandidate = { methodId: 'card', status: 'Active', isDefault: true, addedAt: day(3) };
+const bank: DefaultCandidate = { methodId: 'bank', status: 'Active', isDefault: false, addedAt: day(2) };
 const waits: DefaultCandidate = {
   methodId: 'waits',
-  standing: 'AwaitingDeposits',
+  status: 'AwaitingDeposits',
   isDefault: false,
   addedAt: day(1),
 };
@@ -27,6 +27,6 @@ describe('removing a payment method', () => {
 });
 
 test('when a default fails, the oldest usable method becomes the default', () => {
-  expect(oldestUsable([{ ...card, standing: 'Failed' }, bank, waits])).toBe('bank');
+  expect(oldestUsable([{ ...card, status: 'Failed' }, bank, waits])).toBe('bank');
   expect(oldestUsable([waits])).toBeUndefined();
 });

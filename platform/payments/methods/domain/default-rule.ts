@@ -2,7 +2,7 @@ import type { MethodStatus } from './method.ts';
 
 export interface DefaultCandidate {
   readonly methodId: string;
-  readonly standing: MethodStatus;
+  readonly status: MethodStatus;
   readonly isDefault: boolean;
   readonly addedAt: Date;
 }
@@ -11,8 +11,8 @@ export interface DefaultCandidate {
  * Spec shipping §4: removing the default requires choosing a new one. Our choice: as long as any method is
  * usable exactly one is the default, so the first becomes it automatically (decision 0018).
  */
-export function canBeDefault({ standing }: Pick<DefaultCandidate, 'standing'>): boolean {
-  return standing === 'Active';
+export function canBeDefault({ status }: Pick<DefaultCandidate, 'status'>): boolean {
+  return status === 'Active';
 }
 
 export type Successor =

@@ -38,7 +38,7 @@ export async function addMethod(
 
 /** The same nonce again gets the first answer, as far as it is known. */
 function presentExisting(steps: Steps, method: MethodRow): PaymentMethod {
-  return method.standing === 'Failed' ? refuse(methodRefusals.not_saved) : presentMethod(steps, method);
+  return method.status === 'Failed' ? refuse(methodRefusals.not_saved) : presentMethod(steps, method);
 }
 
 function store(gateway: CardGateway, method: MethodRow, nonce: string): Promise<StoreOutcome> {

@@ -42,16 +42,16 @@ async function releaseHold(ctx: Ctx, method: MethodRow): Promise<void> {
 }
 
 export async function verified(ctx: Ctx, method: MethodRow): Promise<void> {
-  if (method.standing !== 'AwaitingDeposits') return;
-  const row = await updateMethod(ctx, method, { standing: 'Active' });
+  if (method.status !== 'AwaitingDeposits') return;
+  const row = await updateMethod(ctx, method, { status: 'Active' });
   await publishMethodChange(ctx, row, 'verified');
   if (row.wants_default) await setDefault(ctx, row);
   else await ensureDefault(ctx, method.company_id);
 }
 
 export async function accountFailed(ctx: Ctx, method: MethodRow, reason: string): Promise<void> {
-  if (method.standing !== 'AwaitingDeposits' && method.standing !== 'Active') return;
-  const row = await updateMethod(ctx, method, { standing: 'Failed', is_default: false, reason });
+  if (method.status !== 'AwaitingDeposits' && method.status !== 'Active') return;
+  const row = await updateMethod(ctx, method, { status: 'Failed', is_default: false, reason });
   await publishMethodChange(ctx, row, 'failed');
   await ensureDefault(ctx, method.company_id);
 }

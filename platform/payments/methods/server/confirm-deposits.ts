@@ -12,8 +12,8 @@ import { accountFailed, verified } from './apply-method-notices.ts';
 /** Confirming twice with the same amounts is harmless. */
 export function confirmDepositsHandler(gateway: CardGateway) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>) => {
-    const { token, standing } = await steps.work((ctx) => lockOwnMethod(ctx, params.id));
-    if (standing !== 'AwaitingDeposits' || token === null) return refuse(methodRefusals.no_deposits_awaited);
+    const { token, status } = await steps.work((ctx) => lockOwnMethod(ctx, params.id));
+    if (status !== 'AwaitingDeposits' || token === null) return refuse(methodRefusals.no_deposits_awaited);
     const outcome = await gateway.confirmDeposits(token, [body.firstAmount, body.secondAmount]);
     const method = await steps.work((ctx) => settle(ctx, params.id, outcome));
     refuseUnlessConfirmed(outcome);

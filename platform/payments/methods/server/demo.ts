@@ -28,7 +28,7 @@ export async function addPastMethod(ctx: Ctx, method: PastMethod): Promise<strin
       company_id: method.companyId,
       method_id: methodId,
       kind: method.kind,
-      standing: 'Active',
+      status: 'Active',
       token: `past/${methodId}`,
       last_four: method.lastFour,
       holder_name: method.holderName,
@@ -50,7 +50,7 @@ interface DemoHolder extends Pick<PastMethod, 'companyId' | 'personId' | 'holder
 const stored = (ctx: Ctx, holder: DemoHolder) => ({
   company_id: holder.companyId,
   method_id: newId(),
-  standing: 'Active' as const,
+  status: 'Active' as const,
   ownership: 'business' as const,
   holder_name: holder.holderName,
   holder_email: holder.holderEmail,
@@ -97,7 +97,7 @@ export async function addDemoAccount(ctx: Ctx, holder: DemoHolder, bank: 'bank' 
 export async function removePastMethods(ctx: Ctx, methodIds: readonly string[]): Promise<void> {
   await tables(ctx)
     .updateTable('payments.method')
-    .set({ standing: 'Removed', token: null })
+    .set({ status: 'Removed', token: null })
     .where('method_id', 'in', methodIds)
     .execute();
 }

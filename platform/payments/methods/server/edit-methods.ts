@@ -18,9 +18,7 @@ export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodR
   const { companyId } = requireMember(ctx.actor);
   await lockMethods(ctx, companyId);
   const method = await findMethod(ctx, { companyId, methodId });
-  return method === undefined || method.standing === 'Removed'
-    ? refuse(chargeRefusals.method_missing)
-    : method;
+  return method === undefined || method.status === 'Removed' ? refuse(chargeRefusals.method_missing) : method;
 }
 
 type MethodChange = EventPayload<typeof methodMoved>['happened'];
@@ -64,8 +62,8 @@ export async function renameMethod(ctx: Ctx, { params, body }: EndpointInput<typ
 }
 
 export function candidateOf(row: MethodRow): DefaultCandidate {
-  const { method_id: methodId, standing, is_default: isDefault, added_at: addedAt } = row;
-  return { methodId, standing, isDefault, addedAt };
+  const { method_id: methodId, status, is_default: isDefault, added_at: addedAt } = row;
+  return { methodId, status, isDefault, addedAt };
 }
 
 /** The old default is cleared first, so there are never two. */

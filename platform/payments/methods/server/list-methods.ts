@@ -35,7 +35,7 @@ export async function listModuleMethods(ctx: Ctx, { params }: EndpointInput<type
     module,
     paymentTypes: [...types],
     paymentMethods: rows
-      .filter(({ standing, kind }) => standing === 'Active' && types.includes(kind))
+      .filter(({ status, kind }) => status === 'Active' && types.includes(kind))
       .map((row) => ({
         id: row.method_id,
         paymentMethodType: row.kind,
@@ -63,7 +63,7 @@ export async function usableMethods(
 ): Promise<UsableMethod[]> {
   const types = acceptedBy(module);
   return (await listVisibleMethods(ctx, companyId))
-    .filter(({ standing, kind }) => standing === 'Active' && types.includes(kind))
+    .filter(({ status, kind }) => status === 'Active' && types.includes(kind))
     .map((row) => ({
       methodId: row.method_id,
       paysBy: row.kind,

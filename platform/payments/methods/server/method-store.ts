@@ -12,7 +12,7 @@ export interface MethodTables {
     company_id: string;
     method_id: string;
     kind: MethodKind;
-    standing: MethodStatus;
+    status: MethodStatus;
     token: Maybe<string>;
     nickname: Otherwise<string>;
     is_default: Otherwise<boolean>;
@@ -80,7 +80,7 @@ export function insertMethod(ctx: Ctx, method: NewMethodRow): Promise<MethodRow>
       company_id: method.companyId,
       method_id: method.methodId,
       kind: method.kind,
-      standing: 'Adding',
+      status: 'Adding',
       nickname: method.nickname,
       holder_name: method.holderName,
       holder_email: method.holderEmail,
@@ -123,7 +123,7 @@ export async function countFailedAttempts(
     .where('company_id', '=', companyId)
     .where('session_id', '=', tried.sessionId)
     .where('kind', '=', tried.kind)
-    .where('standing', '=', 'Failed')
+    .where('status', '=', 'Failed')
     // A stored account whose deposits bounced later is not a failed attempt.
     .where('token', 'is', null)
     .executeTakeFirst();
@@ -137,9 +137,9 @@ export function listVisibleMethods(ctx: Ctx, companyId: string): Promise<MethodR
       .selectFrom('payments.method')
       .selectAll()
       .where('company_id', '=', companyId)
-      .where('standing', '<>', 'Removed')
+      .where('status', '<>', 'Removed')
       // A failed attempt was reported at once, so only methods that failed after being stored are listed.
-      .where((where) => where.or([where('standing', '<>', 'Failed'), where('token', 'is not', null)]))
+      .where((where) => where.or([where('status', '<>', 'Failed'), where('token', 'is not', null)]))
       .orderBy('is_default', 'desc')
       .orderBy('added_at', 'desc')
       .orderBy('method_id')

@@ -16,8 +16,8 @@ export interface MethodToCharge {
 
 export async function methodToCharge(ctx: Ctx, companyId: string, methodId: string): Promise<MethodToCharge> {
   const found = await methodOf(ctx, companyId, methodId);
-  if (found === undefined || found.standing === 'Removed') refuse(chargeRefusals.method_missing);
-  if (found.standing !== 'Active' || found.token === null) refuse(chargeRefusals.method_not_ready);
+  if (found === undefined || found.status === 'Removed') refuse(chargeRefusals.method_missing);
+  if (found.status !== 'Active' || found.token === null) refuse(chargeRefusals.method_not_ready);
   return { methodId, paysBy: found.kind, token: found.token, label: labelOf(found) };
 }
 
@@ -34,7 +34,7 @@ export async function tokenToCharge(
   methodId: string,
 ): Promise<string | undefined> {
   const found = await methodOf(ctx, companyId, methodId);
-  return found?.standing === 'Active' ? (found.token ?? undefined) : undefined;
+  return found?.status === 'Active' ? (found.token ?? undefined) : undefined;
 }
 
 function methodOf(

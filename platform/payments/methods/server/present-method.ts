@@ -24,8 +24,8 @@ export function presentMethod(ctx: Pick<Ctx, 'actor' | 'clock'>, row: MethodRow)
   return {
     id: row.method_id,
     paymentMethodType: row.kind,
-    standing: row.standing,
-    isActive: row.standing === 'Active',
+    status: row.status,
+    isActive: row.status === 'Active',
     isDefault: row.is_default,
     label: labelOf(row),
     nickName: row.nickname,
@@ -62,8 +62,8 @@ function holdOf(row: MethodRow): PaymentMethod['hold'] {
   };
 }
 
-function actionsOn({ standing, is_default: isDefault }: MethodRow): PaymentMethod['actions'] {
-  switch (standing) {
+function actionsOn({ status, is_default: isDefault }: MethodRow): PaymentMethod['actions'] {
+  switch (status) {
     case 'Active':
       return ['rename', ...(isDefault ? [] : (['makeDefault'] as const)), 'remove'];
     case 'AwaitingDeposits':

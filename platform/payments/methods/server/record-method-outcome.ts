@@ -26,7 +26,7 @@ export async function recordMethodOutcome(
   await lockMethods(ctx, methodKey.companyId);
   const method = await findMethod(ctx, methodKey);
   if (method === undefined) throw new Error(`The payment method ${methodKey.methodId} is gone.`);
-  if (method.standing !== 'Adding') return method;
+  if (method.status !== 'Adding') return method;
   switch (outcome.kind) {
     case 'unknown':
       await scheduleMethodCheck(ctx, methodKey, checks);
@@ -43,7 +43,7 @@ export async function recordMethodOutcome(
 }
 
 async function markFailed(ctx: Ctx, method: MethodRow, reason: string): Promise<MethodRow> {
-  const row = await updateMethod(ctx, method, { standing: 'Failed', reason });
+  const row = await updateMethod(ctx, method, { status: 'Failed', reason });
   await publishMethodChange(ctx, row, 'failed');
   return row;
 }
@@ -51,11 +51,11 @@ async function markFailed(ctx: Ctx, method: MethodRow, reason: string): Promise<
 /** Spec shipping §3: only one credit card is allowed; a new one replaces it. */
 async function recordCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
   const shown = await listVisibleMethods(ctx, method.company_id);
-  const before = shown.find((one) => one.kind === 'CreditCard' && one.standing === 'Active');
+  const before = shown.find((one) => one.kind === 'CreditCard' && one.status === 'Active');
   if (before !== undefined) await markMethodRemoved(ctx, before);
   const row = await updateMethod(ctx, method, {
     kind: 'CreditCard',
-    standing: 'Active',
+    status: 'Active',
     token: card.token,
     brand: card.brand,
     last_four: card.lastFour,
@@ -73,14 +73,14 @@ async function recordCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promis
 async function recordAccount(ctx: Ctx, method: MethodRow, account: StoredAccount): Promise<MethodRow> {
   const row = await updateMethod(ctx, method, {
     kind: 'BankAccount',
-    standing: account.awaitsDeposits ? 'AwaitingDeposits' : 'Active',
+    status: account.awaitsDeposits ? 'AwaitingDeposits' : 'Active',
     token: account.token,
     ownership: account.ownership,
     account_use: account.use,
     bank_name: account.bankName,
     last_four: account.lastFour,
   });
-  if (row.standing === 'Active') return makeUsable(ctx, row, false);
+  if (row.status === 'Active') return makeUsable(ctx, row, false);
   await publishMethodChange(ctx, row, 'awaits_deposits');
   await applyMethodNotices(ctx, account.token);
   return row;
@@ -122,7 +122,7 @@ export function checkMethodJob(gateway: CardGateway): JobHandler<Ctx> {
     checkMethod,
     async ({ work }, { asked: checks, ...methodKey }) => {
       const method = await work((ctx) => findMethod(ctx, methodKey));
-      if (method?.standing !== 'Adding') return;
+      if (method?.status !== 'Adding') return;
       const found = await gateway.findStored(method.method_id);
       await work((ctx) => recordMethodOutcome(ctx, methodKey, found, checks));
     },

@@ -19,7 +19,7 @@ interface MethodToRemove {
 export async function removeMethod(ctx: Ctx, { params, query }: MethodToRemove): Promise<void> {
   const method = await lockOwnMethod(ctx, params.id);
   // Without the gateway's answer there is no token to delete yet.
-  if (method.standing === 'Adding') refuse(methodRefusals.still_adding);
+  if (method.status === 'Adding') refuse(methodRefusals.still_adding);
   const { company_id: companyId } = method;
   const all = await listVisibleMethods(ctx, companyId);
   const successor = successorOf(candidateOf(method), all.map(candidateOf), query.newDefaultId);
@@ -33,7 +33,7 @@ export async function removeMethod(ctx: Ctx, { params, query }: MethodToRemove):
 
 /** The row stays for past charges; the gateway deletes its copy. */
 export async function markMethodRemoved(ctx: Ctx, method: MethodRow): Promise<MethodRow> {
-  const row = await updateMethod(ctx, method, { standing: 'Removed', is_default: false });
+  const row = await updateMethod(ctx, method, { status: 'Removed', is_default: false });
   await forgetMethodLater(ctx, { companyId: row.company_id, methodId: row.method_id });
   await publishMethodChange(ctx, row, 'removed');
   return row;
@@ -52,7 +52,7 @@ function forgetMethodLater(ctx: Ctx, { companyId, methodId }: MethodKey): Promis
 export function forgetMethodJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof forgetMethod, Ctx>(forgetMethod, async ({ work }, methodKey) => {
     const method = await work((ctx) => findMethod(ctx, methodKey));
-    if (method?.standing !== 'Removed' || method.token === null) return;
+    if (method?.status !== 'Removed' || method.token === null) return;
     const { kind } = await gateway.forget(method.token);
     if (kind !== 'done') throw new Error('The gateway did not say that it has forgotten a method.');
     await work(async (ctx) => void (await updateMethod(ctx, method, { token: null })));

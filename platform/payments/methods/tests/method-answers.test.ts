@@ -63,13 +63,13 @@ describe('a lost gateway answer', () => {
     testBed.answers('POST /v1/methods', 'lost');
     testBed.answers('GET /v1/stored/:id', 'lost');
     const { answer } = await add('CreditCard');
-    expect(answer).toMatchObject({ standing: 'Adding', isActive: false, actions: [] });
+    expect(answer).toMatchObject({ status: 'Adding', isActive: false, actions: [] });
     const removed = await marta.call(removeMethod, { params: { id: answer.id }, query: {} });
     expect(removed.problem.code).toBe(no.still_adding.code);
     testBed.answers('GET /v1/stored/:id', stored(card()));
     await expect
       .poll(async () => (await listed())[0], pollOptions)
-      .toMatchObject({ id: answer.id, standing: 'Active', isDefault: true, lastFour: '4242' });
+      .toMatchObject({ id: answer.id, status: 'Active', isDefault: true, lastFour: '4242' });
   });
 
   test('for a request that never arrived ends as not added and shows nothing', async () => {
@@ -79,11 +79,11 @@ describe('a lost gateway answer', () => {
     testBed.answers('GET /v1/stored/:id', 'unknown');
     await expect.poll(listed, pollOptions).toEqual([]);
     const { rows } = await loupe.pools.owner.query(
-      'select standing, reason from payments.method where method_id = $1',
+      'select status, reason from payments.method where method_id = $1',
       [id],
     );
     expect(rows).toEqual([
-      { standing: 'Failed', reason: 'It did not reach the bank. Nothing was kept of it.' },
+      { status: 'Failed', reason: 'It did not reach the bank. Nothing was kept of it.' },
     ]);
   });
 });
@@ -118,14 +118,14 @@ describe('a decline when adding a method', () => {
 test('deposits stay unconfirmed while the gateway is unavailable', async () => {
   testBed.answers('POST /v1/methods', stored(account()));
   const { answer } = await add('BankAccount');
-  expect(answer).toMatchObject({ standing: 'AwaitingDeposits', accountType: 'Savings' });
+  expect(answer).toMatchObject({ status: 'AwaitingDeposits', accountType: 'Savings' });
   testBed.answers('POST /v1/methods/:id/deposits', 'lost');
   const { problem } = await marta.call(confirmMethodDeposits, {
     params: { id: answer.id },
     body: { firstAmount: cents(12), secondAmount: cents(34) },
   });
   expect(problem.code).toBe(no.gateway_silent.code);
-  expect((await listed())[0]?.standing).toBe('AwaitingDeposits');
+  expect((await listed())[0]?.status).toBe('AwaitingDeposits');
 });
 
 test('a removed method is deleted at the gateway, with retries until it succeeds', async () => {

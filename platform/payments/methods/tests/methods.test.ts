@@ -60,7 +60,7 @@ describe('one credit card', () => {
     const { answer } = await addCard(marta, cardInput(), { nickName: 'The counter’s card' });
     expect(answer).toMatchObject({
       paymentMethodType: 'CreditCard',
-      standing: 'Active',
+      status: 'Active',
       isActive: true,
       isDefault: true,
       cardType: 'Visa',
@@ -164,7 +164,7 @@ describe('a bank account', () => {
   test('is verified by its two deposits in either order and can then be used', async () => {
     const account = (await addAccount(marta)).answer;
     expect(account).toMatchObject({
-      standing: 'AwaitingDeposits',
+      status: 'AwaitingDeposits',
       accountType: 'Checking',
       usageType: 'Business',
       lastFour: '6789',
@@ -176,7 +176,7 @@ describe('a bank account', () => {
     expect((await confirm(account.id, [1, 2])).problem.code).toBe(no.deposits_under_way.code);
     loupe.clock.setOffset(6 * day);
     const desk = await deskOf(marta);
-    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.standing, pollOptions).toBe('arrived');
+    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.status, pollOptions).toBe('arrived');
     const [one, two] = (await desk.look()).deposits.at(-1)?.amounts ?? [];
     const wrong: [number, number] = [one === 99 ? 98 : 99, two === 99 ? 98 : 99];
     expect((await confirm(account.id, wrong)).problem).toMatchObject({
@@ -184,7 +184,7 @@ describe('a bank account', () => {
       next: 'Look at your statement. 2 tries are left.',
     });
     const confirmed = await confirm(account.id, [Number(two), Number(one)]);
-    expect(confirmed.answer).toMatchObject({ standing: 'Active', isDefault: true });
+    expect(confirmed.answer).toMatchObject({ status: 'Active', isDefault: true });
     expect((await confirm(account.id, [1, 2])).problem.code).toBe(no.no_deposits_awaited.code);
   });
 
@@ -192,7 +192,7 @@ describe('a bank account', () => {
     const { id } = (await addAccount(marta)).answer;
     loupe.clock.setOffset(6 * day);
     const desk = await deskOf(marta);
-    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.standing, pollOptions).toBe('arrived');
+    await expect.poll(async () => (await desk.look()).deposits.at(-1)?.status, pollOptions).toBe('arrived');
     const [one, two] = (await desk.look()).deposits.at(-1)?.amounts ?? [];
     const wrong: [number, number] = [one === 99 ? 98 : 99, two === 99 ? 98 : 99];
     await confirm(id, wrong);
@@ -200,14 +200,14 @@ describe('a bank account', () => {
     const last = await confirm(id, wrong);
     expect(last.problem).toMatchObject({ code: no.not_linked.code });
     expect(last.problem.next).toContain('Try a different account.');
-    expect((await listed()).items[0]).toMatchObject({ standing: 'Failed', actions: ['remove'] });
+    expect((await listed()).items[0]).toMatchObject({ status: 'Failed', actions: ['remove'] });
   });
 
   test('fails when its deposits bounce', async () => {
     const { id } = (await addAccount(marta, accountInput('900000102'))).answer;
     loupe.clock.setOffset(6 * day);
     await expect
-      .poll(async () => (await listed()).items.find((one) => one.id === id)?.standing, pollOptions)
+      .poll(async () => (await listed()).items.find((one) => one.id === id)?.status, pollOptions)
       .toBe('Failed');
     expect((await listed()).items[0]?.reason).toBe('The bank sent both deposits back.');
   });
@@ -223,7 +223,7 @@ describe('the default payment method', () => {
   const cardAndAccount = async () => {
     const card = (await addCard(marta)).answer;
     const account = (await addAccount(marta)).answer;
-    await loupe.pools.owner.query(`update payments.method set standing = 'Active' where method_id = $1`, [
+    await loupe.pools.owner.query(`update payments.method set status = 'Active' where method_id = $1`, [
       account.id,
     ]);
     return { card, account };
@@ -257,7 +257,7 @@ describe('the default payment method', () => {
 
   test('cannot be a method that is still being added', async () => {
     const { answer } = await addCard(marta);
-    await loupe.pools.owner.query(`update payments.method set standing = 'Adding'`);
+    await loupe.pools.owner.query(`update payments.method set status = 'Adding'`);
     const { problem } = await marta.call(removeMethod, { params: { id: answer.id }, query: {} });
     expect(problem.code).toBe(no.still_adding.code);
   });

@@ -53,7 +53,7 @@ export function MethodCard({ method, methodActions }: MethodCardProps) {
   );
 }
 
-const statusLabels: Readonly<Record<PaymentMethod['standing'], readonly [StatusKind, string]>> = {
+const statusLabels: Readonly<Record<PaymentMethod['status'], readonly [StatusKind, string]>> = {
   Adding: ['info', 'Being added'],
   AwaitingDeposits: ['warn', 'Waits for deposits'],
   Active: ['ok', 'Ready'],
@@ -61,8 +61,8 @@ const statusLabels: Readonly<Record<PaymentMethod['standing'], readonly [StatusK
   Removed: ['mute', 'Removed'],
 };
 
-function Status({ method: { standing, isDefault, expiry } }: { readonly method: PaymentMethod }) {
-  const [kind, words] = statusLabels[standing];
+function Status({ method: { status, isDefault, expiry } }: { readonly method: PaymentMethod }) {
+  const [kind, words] = statusLabels[status];
   if (isDefault)
     return (
       <span className={styles.default}>
@@ -86,17 +86,17 @@ function Expiry({ method }: { readonly method: PaymentMethod }) {
 }
 
 function StatusNote({ method }: { readonly method: PaymentMethod }) {
-  const { standing, reason, hold } = method;
-  if (standing === 'AwaitingDeposits')
+  const { status, reason, hold } = method;
+  if (status === 'AwaitingDeposits')
     return (
       <p className={styles.note}>
         Two small deposits are on their way and show on your statement after one to two business days. Until
         their amounts are confirmed the account can’t be charged.
       </p>
     );
-  if (standing === 'Adding')
+  if (status === 'Adding')
     return <p className={styles.note}>The bank has not answered yet. It is asked until it has.</p>;
-  if (standing === 'Failed') return <p className={styles.note}>{reason} Try a different account.</p>;
+  if (status === 'Failed') return <p className={styles.note}>{reason} Try a different account.</p>;
   return hold === null ? null : <p className={styles.note}>{holdText(hold)}</p>;
 }
 

@@ -13,7 +13,7 @@ export const methodsQuery = (companyId: string) =>
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
     // Poll while a method is being added.
     refetchInterval: refetchWhile(({ items }: EndpointResult<typeof listMethods>) =>
-      items.some(({ standing }) => standing === 'Adding'),
+      items.some(({ status }) => status === 'Adding'),
     ),
   });
 

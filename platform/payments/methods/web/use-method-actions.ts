@@ -80,8 +80,8 @@ function confirmReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolea
 }
 
 function savedSentence(method: PaymentMethod): string {
-  if (method.standing === 'Adding') return 'The bank has not answered yet. It is asked again until it has.';
-  return method.standing === 'AwaitingDeposits'
+  if (method.status === 'Adding') return 'The bank has not answered yet. It is asked again until it has.';
+  return method.status === 'AwaitingDeposits'
     ? `${nameOf(method)} waits for its two deposits.`
     : `${nameOf(method)} is added.`;
 }

@@ -28,7 +28,7 @@ export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges)
       sql<Cents>`coalesce((
         select sum(back.amount) from payments.refund as back
          where back.company_id = charge.company_id and back.charge_id = charge.charge_id
-           and back.standing <> 'Failed'), 0)::bigint`.as('refunded'),
+           and back.status <> 'Failed'), 0)::bigint`.as('refunded'),
     ]);
   if (number !== undefined && number !== '')
     query = query.where('bill.number', 'like', `%${number.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
@@ -78,7 +78,7 @@ export function expectedWires(ctx: Ctx, limit: number): Promise<WireRow[]> {
     )
     .selectAll('charge')
     .select('bill.number as billNumber')
-    .where('charge.standing', '=', 'Expected')
+    .where('charge.status', '=', 'Expected')
     .orderBy('charge.settles_on')
     .orderBy('charge.charge_id')
     .limit(limit)

@@ -28,8 +28,8 @@ interface PaymentFields {
 
 /** A charge or a refund. */
 export type PaymentMade =
-  | (PaymentFields & { readonly kind: 'charge'; readonly standing: ChargeStatus })
-  | (PaymentFields & { readonly kind: 'refund'; readonly standing: RefundStatus });
+  | (PaymentFields & { readonly kind: 'charge'; readonly status: ChargeStatus })
+  | (PaymentFields & { readonly kind: 'refund'; readonly status: RefundStatus });
 
 export interface PaymentsQuery {
   /** If given, only orders of these locations. Invoices belong to the whole company. */
@@ -57,7 +57,7 @@ export async function findPayments(
       'charge.method_label as method',
       'charge.pays_by as paysBy',
       'charge.bill_id as billId',
-      'charge.standing',
+      'charge.status',
       'charge.reason',
       'charge.settles_on as settlesOn',
     ])
@@ -77,7 +77,7 @@ export async function findPayments(
       'charge.method_label as method',
       'charge.pays_by as paysBy',
       'charge.bill_id as billId',
-      sql<ChargeStatus>`refund.standing`.as('standing'),
+      sql<ChargeStatus>`refund.status`.as('status'),
       'refund.reason',
       sql<string | null>`null::date`.as('settlesOn'),
     ])

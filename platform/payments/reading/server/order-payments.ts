@@ -62,7 +62,7 @@ function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
     paymentType: charge.pays_by,
     paymentMethod: charge.method_label,
     amount: charge.amount,
-    status: charge.standing,
+    status: charge.status,
     date: charge.asked_at.toISOString(),
     settlesOn: charge.settles_on,
     reason: charge.reason,

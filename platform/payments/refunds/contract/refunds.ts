@@ -38,7 +38,7 @@ export const refundMoved = defineEvent(
     companyId: z.uuid(),
     refundId: z.uuid(),
     chargeId: z.uuid(),
-    standing: z.enum(refundLifeCycle.states),
+    status: z.enum(refundLifeCycle.states),
     amount: z.int(),
   }),
 );

@@ -30,14 +30,14 @@ export async function recordRefundOutcome(
   }
   if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
   const submitted = (await moveRefund(ctx, refund, 'submit', outcome)) ?? refund;
-  const settled = outcome.standing === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
+  const settled = outcome.status === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
   if (settled === undefined) await applyRefundNotices(ctx, outcome.reference);
   return settled ?? submitted;
 }
 
 /** The outcome is not known yet. */
-function awaitsOutcome({ standing }: RefundRow): boolean {
-  return isOutcomeUnknown(standing);
+function awaitsOutcome({ status }: RefundRow): boolean {
+  return isOutcomeUnknown(status);
 }
 
 /** Undefined if the current status does not allow the move. */
@@ -47,18 +47,18 @@ export async function moveRefund(
   move: RefundMove,
   facts: { readonly reference?: string; readonly reason?: string } = {},
 ): Promise<RefundRow | undefined> {
-  const verdict = mayMove(refundLifeCycle, refund.standing, move, 'gateway', {});
+  const verdict = mayMove(refundLifeCycle, refund.status, move, 'gateway', {});
   if (!verdict.allowed) return undefined;
   const { company_id: companyId, refund_id: refundId, charge_id: chargeId, amount } = refund;
   for (const entry of entriesOfRefundMove(move, amount)) {
     await insertEntry(ctx, { companyId, key: `refund/${refundId}/${move}`, chargeId }, entry);
   }
   const moved = await updateRefund(ctx, refund, {
-    standing: verdict.to,
+    status: verdict.to,
     reference: facts.reference ?? refund.reference,
     answer: facts.reason ?? refund.answer,
   });
-  await ctx.publish(refundMoved, { companyId, refundId, chargeId, standing: moved.standing, amount });
+  await ctx.publish(refundMoved, { companyId, refundId, chargeId, status: moved.status, amount });
   return moved;
 }
 
@@ -81,7 +81,7 @@ async function moveBy(
 ): Promise<RefundRow | undefined> {
   if (happened.kind === 'settled') return moveRefund(ctx, refund, 'settle');
   if (happened.kind !== 'returned') return undefined;
-  return moveRefund(ctx, refund, refund.standing === 'Settled' ? 'return' : 'fail', happened);
+  return moveRefund(ctx, refund, refund.status === 'Settled' ? 'return' : 'fail', happened);
 }
 
 /** Finds the outcome of a refund whose answer was lost. `asked`: the number of checks so far. */

@@ -65,7 +65,7 @@ async function createRefund(ctx: Ctx, request: RefundRequest): Promise<CreatedRe
   const existing = await findRepeat(ctx, request);
   if (existing !== undefined) return { refund: existing };
   if (charge.pays_by === 'WireTransfer') refuse(refundRefusals.came_by_wire);
-  if (charge.standing !== 'Settled' || charge.reference === null) refuse(refundRefusals.not_settled);
+  if (charge.status !== 'Settled' || charge.reference === null) refuse(refundRefusals.not_settled);
   const refund = await reserveRefund(ctx, charge, request, { status: 'Asked', reference: null });
   const { company_id: companyId, refund_id: refundId } = refund;
   await scheduleRefundCheck(ctx, { companyId, refundId }, 0, firstCheckSeconds);
@@ -120,7 +120,7 @@ async function reserveRefund(
     key,
     charge_id: chargeId,
     amount,
-    standing: status,
+    status,
     // A bank may use one reference for several refunds.
     reference: reference === null ? null : `${reference}/${refundId}`,
     reason: request.reason,

@@ -13,7 +13,7 @@ export interface RefundTables {
     key: string;
     charge_id: string;
     amount: Cents;
-    standing: RefundStatus;
+    status: RefundStatus;
     reference: Maybe<string>;
     reason: string;
     answer: Maybe<string>;
@@ -91,7 +91,7 @@ export async function refundedAmounts(
     .select(['charge_id', sql<Cents>`sum(amount)::bigint`.as('amount')])
     .where('company_id', '=', companyId)
     .where('charge_id', 'in', chargeIds)
-    .where('standing', '<>', 'Failed')
+    .where('status', '<>', 'Failed')
     .groupBy('charge_id')
     .execute();
   return new Map(rows.map(({ charge_id: chargeId, amount }) => [chargeId, amount]));

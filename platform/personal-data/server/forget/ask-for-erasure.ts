@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { standingOf } from '#platform/companies/server.ts';
+import { findMemberships } from '#platform/companies/server.ts';
 import { updateAccount, requireStepUp } from '#platform/identity/server.ts';
 import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
@@ -54,7 +54,7 @@ async function begin(
 }
 
 async function requireErasable(ctx: Ctx, personId: string) {
-  const memberships = (await standingOf(ctx, personId)) ?? refuse(no.person_missing);
+  const memberships = (await findMemberships(ctx, personId)) ?? refuse(no.person_missing);
   if (memberships.isStaff) refuse(no.staff_account);
   if (memberships.aloneIn.length > 0) refuse(no.last_administrator);
   return memberships;

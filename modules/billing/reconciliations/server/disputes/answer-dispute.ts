@@ -23,7 +23,7 @@ export async function answerDispute(
   const { personId } = requireSignedIn(ctx.actor);
   const { companyId, disputeId } = params;
   const dispute = (await lockDispute(ctx, companyId, disputeId)) ?? refuse(no.dispute_missing);
-  const verdict = mayMove(disputeLifeCycle, dispute.standing, decision, 'staff', {});
+  const verdict = mayMove(disputeLifeCycle, dispute.status, decision, 'staff', {});
   if (!verdict.allowed || dispute.version !== version) return refuse(no.dispute_elsewhere);
   const answered = await applyDecision(ctx, dispute, decision, { answer, personId });
   await ctx.record({
@@ -48,13 +48,13 @@ function applyDecision(
   switch (decision) {
     case 'sendEvidence':
       return saveDispute(ctx, dispute, {
-        standing: disputeLifeCycle.moves.sendEvidence.to,
+        status: disputeLifeCycle.moves.sendEvidence.to,
         answer: response.answer,
         expires_on: expiresOn(today, today),
       });
     case 'win':
-      return endDispute(ctx, dispute, { standing: 'Won', ...response });
+      return endDispute(ctx, dispute, { status: 'Won', ...response });
     case 'lose':
-      return endDispute(ctx, dispute, { standing: 'Lost', ...response });
+      return endDispute(ctx, dispute, { status: 'Lost', ...response });
   }
 }

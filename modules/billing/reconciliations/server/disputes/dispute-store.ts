@@ -21,7 +21,7 @@ export async function insertDispute(
     | 'company_id'
     | 'dispute_id'
     | 'reconciliation_id'
-    | 'standing'
+    | 'status'
     | 'comment'
     | 'asked_by'
     | 'asked_at'
@@ -112,7 +112,7 @@ export function listExpiredDisputes(ctx: Ctx, before: Day): Promise<DisputeRow[]
   return tables(ctx)
     .selectFrom('billing.dispute')
     .selectAll()
-    .where('standing', 'in', openDisputes)
+    .where('status', 'in', openDisputes)
     .where('expires_on', '<', before)
     .orderBy('expires_on')
     .limit(500)
@@ -123,20 +123,20 @@ export async function countOpenDisputes(ctx: Ctx): Promise<number> {
   const row = await tables(ctx)
     .selectFrom('billing.dispute')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('standing', 'in', openDisputes)
+    .where('status', 'in', openDisputes)
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
 export interface DisputesPage {
   /** Absent: all open disputes. */
-  readonly standing?: DisputeStatus | undefined;
+  readonly status?: DisputeStatus | undefined;
   readonly limit: number;
   readonly after?: readonly [askedAt: Date, disputeId: string] | undefined;
 }
 
 /** Disputes of every company with their reconciliation, oldest first. */
-export function findDisputes(ctx: Ctx, { standing, limit, after }: DisputesPage) {
+export function findDisputes(ctx: Ctx, { status, limit, after }: DisputesPage) {
   const disputes = tables(ctx)
     .selectFrom('billing.dispute as dispute')
     .innerJoin('billing.reconciliation as made', (on) =>
@@ -146,6 +146,6 @@ export function findDisputes(ctx: Ctx, { standing, limit, after }: DisputesPage)
     )
     .selectAll('dispute')
     .select(['made.carrier', 'made.tracking_number', 'made.amount', 'made.explanation'])
-    .where('dispute.standing', 'in', standing === undefined ? openDisputes : [standing]);
+    .where('dispute.status', 'in', status === undefined ? openDisputes : [status]);
   return nextRows(disputes, ['dispute.asked_at', 'dispute.dispute_id'], { limit, after }).execute();
 }

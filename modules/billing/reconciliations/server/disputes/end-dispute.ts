@@ -17,7 +17,7 @@ import { listExpiredDisputes, lockDispute, saveDispute } from './dispute-store.t
 import type { DisputeRow } from './dispute-store.ts';
 
 interface DisputeEnd {
-  readonly standing: 'Won' | 'Lost' | 'Expired';
+  readonly status: 'Won' | 'Lost' | 'Expired';
   readonly answer: string;
   /** Absent if the dispute expired. */
   readonly personId?: string;
@@ -27,17 +27,17 @@ interface DisputeEnd {
 export async function endDispute(
   ctx: Ctx,
   dispute: DisputeRow,
-  { standing, answer, personId }: DisputeEnd,
+  { status, answer, personId }: DisputeEnd,
 ): Promise<DisputeRow> {
   const { company_id: companyId, dispute_id: disputeId } = dispute;
   const reconciliation = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
   if (reconciliation === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
   const { credited, creditNote } =
-    standing === 'Won'
+    status === 'Won'
       ? await creditMember(ctx, dispute, reconciliation)
       : { credited: null, creditNote: null };
   const ended = await saveDispute(ctx, dispute, {
-    standing,
+    status,
     answer,
     answered_by: personId ?? null,
     answered_at: ctx.clock.now(),
@@ -52,7 +52,7 @@ export async function endDispute(
     carrier,
     trackingNumber,
     amount: credited ?? reconciliation.amount,
-    standing,
+    status,
     answer,
   });
   return ended;
@@ -127,10 +127,10 @@ export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
         // Answered in the meantime.
         if (
           dispute === undefined ||
-          !mayMove(disputeLifeCycle, dispute.standing, 'expire', 'clock', {}).allowed
+          !mayMove(disputeLifeCycle, dispute.status, 'expire', 'clock', {}).allowed
         )
           return;
-        await endDispute(ctx, dispute, { standing: 'Expired', answer: words });
+        await endDispute(ctx, dispute, { status: 'Expired', answer: words });
       });
     }
   },

@@ -134,7 +134,5 @@ export function addEvidenceHandler(files: FilesParts) {
 async function lockOpen(ctx: Ctx, found: DisputeRow | undefined): Promise<DisputeRow> {
   const dispute =
     found === undefined ? undefined : await lockDispute(ctx, found.company_id, found.dispute_id);
-  return dispute !== undefined && openDisputes.includes(dispute.standing)
-    ? dispute
-    : refuse(no.evidence_late);
+  return dispute !== undefined && openDisputes.includes(dispute.status) ? dispute : refuse(no.evidence_late);
 }

@@ -18,9 +18,9 @@ import type { DisputeRow } from './dispute-store.ts';
 
 export async function listDisputes(
   ctx: Ctx,
-  { query: { standing, limit, after } }: EndpointInput<typeof call>,
+  { query: { status, limit, after } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const rows = await findDisputes(ctx, { standing, limit, after: timeCursor.read(after) });
+  const rows = await findDisputes(ctx, { status, limit, after: timeCursor.read(after) });
   const { shown, next } = timeCursor.page(rows, limit, (row) => [row.asked_at, row.dispute_id]);
   const items: DeskDispute[] = [];
   for (const row of shown) items.push(await presentForDesk(ctx, row, row));
@@ -51,7 +51,7 @@ export async function presentForDesk(
 ): Promise<DeskDispute> {
   const { company_id: companyId, dispute_id: disputeId, asked_by: askedBy } = row;
   const evidence = await listEvidence(ctx, companyId, disputeId);
-  const moves: readonly string[] = movesFrom(disputeLifeCycle, row.standing, 'staff', {});
+  const moves: readonly string[] = movesFrom(disputeLifeCycle, row.status, 'staff', {});
   return {
     ...presentDispute(row, evidence, await findPersonNames(ctx, [askedBy])),
     companyId,

@@ -25,7 +25,7 @@ export function requestReview(files: FilesParts) {
     const { companyId, companyName, personId } = requireMember(ctx.actor);
     const row = await findVisibleReconciliation(ctx, params.reconciliationId);
     const today = day(providerDay(ctx.clock.now()));
-    if (row.dispute_standing !== null) refuse(no.already_disputed);
+    if (row.dispute_status !== null) refuse(no.already_disputed);
     if (row.amount < 0) refuse(no.in_your_favor);
     if (today > lastDayToDispute(row.reconciled_on)) refuse(no.window_over);
     const disputeId = newId();
@@ -35,7 +35,7 @@ export function requestReview(files: FilesParts) {
       company_id: companyId,
       dispute_id: disputeId,
       reconciliation_id: row.reconciliation_id,
-      standing: disputeLifeCycle.initial,
+      status: disputeLifeCycle.initial,
       comment: body.comment,
       asked_by: personId,
       asked_at: ctx.clock.now(),

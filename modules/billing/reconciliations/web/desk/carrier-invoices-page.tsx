@@ -22,7 +22,7 @@ import { shownDay } from '../reconciliation-text.ts';
 import { carrierInvoicesQuery, disputeDeskKey } from './answer-dispute-dialog.tsx';
 
 const statusBadges: Readonly<
-  Record<CarrierInvoice['standing'], { readonly kind: StatusKind; readonly words: string }>
+  Record<CarrierInvoice['status'], { readonly kind: StatusKind; readonly words: string }>
 > = {
   Awaited: { kind: 'info', words: 'Awaited' },
   Refused: { kind: 'bad', words: 'Refused' },
@@ -45,12 +45,12 @@ function columnsFor(
     },
     { key: 'carrier', header: 'Carrier', width: 90, value: ({ carrier }) => carrier, card: 'fact' },
     {
-      key: 'standing',
-      header: 'Standing',
+      key: 'status',
+      header: 'Status',
       width: 120,
-      value: ({ standing }) => statusBadges[standing].words,
-      render: ({ standing }) => (
-        <StatusBadge kind={statusBadges[standing].kind}>{statusBadges[standing].words}</StatusBadge>
+      value: ({ status }) => statusBadges[status].words,
+      render: ({ status }) => (
+        <StatusBadge kind={statusBadges[status].kind}>{statusBadges[status].words}</StatusBadge>
       ),
       card: 'status',
     },
@@ -127,7 +127,7 @@ export function CarrierInvoicesPage() {
             source={givenRows(items)}
             rowId={({ carrier, week }) => `${carrier}/${week}`}
             rowName={nameOf}
-            attention={({ standing }) => (standing === 'Refused' ? 'bad' : undefined)}
+            attention={({ status }) => (status === 'Refused' ? 'bad' : undefined)}
             remember={remember}
             exportName="carrier-invoices"
             height="calc(100dvh - 240px)"

@@ -77,10 +77,10 @@ function Decisions({ dispute }: { readonly dispute: DeskDispute }) {
 }
 
 function Request({ dispute }: { readonly dispute: DeskDispute }) {
-  const { companyId, disputeId, companyName, trackingNumber, standing, comment, askedBy, evidence } = dispute;
+  const { companyId, disputeId, companyName, trackingNumber, status, comment, askedBy, evidence } = dispute;
   return (
     <Card label="Review request">
-      <SectionTitle beside={<DisputeBadge standing={standing} />}>Review request</SectionTitle>
+      <SectionTitle beside={<DisputeBadge status={status} />}>Review request</SectionTitle>
       <p className={styles.words}>{comment}</p>
       <FactList>
         <FactLine name="Company">
@@ -90,7 +90,7 @@ function Request({ dispute }: { readonly dispute: DeskDispute }) {
         <FactLine name="Parcel">{trackingNumber}</FactLine>
         {dispute.expiresOn !== null && <FactLine name="Answer by">{shownDay(dispute.expiresOn)}</FactLine>}
         {dispute.answer !== '' && <FactLine name="Answer">{dispute.answer}</FactLine>}
-        {standing === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'their')}</FactLine>}
+        {status === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'their')}</FactLine>}
       </FactList>
       <EvidenceList
         evidence={evidence}

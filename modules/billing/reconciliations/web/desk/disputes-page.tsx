@@ -37,11 +37,11 @@ const columns: readonly TableColumn<DeskDispute>[] = [
   { key: 'carrier', header: 'Carrier', width: 80, value: ({ carrier }) => carrier, card: 'fact' },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 90, card: 'figure' }),
   {
-    key: 'standing',
-    header: 'Standing',
+    key: 'status',
+    header: 'Status',
     width: 130,
-    value: ({ standing }) => disputeStatusLabels[standing],
-    render: ({ standing }) => <DisputeBadge standing={standing} />,
+    value: ({ status }) => disputeStatusLabels[status],
+    render: ({ status }) => <DisputeBadge status={status} />,
     card: 'status',
   },
   {
@@ -65,13 +65,13 @@ const ended = ['EvidenceSent', 'Won', 'Lost', 'Expired'] as const;
 
 export function DisputesPage() {
   const navigate = useNavigate();
-  const [standing, setStanding] = useState<Dispute['standing']>();
+  const [status, setStatus] = useState<Dispute['status']>();
   const remember = useRemembered('desk-disputes');
   // Without a status: open disputes.
   const { table, first } = useListPage({
     key: [disputeDeskKey, 'disputes'],
     list: (query, options) => call(listDisputes, { query: { limit: 25, ...query } }, options),
-    filter: { standing },
+    filter: { status },
   });
   return (
     <>
@@ -84,12 +84,12 @@ export function DisputesPage() {
         rowName={({ companyName, carrier, amount }) => `${companyName}, ${carrier}, ${formatCents(amount)}`}
         remember={remember}
         filters={[
-          choiceFilter<Dispute['standing']>({
-            key: 'standing',
-            label: 'Standing',
-            value: standing,
+          choiceFilter<Dispute['status']>({
+            key: 'status',
+            label: 'Status',
+            value: status,
             options: ended.map((value) => ({ value, label: disputeStatusLabels[value] })),
-            onChange: setStanding,
+            onChange: setStatus,
           }),
         ]}
         onOpen={(dispute) => void navigate({ to: pathOf(dispute) })}
@@ -97,7 +97,7 @@ export function DisputesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={standing === undefined ? 'Nobody waits' : 'None of these'}
+            title={status === undefined ? 'Nobody waits' : 'None of these'}
             text="Reviews that members ask for stand here with the day by which carriers hear them."
           />
         }

@@ -29,7 +29,7 @@ export async function decideCheckout(
   const member = requireMember(ctx.actor);
   const row = await findCheckoutFor(ctx, member, params);
   if (!isApprover(member)) refuse(no.approval_not_yours);
-  if (row.standing !== 'Awaiting') refuse(no.approval_over);
+  if (row.status !== 'Awaiting') refuse(no.approval_over);
   const { decision, explanation } = body;
   const approved = decision === 'approve';
   if (!approved && explanation === '') refuse(no.approval_unexplained);
@@ -75,7 +75,7 @@ const isSameStones = (current: readonly BoughtStone[], agreedStones: readonly Bo
 
 async function decline(ctx: Ctx, row: CheckoutRow, explanation: string): Promise<CheckoutRow> {
   const change = {
-    standing: 'Declined',
+    status: 'Declined',
     failure: explanation,
     decided_by: row.decided_by,
     decided_at: row.decided_at,
@@ -92,8 +92,8 @@ export async function withdrawCheckout(
   const member = requireMember(ctx.actor);
   const row = await findCheckoutFor(ctx, member, params);
   if (row.asked_by !== member.personId) refuse(no.checkout_missing);
-  if (row.standing !== 'Awaiting') refuse(no.approval_over);
-  const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
+  if (row.status !== 'Awaiting') refuse(no.approval_over);
+  const change = { status: 'Withdrawn', ended_at: ctx.clock.now() } as const;
   await updateCheckout(ctx, checkoutKey(row), change);
   await ctx.publish(orderApprovalEnded, { ...eventFacts(row), outcome: 'withdrawn', explanation: '' });
   return { checkout: await presentCheckout(ctx, member, { ...row, ...change }) };

@@ -13,7 +13,7 @@ export async function completeCheckout(ctx: Ctx, subject: CheckoutSubject): Prom
   const itemIds = row.terms.stones.map(({ itemId }) => itemId);
   await removeOrderedItems(ctx, { companyId: subject.companyId, cartId: row.cart_id, itemIds });
   await releaseStones(ctx, subject);
-  const change = { standing: 'Completed', failure: null, ended_at: ctx.clock.now() } as const;
+  const change = { status: 'Completed', failure: null, ended_at: ctx.clock.now() } as const;
   await updateCheckout(ctx, subject, change);
 }
 
@@ -23,14 +23,14 @@ export async function failCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<
   await releaseStones(ctx, subject);
   // Spec marketplace §8, to the letter (ruling 20).
   const reason = row.failure ?? 'Checkut error';
-  const change = { standing: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
+  const change = { status: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
   await updateCheckout(ctx, subject, change);
   await ctx.publish(checkoutFailed, { ...eventFacts(row), reason });
 }
 
 /** The stones stay reserved, so that they can't be sold. */
 export async function markStuck(ctx: Ctx, subject: CheckoutSubject): Promise<void> {
-  await updateCheckout(ctx, subject, { standing: 'Stuck', ended_at: ctx.clock.now() });
+  await updateCheckout(ctx, subject, { status: 'Stuck', ended_at: ctx.clock.now() });
   await ctx.publish(checkoutStuck, eventFacts(await lockRunningCheckout(ctx, subject)));
 }
 

@@ -64,8 +64,8 @@ const findCharge = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
 
 /** Payments itself recovers a lost answer. */
 function toOutcome(call: Call, charge: ChargeRow): Told<Ctx> {
-  if (isOutcomeUnknown(charge.standing)) return 'unknown';
-  if (chargedNothing.includes(charge.standing)) return saveFailure(call, declineMessage(charge));
+  if (isOutcomeUnknown(charge.status)) return 'unknown';
+  if (chargedNothing.includes(charge.status)) return saveFailure(call, declineMessage(charge));
   return {
     outcome: 'done',
     keep: (ctx) => updateCheckout(ctx, call.subject, { charge_id: charge.charge_id }),
@@ -83,13 +83,13 @@ async function undoPayment(
   { job, subject: { companyId } }: Call,
   charge: ChargeRow | undefined,
 ): Promise<Outcome> {
-  if (charge === undefined || chargedNothing.includes(charge.standing)) return 'done';
+  if (charge === undefined || chargedNothing.includes(charge.status)) return 'done';
   const chargeKey = { companyId, chargeId: charge.charge_id };
-  if (charge.standing === 'Expected') {
+  if (charge.status === 'Expected') {
     await job.work((ctx) => cancelWire(ctx, chargeKey));
     return 'done';
   }
-  if (charge.standing !== 'Authorised' && charge.standing !== 'Submitted') return 'failed';
+  if (charge.status !== 'Authorised' && charge.status !== 'Submitted') return 'failed';
   const { outcome } = await voidCharge(gateway, job, chargeKey);
   return outcome === 'done' ? 'done' : outcome === 'unknown' ? 'unknown' : 'failed';
 }

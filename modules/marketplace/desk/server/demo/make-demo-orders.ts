@@ -100,10 +100,10 @@ async function placeDemoOrder(
   const { payment: type, underWay } = order;
   if (type === 'Wire') return placePastOrder(pastCtx, { ...past, payment: { type } });
   const { companyId, personId } = past;
-  const standing = underWay === true ? ('submitted' as const) : ('settled' as const);
+  const status = underWay === true ? ('submitted' as const) : ('settled' as const);
   const gateway = {
     charge: ({ key }: { readonly key: string }) =>
-      Promise.resolve({ kind: 'done', reference: `past/${key}`, standing } as const),
+      Promise.resolve({ kind: 'done', reference: `past/${key}`, status } as const),
   };
   if (type === 'CreditCard') {
     const [card] = await usableMethods(pastCtx, companyId, 'DMT');

@@ -79,7 +79,7 @@ async function returnPayment(pastCtx: Ctx, order: OrderRow): Promise<void> {
 
 /** A past refund settles at once. */
 const settledRefund: Pick<PaymentsParts['gateway'], 'refund'> = {
-  refund: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
+  refund: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, status: 'settled' }),
 };
 
 async function refundAll(pastCtx: Ctx, key: OrderKey): Promise<void> {

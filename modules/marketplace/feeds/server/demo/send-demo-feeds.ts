@@ -49,7 +49,7 @@ export const createDemoSeller =
     });
     if (supplier === undefined) return;
     await updateSupplier(ctx, supplier.supplier_id, {
-      standing: 'Trusted',
+      status: 'Trusted',
       mapping: JSON.stringify(mapping),
     });
     await ctx.enqueue(sendDemoFeeds, seller);

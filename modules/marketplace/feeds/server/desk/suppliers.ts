@@ -39,10 +39,10 @@ export const listSuppliers: UseCase<typeof listCall, Actor> = async (ctx) => ({
 /** A stopped seller's stones leave the market; enabled again, it starts with a first feed. */
 export const decideSupplier: UseCase<typeof decideSupplierCall, Actor> = async (ctx, { params, body }) => {
   const supplier = (await lockSupplier(ctx, params.supplierId)) ?? refuse(no.supplier_missing);
-  const verdict = mayMove(supplierMoves, supplier.standing, body.move, 'desk', {});
+  const verdict = mayMove(supplierMoves, supplier.status, body.move, 'desk', {});
   if (!verdict.allowed || verdict.to === 'None') return refuse(no.supplier_elsewhere);
   const reason = body.move === 'enable' ? null : (body.reason ?? null);
-  const changed = await updateSupplier(ctx, supplier.supplier_id, { standing: verdict.to, reason });
+  const changed = await updateSupplier(ctx, supplier.supplier_id, { status: verdict.to, reason });
   if (body.move === 'stop') await enqueueWithdraw(ctx, supplier.supplier_id);
   await ctx.publish(sellerDecided, { supplierId: supplier.supplier_id });
   await ctx.record({
@@ -64,15 +64,15 @@ async function presentSuppliers(ctx: Ctx, suppliers: readonly SupplierRow[]): Pr
     suppliers.flatMap(({ company_id }) => company_id ?? []),
   );
   return suppliers.flatMap((supplier) => {
-    const { supplier_id: supplierId, company_id: companyId, standing } = supplier;
+    const { supplier_id: supplierId, company_id: companyId, status } = supplier;
     if (companyId === null) return [];
-    const allowedMoves = movesFrom(supplierMoves, standing, 'desk', {});
+    const allowedMoves = movesFrom(supplierMoves, status, 'desk', {});
     return {
       supplierId,
       companyId,
       companyName: names.get(companyId) ?? '',
       name: supplier.name,
-      standing,
+      status,
       reason: supplier.reason,
       changedAt: supplier.changed_at.toISOString(),
       stones: offers.get(supplierId)?.stones ?? 0,
@@ -102,15 +102,15 @@ export const decideFeed: UseCase<typeof decideFeedCall, Actor> = async (ctx, { p
   const supplier = await lockCompanySupplier(ctx, key.companyId);
   const feed = (await lockFeed(ctx, key)) ?? refuse(no.feed_missing);
   const move = body.approve ? 'approve' : 'refuse';
-  const verdict = mayMove(feedMoves, feed.state, move, 'desk', feedFacts(feed, supplier?.standing));
+  const verdict = mayMove(feedMoves, feed.state, move, 'desk', feedFacts(feed, supplier?.status));
   if (!verdict.allowed) return refuse(no.feed_elsewhere);
   const reason = body.approve ? null : (body.reason ?? null);
   const ends = body.approve ? {} : { reason, ended_at: ctx.clock.now() };
   const row = await changeFeed(ctx, key, { state: verdict.to, tries: 0, ...ends });
   if (body.approve) {
-    const trust = mayMove(supplierMoves, supplier?.standing ?? 'None', 'trust', 'desk', {});
+    const trust = mayMove(supplierMoves, supplier?.status ?? 'None', 'trust', 'desk', {});
     if (!trust.allowed) return refuse(no.feed_elsewhere);
-    await updateSupplier(ctx, row.supplier_id, { standing: 'Trusted' });
+    await updateSupplier(ctx, row.supplier_id, { status: 'Trusted' });
     await enqueuePublish(ctx, key);
   } else
     await ctx.publish(feedEnded, {

@@ -29,7 +29,7 @@ export async function creditUnpaid(
   const { company_id: companyId, bill_id: billId } = order;
   const charges = await listChargesOfBills(ctx, companyId, [billId]);
   const wire = charges.find(
-    ({ charge_id, standing }) => charge_id === order.charge_id && standing === 'Expected',
+    ({ charge_id, status }) => charge_id === order.charge_id && status === 'Expected',
   );
   if (wire !== undefined) await cancelWire(ctx, { companyId, chargeId: wire.charge_id });
   await creditBill(ctx, companyId, {

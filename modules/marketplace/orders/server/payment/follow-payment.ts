@@ -32,13 +32,13 @@ export async function followPayment(ctx: Ctx, key: OrderKey): Promise<OrderRow |
   const charges = await listChargesOfBills(ctx, key.companyId, [order.bill_id]);
   const charge = charges.find(({ charge_id }) => charge_id === order.charge_id);
   if (charge === undefined) return order;
-  if (charge.standing === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
+  if (charge.status === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
     return releaseOrder(ctx, order, {
       by: { who: 'clock', reason: charge.reason ?? '' },
       why: noStoneAvailable(order),
     });
   let current = order;
-  for (const move of movesByCharge(charge.pays_by, charge.standing)) {
+  for (const move of movesByCharge(charge.pays_by, charge.status)) {
     const moved = await movePayment(ctx, current, { move, by: moverOf(order, move, charge.reason) });
     if (moved !== undefined && move === 'sendBack') current = await requestWire(ctx, moved);
     else current = moved ?? current;
@@ -82,8 +82,8 @@ async function requestWire(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
  * The moves that a charge's status implies; those made already are skipped. A charged card is paid, while an ACH
  * payment may still be returned, so the goods wait for it.
  */
-function movesByCharge(paysBy: PaysBy, standing: ChargeStatus): readonly OrderPaymentMove[] {
-  switch (standing) {
+function movesByCharge(paysBy: PaysBy, status: ChargeStatus): readonly OrderPaymentMove[] {
+  switch (status) {
     case 'Expected':
       return ['askForWire'];
     case 'Asked':

@@ -46,8 +46,8 @@ export async function refundItem(
   });
   // An event that came before the refund's id was saved found no stone, so the status is read once more.
   const latest = await refundCharge(gateway, { work }, request);
-  if (latest.standing === 'Settled') await work((ctx) => endRefund(ctx, key, { who: 'gateway' }));
-  if (latest.standing === 'Failed') await work((ctx) => markFailed(ctx, key));
+  if (latest.status === 'Settled') await work((ctx) => endRefund(ctx, key, { who: 'gateway' }));
+  if (latest.status === 'Failed') await work((ctx) => markFailed(ctx, key));
 }
 
 interface DueRefund {
@@ -78,7 +78,7 @@ async function beginRefund(ctx: Ctx, key: ItemKey): Promise<DueRefund | undefine
   );
   if (started !== undefined) await updateItem(ctx, started, { refund_amount: amount });
   const charge = await findCharge(ctx, order);
-  if (charge?.standing !== 'Settled' || charge.pays_by === 'WireTransfer') return undefined;
+  if (charge?.status !== 'Settled' || charge.pays_by === 'WireTransfer') return undefined;
   return { key: refundKey(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
 }
 
@@ -136,11 +136,11 @@ async function endRefund(
 /** Follows a refund's event; ignores refunds without a stone. */
 export async function followRefund(
   ctx: Ctx,
-  { companyId, refundId, standing }: Record<'companyId' | 'refundId', string> & { standing: RefundStatus },
+  { companyId, refundId, status }: Record<'companyId' | 'refundId', string> & { status: RefundStatus },
 ): Promise<void> {
   const item = await findItemByRefund(ctx, refundId);
   if (item === undefined) return;
   const key = { companyId, orderItemId: item.order_item_id };
-  if (standing === 'Settled') await endRefund(ctx, key, { who: 'gateway' });
-  if (standing === 'Failed') await markFailed(ctx, key);
+  if (status === 'Settled') await endRefund(ctx, key, { who: 'gateway' });
+  if (status === 'Failed') await markFailed(ctx, key);
 }

@@ -71,8 +71,8 @@ function NumberResults({ search }: { readonly search: SearchParameters }) {
     NotListed: 'no longer offered',
     Unknown: 'not known here',
   } as const;
-  const missing = data.numbers.flatMap(({ reportNumber, standing }) =>
-    standing === 'Found' ? [] : [`${reportNumber}: ${words[standing]}`],
+  const missing = data.numbers.flatMap(({ reportNumber, status }) =>
+    status === 'Found' ? [] : [`${reportNumber}: ${words[status]}`],
   );
   const found = data.numbers.length - missing.length;
   return (

@@ -39,7 +39,7 @@ async function applyDecision(
 ): Promise<PurchaseWithShipment> {
   const { purchase, shipment } = current;
   const { who: approver, decision, explanation } = input;
-  if (purchase.standing !== 'Awaiting' || purchase.awaits[0] !== approver)
+  if (purchase.status !== 'Awaiting' || purchase.awaits[0] !== approver)
     return refuse(no.approval_not_awaited);
   if (decision === 'decline' && explanation === '') return refuse(no.approval_unexplained);
   const approved = decision === 'approve';
@@ -105,7 +105,7 @@ async function applyDecline(
 ): Promise<PurchaseWithShipment> {
   const change = {
     ...decidedBy,
-    standing: 'Declined',
+    status: 'Declined',
     failure: explanation,
     ended_at: decidedBy.decided_at,
   } as const;

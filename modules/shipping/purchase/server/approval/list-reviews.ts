@@ -67,7 +67,7 @@ function findWaitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
     )
     .selectAll('purchase')
     .select('shipment.number')
-    .where('purchase.standing', '=', 'Awaiting')
+    .where('purchase.status', '=', 'Awaiting')
     .where(sql<string>`purchase.awaits[1]`, '=', 'provider')
     .orderBy('purchase.asked_at')
     .limit(maxWaiting)

@@ -40,8 +40,8 @@ export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeo
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   const purchase = await findOpenPurchase(ctx, member.companyId, params.shipmentId);
   const [approver] = purchase?.awaits ?? [];
-  if (purchase?.standing !== 'Awaiting' || approver === undefined) return refuse(no.approval_not_awaited);
-  const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
+  if (purchase?.status !== 'Awaiting' || approver === undefined) return refuse(no.approval_not_awaited);
+  const change = { status: 'Withdrawn', ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, purchaseKey(purchase), change);
   await releaseCode(ctx, member.companyId, purchase.purchase_id);
   const savedShipment = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });

@@ -95,13 +95,13 @@ export function howToCall(carrier: string, number: string): string | undefined {
 
 interface RankedAlert {
   readonly kind: AlertKind;
-  readonly standing: AlertStatus;
+  readonly status: AlertStatus;
 }
 
 const openStatuses: readonly AlertStatus[] = openAlertStatuses;
 
-const alertRank = ({ kind, standing }: RankedAlert): number =>
-  openStatuses.includes(standing) ? (alertKinds[kind].canStop ? 0 : 1) : 2;
+const alertRank = ({ kind, status }: RankedAlert): number =>
+  openStatuses.includes(status) ? (alertKinds[kind].canStop ? 0 : 1) : 2;
 
 /** Stoppable first, then informational, then settled. */
 export const byUrgency = <Alert extends RankedAlert>(alerts: readonly Alert[]): Alert[] =>

@@ -78,8 +78,8 @@ describe('an alert', () => {
     ['Stopped', 'stop', 'member', false],
     ['Stopped', 'pass', 'carrier', true],
     ['Ours', 'stop', 'member', false],
-  ] as const)('for an alert that is %s, %s by the %s is allowed: %s', (standing, move, by, allowed) => {
-    expect(mayMove(alertMoves, standing, move, by, { canStop: true }).allowed).toBe(allowed);
+  ] as const)('for an alert that is %s, %s by the %s is allowed: %s', (status, move, by, allowed) => {
+    expect(mayMove(alertMoves, status, move, by, { canStop: true }).allowed).toBe(allowed);
   });
 
   test('a silence alert can’t be stopped', () => {
@@ -98,11 +98,11 @@ test('a stop by phone shows the carrier’s official number', () => {
 
 test('lists open redirects before silence, and both before settled alerts', () => {
   const alerts = [
-    { id: 1, kind: 'NotScanned', standing: 'Over' },
-    { id: 2, kind: 'NotScanned', standing: 'Open' },
-    { id: 3, kind: 'Redirected', standing: 'Ours' },
-    { id: 4, kind: 'Redirected', standing: 'Open' },
-    { id: 5, kind: 'HeldAtCounter', standing: 'Stopping' },
+    { id: 1, kind: 'NotScanned', status: 'Over' },
+    { id: 2, kind: 'NotScanned', status: 'Open' },
+    { id: 3, kind: 'Redirected', status: 'Ours' },
+    { id: 4, kind: 'Redirected', status: 'Open' },
+    { id: 5, kind: 'HeldAtCounter', status: 'Stopping' },
   ] as const;
   expect(byUrgency(alerts).map(({ id }) => id)).toEqual([4, 5, 2, 1, 3]);
 });

@@ -26,7 +26,7 @@ export async function insertAlert(
       alert_id: newId(),
       shipment_id: key.shipmentId,
       kind,
-      standing: 'Open',
+      status: 'Open',
       occasion,
       raised_at: ctx.clock.now(),
     })
@@ -81,7 +81,7 @@ async function countOpen(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Prom
     .select((is) => is.fn.countAll<number>().as('waiting'))
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
-    .where('standing', 'in', openAlertStatuses);
+    .where('status', 'in', openAlertStatuses);
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ open_alerts: sql<number>`(${openCount})::integer` })
@@ -113,7 +113,7 @@ export function findOpenAlerts(ctx: Ctx, { companyId, createdBy, limit }: OpenAl
       'shipping.shipment.created_by',
     ])
     .where('shipping.alert.company_id', '=', companyId)
-    .where('shipping.alert.standing', 'in', openAlertStatuses)
+    .where('shipping.alert.status', 'in', openAlertStatuses)
     .orderBy('shipping.alert.raised_at', 'desc')
     .orderBy('shipping.alert.alert_id', 'desc')
     .limit(limit);
@@ -126,7 +126,7 @@ export function unansweredStops(ctx: Ctx, before: Date, limit: number): Promise<
   return tables(ctx)
     .selectFrom('shipping.alert')
     .selectAll()
-    .where('standing', '=', 'Stopping')
+    .where('status', '=', 'Stopping')
     .where('settled_at', '<', before)
     .orderBy('settled_at')
     .limit(limit)
@@ -162,7 +162,7 @@ export function parcelsWithoutAlert(ctx: Ctx, { kind, limit }: AlertSearch, afte
             .whereRef('shipping.alert.company_id', '=', 'shipping.shipment.company_id')
             .whereRef('shipping.alert.shipment_id', '=', 'shipping.shipment.shipment_id')
             .where('shipping.alert.kind', '=', kind)
-            .where('shipping.alert.standing', 'in', openAlertStatuses),
+            .where('shipping.alert.status', 'in', openAlertStatuses),
         ),
       ),
     )

@@ -27,7 +27,7 @@ export function answerAlert(counter: CarrierCounter) {
   return async (steps: Steps, input: Input) => {
     const member = requireCreator(steps);
     const saved = await steps.work((ctx) => saveAnswer(ctx, member, input));
-    if (saved.standing === 'Stopping') await requestStop(steps, counter, saved);
+    if (saved.status === 'Stopping') await requestStop(steps, counter, saved);
     return steps.work(async (ctx) => {
       const shipment = await requireShipment(ctx, member, input.params.shipmentId);
       const row = (await lockAlert(ctx, member.companyId, saved.alert_id)) ?? saved;
@@ -42,10 +42,10 @@ async function saveAnswer(ctx: Ctx, member: Member, { params, body }: Input): Pr
   const row = await lockAlert(ctx, member.companyId, params.alertId);
   if (row?.shipment_id !== shipment.shipment_id) return refuse(no.alert_missing);
   const facts = { canStop: alertKinds[row.kind].canStop };
-  const verdict = mayMove(alertMoves, row.standing, body.answer, 'member', facts);
+  const verdict = mayMove(alertMoves, row.status, body.answer, 'member', facts);
   if (!verdict.allowed) return refuse(no.alert_settled);
   const settlement = { settled_by: member.personId, settled_at: ctx.clock.now() };
-  const changed = await updateAlert(ctx, row, { standing: verdict.to, answer: null, ...settlement });
+  const changed = await updateAlert(ctx, row, { status: verdict.to, answer: null, ...settlement });
   await ctx.record({
     act: 'shipping.answerAlert',
     recordType: 'shipment',
@@ -90,8 +90,8 @@ async function saveOutcome(
   const row = await lockAlert(ctx, company_id, alert_id);
   if (row === undefined) return;
   const move = outcome.kind === 'accepted' ? 'accept' : 'refuse';
-  const verdict = mayMove(alertMoves, row.standing, move, 'carrier', { canStop: true });
+  const verdict = mayMove(alertMoves, row.status, move, 'carrier', { canStop: true });
   if (!verdict.allowed) return;
   const answer = outcome.kind === 'accepted' ? null : outcome.sentence;
-  await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: verdict.to, answer }));
+  await publishMove(ctx, shipment, await updateAlert(ctx, row, { status: verdict.to, answer }));
 }

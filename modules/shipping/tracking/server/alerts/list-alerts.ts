@@ -58,7 +58,7 @@ export async function presentAlerts(
       shown,
       title: title(row.number),
       words,
-      standing: row.standing,
+      status: row.status,
       raisedAt: row.raised_at.toISOString(),
       shipTo: row.ship_to_company,
       carrier: row.carrier,
@@ -70,10 +70,10 @@ export async function presentAlerts(
   });
 }
 
-function alertActions(member: Member, { standing, kind }: AlertRow): ShippingAlert['actions'] {
+function alertActions(member: Member, { status, kind }: AlertRow): ShippingAlert['actions'] {
   if (isReadOnlyView(shippingPeople, member) || !canCreateShipments(member)) return [];
   const facts = { canStop: alertKinds[kind].canStop };
   return (['ours', 'stop'] as const).filter(
-    (move) => mayMove(alertMoves, standing, move, 'member', facts).allowed,
+    (move) => mayMove(alertMoves, status, move, 'member', facts).allowed,
   );
 }

@@ -28,9 +28,9 @@ export async function closeAlerts(
 ): Promise<void> {
   const key = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
   for (const row of await listAlertsOfShipment(ctx, key)) {
-    const isClosed = row.standing === 'Ours' || row.standing === 'Over';
+    const isClosed = row.status === 'Ours' || row.status === 'Over';
     if (isClosed || (kinds !== 'all' && !kinds.includes(row.kind))) continue;
-    await publishMove(ctx, shipment, await updateAlert(ctx, row, { standing: 'Over' }));
+    await publishMove(ctx, shipment, await updateAlert(ctx, row, { status: 'Over' }));
   }
 }
 
@@ -38,7 +38,7 @@ export const closeSilenceAlerts = (ctx: Ctx, shipment: ShipmentRow): Promise<voi
   closeAlerts(ctx, shipment, silenceAlerts);
 
 export const publishMove = (ctx: Ctx, shipment: ShipmentRow, row: AlertRow): Promise<void> =>
-  ctx.publish(alertMoved, { ...alertFacts(shipment, row), standing: row.standing });
+  ctx.publish(alertMoved, { ...alertFacts(shipment, row), status: row.status });
 
 const alertFacts = (shipment: ShipmentRow, { alert_id: alertId, kind }: AlertRow) => ({
   companyId: shipment.company_id,

@@ -20,13 +20,12 @@ import type { Shipment } from '#modules/shipping/shipments/contract/shipment-sha
 import { trackingQuery } from '../tracking-card.tsx';
 
 export function AlertCard({ alert }: { readonly alert: ShippingAlert }) {
-  const { title, words, standing, raisedAt, call: callAdvice, actions } = alert;
-  const isOpen = actions.length > 0 || standing === 'Stopping';
+  const { title, words, status, raisedAt, call: callAdvice, actions } = alert;
+  const isOpen = actions.length > 0 || status === 'Stopping';
   const Frame = isOpen ? BrassCard : Card;
-  const { kind, words: badge } = statusBadges[standing];
+  const { kind, words: badge } = statusBadges[status];
   const outcome = alertOutcome(alert);
-  const mayCall =
-    callAdvice !== null && (standing === 'Open' || standing === 'NotStopped') && isDiversion(alert);
+  const mayCall = callAdvice !== null && (status === 'Open' || status === 'NotStopped') && isDiversion(alert);
   return (
     <Frame label={title}>
       <SectionTitle
@@ -84,9 +83,9 @@ const statusBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; re
 };
 
 /** Undefined while unanswered. */
-function alertOutcome({ standing, carrier, answer, settledBy }: ShippingAlert): string | undefined {
+function alertOutcome({ status, carrier, answer, settledBy }: ShippingAlert): string | undefined {
   const who = settledBy === null ? '' : ` ${settledBy} answered it.`;
-  switch (standing) {
+  switch (status) {
     case 'Open':
       return undefined;
     case 'Stopping':
@@ -123,7 +122,7 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
         params: { shipmentId, alertId },
         body: { answer: response },
       });
-      if (alert.standing === 'Stopped') toast.show({ sentence: `Shipment ${number} comes back to you.` });
+      if (alert.status === 'Stopped') toast.show({ sentence: `Shipment ${number} comes back to you.` });
       await queries.invalidateQueries({ queryKey: [shippingKey] });
     });
   return { busy, error, answer };

@@ -31,7 +31,7 @@ export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Rou
       const nonce = nonceIn(sealed, steps, token);
       const card = { ...holder, nonce, paymentMethodType: 'CreditCard' } as const;
       const creditCard = await addMethod(gateway, steps, card);
-      return { succeeded: creditCard.standing !== 'Adding', creditCard };
+      return { succeeded: creditCard.status !== 'Adding', creditCard };
     }),
   ];
 }

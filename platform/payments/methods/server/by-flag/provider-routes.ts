@@ -32,7 +32,7 @@ export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
       calls.addProviderMethod,
       whileFlagIsOn(async (steps, { body }) => {
         const paymentMethod = await addMethod(gateway, steps, body);
-        return { success: paymentMethod.standing !== 'Adding', paymentMethod };
+        return { success: paymentMethod.status !== 'Adding', paymentMethod };
       }),
     ),
     route(

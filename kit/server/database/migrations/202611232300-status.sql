@@ -1,0 +1,1 @@
+alter table kit.step_run rename column standing to status;
