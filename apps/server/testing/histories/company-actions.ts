@@ -190,7 +190,7 @@ export class CompanyActions {
     const { testBed, gateway, companyId } = this.#of;
     const jobs = paymentsJobs({ gateway });
     for (const { kind, id } of await this.openQuestions()) {
-      const named = { companyId, request: 0, chargeId: id, refundId: id };
+      const named = { companyId, asked: 0, chargeId: id, refundId: id };
       await testBed.runJob(jobs, `payments.ask_about_${kind}`, named);
     }
   }
