@@ -11,8 +11,8 @@ const switches = '**/switches.journey.ts';
 export const journeys = defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  // Two at a time on one portal: a journey relies only on what it made itself, and restores what all share.
-  workers: 2,
+  // Three at a time on one portal, since each waits for a third of its time: a journey relies only on what it made itself, and restores what all share.
+  workers: 3,
   timeout: 180_000,
   // A machine that builds and tests at the same time is slow; a missing page still fails.
   expect: { timeout: 45_000 },

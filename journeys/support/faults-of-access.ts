@@ -18,6 +18,7 @@ export function findContrastFaults(page: Page): Promise<string[]> {
 
 /** Half a megabyte is sent to a document once, however often it is examined. Frames are left out. */
 async function analyze(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> {
+  await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { readonly axe: typeof axeCore };
@@ -29,4 +30,25 @@ async function analyze(page: Page, runOnly: axeCore.RunOnly): Promise<string[]> 
       ({ target, failureSummary }) => `${id}: ${help}, at ${target.join(' ')}. ${failureSummary ?? ''}`,
     ),
   );
+}
+
+/** What is still fading in has less contrast, and what is being closed has no name any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let still = 0; still < 3; still += 1) {
+      await nextFrame();
+      const animations = moving();
+      if (animations.length === 0) continue;
+      still = -1;
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+    }
+  });
 }

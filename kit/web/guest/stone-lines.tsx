@@ -55,7 +55,7 @@ export function StoneLines() {
       <circle className={styles.ring} cx={lens.x} cy={lens.y} r={lens.ring} />
       <g clipPath={`url(#${glass})`}>
         {drawn.tones.map((path, tone) => (
-          <path key={path} className={styles.tone} style={{ fill: `var(--st${tone})` }} d={path} />
+          <path key={path} style={{ fill: `var(--st${tone})` }} d={path} />
         ))}
         <path className={styles.lines} d={drawn.seen} />
       </g>

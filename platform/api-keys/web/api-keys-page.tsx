@@ -136,7 +136,7 @@ function KeyStatusBadge({ row: { status, earlierUntil } }: { readonly row: ApiKe
 function KeyButtons({ row, keyActions }: { readonly row: ApiKey; readonly keyActions: ApiKeyActions }) {
   if (row.actions.length === 0) return '-';
   return (
-    <span className={styles.keyActions}>
+    <span className={styles.actions}>
       {row.actions.includes('rotate') && (
         <Button
           size="xs"

@@ -80,7 +80,7 @@ function ReportButtons({
   const what = `${report.title} ${formatPeriod(report)}`.trim();
   if (report.actions.length === 0) return '-';
   return (
-    <span className={styles.reportActions}>
+    <span className={styles.actions}>
       {report.actions.includes('download') && (
         <Button
           size="xs"

@@ -33,7 +33,7 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
         {offBecause !== null && `. Switched off: ${offBecause}`}
         {earlierUntil !== null && '. Messages carry two signatures until the earlier secret ends.'}
       </p>
-      <div className={styles.webhookActions}>
+      <div className={styles.actions}>
         <WebhookButtons webhook={webhook} webhookActions={webhookActions} />
         <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide messages' : 'Show messages'}

@@ -89,7 +89,7 @@ function BannerButtons({
   readonly bannerActions: BannerActions;
 }) {
   return (
-    <span className={styles.bannerActions}>
+    <span className={styles.actions}>
       {banner.actions.includes('change') && (
         <Button
           size="xs"

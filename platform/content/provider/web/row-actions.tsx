@@ -14,7 +14,7 @@ interface RowActionsProps {
 export function RowActions({ busy, name, changeVerb = 'Change', change, withdraw }: RowActionsProps) {
   if (change === undefined && withdraw === undefined) return '-';
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       {change && (
         <Button
           size="xs"

@@ -105,7 +105,7 @@ function ActionButtons({ method, methodActions }: MethodCardProps) {
   if (actions.length === 0) return null;
   const name = nameOf(method);
   return (
-    <div className={styles.methodActions}>
+    <div className={styles.actions}>
       {actions.includes('confirmDeposits') && (
         <Button
           size="xs"
