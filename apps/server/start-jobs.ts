@@ -12,6 +12,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { allJobs } from './modules.ts';
 import type { Ports } from './ports.ts';
+import type { StartOptions } from './surroundings.ts';
 
 /** Runs the job queue, with the same rules as requests. */
 export function startJobs(
@@ -19,7 +20,7 @@ export function startJobs(
   pools: Pools,
   unitOfWork: UnitOfWork,
   parts: ContextParts<Actor>,
-  log: Log,
+  { log, schedules }: Pick<StartOptions, 'log' | 'schedules'>,
 ): Promise<RunningWorker> {
   const jobContext = (trace: Trace, jobLog: Log): JobContext<Ctx> => ({
     clock: parts.clock,
@@ -27,9 +28,10 @@ export function startJobs(
     work: (act, bound = { binding: 'job' }) =>
       workAs(unitOfWork, parts, bound, { actor: worker, trace }, act),
   });
+  const handlers = allJobs(ports, pools);
   return startWorker<Ctx>({
     pool: pools.owner,
-    handlers: allJobs(ports, pools),
+    handlers: schedules === 'off' ? handlers.map(({ name, run }) => ({ name, run })) : handlers,
     jobContext,
     log,
     // Jobs mostly wait for carriers or the database; the other half of the connections is for requests.

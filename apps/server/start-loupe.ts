@@ -95,7 +95,9 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   addHealthOf(app, pools, metrics, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
   const jobs =
-    configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
+    configuration.roles === 'web'
+      ? undefined
+      : await startJobs(ports, pools, unitOfWork, parts, surroundings);
   await app.ready();
   const hubs = startLive({ app, pools, unitOfWork, parts, readToken: readers.readToken, note, log });
   tell = hubs.tell;

@@ -10,4 +10,6 @@ export interface StartOptions {
   readonly log: Log;
   /** The built pages; absent if only the calls are needed. */
   readonly site?: Site | 'sources';
+  /** `off`: nothing runs by the hour. A test runs scheduled work itself, so that none happens in between. */
+  readonly schedules?: 'off';
 }

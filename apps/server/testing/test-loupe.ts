@@ -63,6 +63,7 @@ export async function startTestLoupe(
     connectionString: reach(database.connectionString),
     secretKey: secretOfTests,
     log: surroundings.log ?? log,
+    schedules: 'off',
     ...(site === undefined ? {} : { site }),
   });
   const tokens = new Map<string, { readonly made: number; readonly token: Promise<string> }>();
