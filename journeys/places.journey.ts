@@ -11,6 +11,8 @@ const phone = { width: 390, height: 844 };
 const zoomed = { width: 640, height: 400 };
 const narrow = { width: 320, height: 640 };
 
+test.describe.configure({ mode: 'parallel' });
+
 /** A browser visits several pages, since a new one would fetch the portal again for each. */
 const visits = 8;
 

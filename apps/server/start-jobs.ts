@@ -14,14 +14,15 @@ import { allJobs } from './modules.ts';
 import type { Ports } from './ports.ts';
 import type { StartOptions } from './surroundings.ts';
 
-/** Runs the job queue, with the same rules as requests. */
-export function startJobs(
+/** Runs the job queue, with the same rules as requests; a node that only serves the web runs none. */
+export async function startJobs(
   ports: Ports,
   pools: Pools,
   unitOfWork: UnitOfWork,
   parts: ContextParts<Actor>,
-  { log, schedules }: Pick<StartOptions, 'log' | 'schedules'>,
-): Promise<RunningWorker> {
+  { configuration, log, schedules }: StartOptions,
+): Promise<RunningWorker | undefined> {
+  if (configuration.roles === 'web') return undefined;
   const jobContext = (trace: Trace, jobLog: Log): JobContext<Ctx> => ({
     clock: parts.clock,
     log: jobLog,

@@ -94,10 +94,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   let stopping = false;
   addHealthOf(app, pools, metrics, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
-  const jobs =
-    configuration.roles === 'web'
-      ? undefined
-      : await startJobs(ports, pools, unitOfWork, parts, surroundings);
+  const jobs = await startJobs(ports, pools, unitOfWork, parts, surroundings);
   await app.ready();
   const hubs = startLive({ app, pools, unitOfWork, parts, readToken: readers.readToken, note, log });
   tell = hubs.tell;

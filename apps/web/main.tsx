@@ -33,7 +33,11 @@ async function begin(): Promise<void> {
     </LoupeTheme>,
   );
   try {
-    const [portal, { session, actor }] = await Promise.all([call(getPortal, {}), beginSession()]);
+    const beginning = beginSession();
+    // The portal's own failure is shown first: it has a reference.
+    beginning.catch(() => undefined);
+    const portal = await call(getPortal, {});
+    const { session, actor } = await beginning;
     setPortalTime(portal.now);
     root.render(
       <StrictMode>
