@@ -15,7 +15,7 @@ export async function hearHub(
   url: string,
   hub: Hub,
   token?: string,
-  onEvent?: (event: string) => void,
+  onEvent?: (event: string, message: unknown) => void,
 ): Promise<HubListener> {
   const received: string[] = [];
   const socket = io(url + hub.path, {
@@ -24,9 +24,9 @@ export async function hearHub(
     forceNew: true,
     ...(token === undefined ? {} : { auth: { token } }),
   });
-  socket.onAny((event: string) => {
+  socket.onAny((event: string, message: unknown) => {
     received.push(event);
-    onEvent?.(event);
+    onEvent?.(event, message);
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
