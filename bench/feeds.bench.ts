@@ -27,7 +27,7 @@ const headers = sampleFeedHeader.trim().split(',');
 const format = { kind: 'csv', encoding: 'utf-8', separator: ',', headerRow: 1 } as const;
 const mapping = { columns: suggestColumns(headers).columns, words: {}, defaults: initialDefaults };
 
-/** Rows per second, and the peak heap meanwhile. */
+/** Rows per second, and the peak heap while they are read. */
 async function timed(rows: number, work: () => Promise<unknown>) {
   const before = memoryUsage().heapUsed;
   let most = before;

@@ -35,7 +35,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await page.getByRole('button', { name: 'Save company' }).click();
   await message(page, 'Type nine digits, such as 12-3456789.');
 
-  // Meanwhile, in another session.
+  // At the same time, in another session.
   const { logoId: _, ...now } = await callAs(request, 'Elena', getCompanyProfile, {});
   const body = {
     ...now,

@@ -9,7 +9,7 @@ interface Anyhow {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends any body, however wrong, like a client that checks nothing. Without a name, nobody is signed in. */
+/** Sends any body, however wrong, like a client that checks nothing. Without a name, no one is signed in. */
 export async function callUnchecked<E extends Endpoint>(
   loupe: TestLoupe,
   firstName: string | undefined,

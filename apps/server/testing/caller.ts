@@ -11,7 +11,7 @@ export interface Caller {
   ): Promise<Reply<EndpointResult<E>>>;
 }
 
-/** Calls a portal like a browser's page; without a token nobody is signed in. */
+/** Calls a portal like a browser's page; without a token no one is signed in. */
 export function createCaller(url: string, token?: string): Caller {
   return {
     async call(endpoint, parts, headers = {}) {

@@ -25,7 +25,7 @@ export interface AnsweredCharge {
   readonly outcome: MoneyOutcome;
 }
 
-/** Sends charges with these keys at once and kills the sandbox meanwhile; returns the answers received until then. */
+/** Sends charges with these keys at once and kills the sandbox while they run; returns the answers received until then. */
 export async function chargeUntilKilled(
   journal: string,
   orders: readonly string[],

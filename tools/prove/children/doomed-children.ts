@@ -16,7 +16,7 @@ export interface DoomedChildren {
   close(): Promise<void>;
 }
 
-/** A program that is killed each round. A spare one waits meanwhile, so that no round waits for a start. */
+/** A program that is killed each round. A spare one is ready, so that no round waits for a start. */
 export async function doomedChildren(program: string, words: readonly string[]): Promise<DoomedChildren> {
   const file = await inOneFile(program);
   const start = (): ChildProcess =>

@@ -123,7 +123,7 @@ describe('two nodes on one database', () => {
 
   test('count one person’s calls together', async () => {
     const jonah = demoPeople.find(({ actor }) => actor.name.startsWith('Jonah'));
-    // Three calls are left of this minute's thirty, and of the next one's, if it begins meanwhile.
+    // Three calls are left of this minute's thirty, and of the next one's, if it begins before the end.
     await first.pools.owner.query(
       `insert into kit.rate_lease (key, window_start, taken)
          select 'content.sendContactMessage:' || $1, to_timestamp((floor(extract(epoch from now()) / 60) + ahead) * 60), 27
