@@ -7,6 +7,7 @@ type Answer = () => Response | Promise<Response>;
 
 export interface Sent {
   readonly path: string;
+  readonly method: string;
   readonly body: unknown;
 }
 
@@ -52,7 +53,8 @@ export function mockServer(answers: Record<string, Answer | readonly Answer[]>):
     const [path = ''] = address.split('?');
     const responses = answers[path] ?? broken;
     const before = sent.filter((call) => call.path === path).length;
-    sent.push({ path, body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined });
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined;
+    sent.push({ path, method: request.method ?? 'GET', body });
     const all = typeof responses === 'function' ? [responses] : responses;
     return Promise.resolve((all[before] ?? all.at(-1) ?? broken)());
   });

@@ -63,6 +63,24 @@ test('fills a bookmark before the server answers', async () => {
   expect(bookmark.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('keeps a press that comes while the one before is being saved', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const slow = () => new Promise<Response>((resolve) => answers.push(resolve));
+  const sent = mockServer({ [list]: answered([]), [`${list}/${itemIdAt(0)}`]: slow });
+  const methods = () => sent.filter(({ path }) => path !== list).map(({ method }) => method);
+  const user = await showPage(() => <SaveStoneButton itemId={itemIdAt(0)} />, '/');
+  const bookmark = await screen.findByRole('button', { name: 'Save this stone', pressed: false });
+  await user.click(bookmark);
+  await user.click(bookmark);
+  expect(bookmark.getAttribute('aria-pressed')).toBe('false');
+  expect(methods()).toEqual(['PUT']);
+  answers[0]?.(Response.json(saved(1)[0]));
+  await waitFor(() => expect(methods()).toEqual(['PUT', 'DELETE']));
+  answers[1]?.(new Response(null, { status: 204 }));
+  await waitFor(() => expect(sent.filter(({ path }) => path === list)).toHaveLength(3));
+  expect(bookmark.getAttribute('aria-pressed')).toBe('false');
+});
+
 test('saved stones show their current state', async () => {
   const stones = [
     stone(0, { price: shownStone.price - 120_00 }),

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useOptimistic, useState, useTransition } from 'react';
+import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useToggle } from '#kit/web/call/use-toggle.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { likeSharedStone } from '#modules/marketplace/client-view/contract/client-answers.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -18,20 +19,17 @@ interface LikeButtonProps {
 /** Filled as soon as it is pressed; emptied again when the request fails. */
 export function LikeButton({ token, stone }: LikeButtonProps) {
   const queries = useQueryClient();
-  const [isLiked, setLiked] = useOptimistic(stone.isLiked);
-  const [isBusy, startRequest] = useTransition();
   const [failed, setFailed] = useState('');
-  if (!stone.isAvailable && !stone.isLiked) return null;
-  const toggle = async (): Promise<void> => {
-    setLiked(!stone.isLiked);
+  const [isLiked, toggle] = useToggle(stone.isLiked, async (isWanted) => {
     setFailed('');
     try {
-      await call(likeSharedStone, { body: { token, place: stone.place, isLiked: !stone.isLiked } });
+      await call(likeSharedStone, { body: { token, place: stone.place, isLiked: isWanted } });
     } catch (error) {
       setFailed(error instanceof RefusalError ? error.sentence : 'That did not go through. Try again.');
     }
     await queries.invalidateQueries(sharedQuery(token));
-  };
+  });
+  if (!stone.isAvailable && !stone.isLiked) return null;
   return (
     <div className={styles.like}>
       <Button
@@ -40,9 +38,7 @@ export function LikeButton({ token, stone }: LikeButtonProps) {
         leftSection={<Icon name="heart" size={18} />}
         aria-pressed={isLiked}
         aria-label={`${isLiked ? 'Liked' : 'Like'}: ${stoneTitle(stone)}`}
-        onClick={() => {
-          if (!isBusy) startRequest(toggle);
-        }}
+        onClick={toggle}
       >
         {isLiked ? 'Liked' : 'Like'}
       </Button>

@@ -1,0 +1,23 @@
+import { useOptimistic, useRef, useTransition } from 'react';
+
+/**
+ * A switch that changes as soon as it is pressed, and goes back when the server says no. Presses while a request runs
+ * are sent after it, in order, so the last one holds.
+ */
+export function useToggle(
+  isOn: boolean,
+  save: (isOn: boolean) => Promise<void>,
+): readonly [isShownOn: boolean, toggle: () => void] {
+  const [isShownOn, show] = useOptimistic(isOn);
+  const [, startSaving] = useTransition();
+  const lastRequest = useRef<Promise<void>>(Promise.resolve());
+  const toggle = (): void => {
+    const next = !isShownOn;
+    startSaving(async () => {
+      show(next);
+      lastRequest.current = lastRequest.current.then(() => save(next));
+      await lastRequest.current;
+    });
+  };
+  return [isShownOn, toggle];
+}
