@@ -40,11 +40,11 @@ async function register(page: Page): Promise<Founder> {
     data: { ...state, companyDetails: { ...state.companyDetails, companyName } },
   });
   const { password } = state.securityOptions;
-  await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await page.goto(await latestMailTo(page, email, 'Verify your email'));
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Verify e-mail');
+  await press(page, 'Verify email');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
   await page.waitForURL('**/dashboard');

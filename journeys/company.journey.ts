@@ -150,19 +150,19 @@ test('a person changes their name, and an email that counts once its link is ope
   await page.getByRole('button', { name: 'Save profile' }).click();
   await message(page, 'Your profile is saved');
 
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const change = page.getByRole('dialog', { name: 'Change your e-mail' });
-  await change.getByRole('textbox', { name: 'New e-mail' }).fill('sven.olof@lindqvistjewelry.example');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your email' });
+  await change.getByRole('textbox', { name: 'New email' }).fill('sven.olof@lindqvistjewelry.example');
   await change.getByRole('button', { name: 'Send link' }).click();
   await proveByMail(page, 'Sven');
-  await expect(page.getByRole('list', { name: 'Waits to be verified' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pending changes' })).toBeVisible();
   await message(page, `You sign in with ${emailOf('Sven')}.`);
   expect(await findAccessFaults(page)).toEqual([]);
 
-  await page.goto(await latestMailTo(page, 'sven.olof@lindqvistjewelry.example', 'Verify your e-mail'));
+  await page.goto(await latestMailTo(page, 'sven.olof@lindqvistjewelry.example', 'Verify your email'));
   await page.getByRole('button', { name: /Verify/ }).click();
   await message(page, /verified/i);
-  await latestMailTo(page, emailOf('Sven'), 'Your e-mail was changed');
+  await latestMailTo(page, emailOf('Sven'), 'Your email was changed');
   await open(page, '/membership/profile', 'Your profile');
   await message(page, 'sven.olof@lindqvistjewelry.example, verified');
 });

@@ -65,11 +65,11 @@ test('staff view the portal as one person, and lock and unlock an account with a
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Lock' }).click();
-  const lock = page.getByRole('dialog', { name: /^Lock the account of Grace/ });
+  const lock = page.getByRole('dialog', { name: /^Lock Grace .*account/ });
   await lock.getByLabel('Reason').fill('The laptop is gone');
   await lock.getByRole('button', { name: 'Lock' }).click();
   await page.getByRole('button', { name: 'Unlock' }).click();
-  const unlock = page.getByRole('dialog', { name: /^Unlock the account of Grace/ });
+  const unlock = page.getByRole('dialog', { name: /^Unlock Grace .*account/ });
   await unlock.getByLabel('Reason').fill('The laptop is back');
   await unlock.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();

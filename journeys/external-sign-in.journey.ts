@@ -64,7 +64,9 @@ test('a member signs in with the external provider, links the account by a code,
   await wellMade(page);
   await chooseThere(page, 'Marta Reyes');
   await expect(heading(page, 'Link your account')).toBeVisible();
-  await expect(page.getByText(/Guild knows you as marta\.reyes@harrowvale\.example/)).toBeVisible();
+  await expect(
+    page.getByText(/You already have an account with marta\.reyes@harrowvale\.example/),
+  ).toBeVisible();
   await wellMade(page);
   await press(page, 'Send code');
   await page
@@ -122,10 +124,10 @@ test("an unknown person registers with the provider's data, without a password, 
 test('a person who is not verified there, or cancels, sees why and what to do', async ({ page }) => {
   await goOut(page);
   await chooseThere(page, 'Go back without signing in');
-  await expect(page.getByText(/sent you back without signing you in/)).toBeVisible();
+  await expect(page.getByText(/didn't sign you in/)).toBeVisible();
   await wellMade(page);
   await page.getByRole('link', { name: 'Sign in with Guild' }).click();
   await chooseThere(page, 'Bruno Keller');
-  await expect(page.getByText(/does not vouch for your e-mail/)).toBeVisible();
+  await expect(page.getByText(/hasn't verified your email/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in with Guild' })).toBeVisible();
 });

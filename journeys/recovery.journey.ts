@@ -22,30 +22,30 @@ test('a forgotten password is reset from the sign-in page and used to sign in', 
   const password = `Lamp-${randomInt(1e6, 1e7)}-x`;
   const codes = codesFor(page, { email: walter });
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgotten password?' }).click();
-  await expectTitle(page, 'Forgotten password');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectTitle(page, 'Reset your password');
   await expectWellMade(page);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(walter);
+  await page.getByRole('textbox', { name: 'Email' }).fill(walter);
   await page.keyboard.press('Enter');
-  await expectTitle(page, 'Look in your mail');
+  await expectTitle(page, 'Check your email');
   await expectWellMade(page);
 
   const link = await latestMailTo(page, walter, 'Choose a new password');
   await page.goto(link);
   await expectTitle(page, 'Choose a new password');
   await expectWellMade(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expectTitle(page, 'Verify that it is you');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectTitle(page, "Verify it's you");
   expect(new URL(page.url()).hash, 'the token has left the address').toMatch(/^#proof=/);
   await page.reload();
-  await takeWay(page, /Code by e-mail/);
+  await takeWay(page, /Email code/);
   await codeField(page).fill(await codes.next());
   await typeAnswer(page);
 
   await expectTitle(page, 'Choose a new password');
   await expectWellMade(page);
   const first = page.getByRole('textbox', { name: 'New password' });
-  const again = page.getByRole('textbox', { name: 'The same again' });
+  const again = page.getByRole('textbox', { name: 'Confirm password' });
   await first.fill('Bench-Lamp-1');
   await again.fill('Bench-Lamp-1');
   await page.keyboard.press('Enter');
@@ -66,18 +66,18 @@ test('a forgotten password is reset from the sign-in page and used to sign in', 
 
   await page.goto('about:blank');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expectTitle(page, 'This link has expired or was used already');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectTitle(page, 'This link has expired or was already used');
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expectTitle(page, 'Look in your mail');
+  await expectTitle(page, 'Check your email');
 });
 
 test('recovery never reveals whether an email has an account', async ({ page }) => {
   await page.goto('/forgot-password');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@nowhere.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expectTitle(page, 'Look in your mail');
+  await expectTitle(page, 'Check your email');
   await page.goto('/login');
   await typePassword(page, 'nobody@nowhere.example');
   await expect(page.getByText(no.wrong_password.sentence)).toBeVisible();
@@ -85,8 +85,8 @@ test('recovery never reveals whether an email has an account', async ({ page }) 
 
 test('an incomplete link asks for another', async ({ page }) => {
   await page.goto('/reset-password');
-  await expectTitle(page, 'This link is not whole');
+  await expectTitle(page, 'This link is incomplete');
   await expectWellMade(page);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expectTitle(page, 'Forgotten password');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expectTitle(page, 'Reset your password');
 });

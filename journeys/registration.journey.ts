@@ -34,7 +34,7 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 
 async function typeSecurity(page: Page): Promise<void> {
   await field(page, 'New password').fill(password);
-  await field(page, 'The same again').fill(password);
+  await field(page, 'Confirm password').fill(password);
   const questions = ['first pet', 'parents meet', 'first concert'];
   for (const [at, place] of ['First', 'Second', 'Third'].entries()) {
     await choose(page, `${place} question`, questions[at] ?? '');
@@ -76,14 +76,14 @@ test('a jeweler finds their company, registers, verifies the email and signs in'
   await expect(page.getByRole('heading', { name: /Look in your mail|Your request is sent/ })).toBeVisible();
   await wellMade(page);
 
-  await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await page.goto(await latestMailTo(page, email, 'Verify your email'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await wellMade(page);
-  await press(page, 'Verify e-mail');
-  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await press(page, 'Verify email');
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
   await wellMade(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
   await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
@@ -167,19 +167,19 @@ test('an invited person with an account signs in, accepts, and joins one more co
     headers: { 'x-subscription-key': 'loupe-web' },
     data: { ...state, companyDetails: { ...companyDetails, companyName: 'Ortiz Repairs' } },
   });
-  await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await page.goto(await latestMailTo(page, email, 'Verify your email'));
   await press(page, 'Choose a new password');
   await field(page, 'New password').fill(password);
-  await field(page, 'The same again').fill(password);
+  await field(page, 'Confirm password').fill(password);
   await wellMade(page);
-  await press(page, 'Verify e-mail');
-  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await press(page, 'Verify email');
+  await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
 
   await page.goto('/register?invite=harrow-invites-lena');
   await expect(page.getByRole('heading', { name: 'Join Harrow & Vale' })).toBeVisible();
   await wellMade(page);
   await page.getByRole('link', { name: 'Sign in and join' }).click();
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
   await expect(page.getByRole('button', { name: 'Accept the invite' })).toBeVisible();
@@ -202,10 +202,10 @@ test('an invalid invite says so, and links to registering without it', async ({ 
 test('an expired link offers a new one', async ({ page }) => {
   await page.goto('/verify-email#made-up');
   await expect(
-    page.getByRole('heading', { name: 'This link has expired or was used already' }),
+    page.getByRole('heading', { name: 'This link has expired or was already used' }),
   ).toBeVisible();
   await press(page, 'Send a new link');
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

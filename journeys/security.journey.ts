@@ -32,7 +32,7 @@ async function addVirtualDevice(context: BrowserContext, page: Page): Promise<vo
 }
 
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
-  const shown = dialog(page, 'Keep these recovery codes');
+  const shown = dialog(page, 'Save your recovery codes');
   const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const savedCodes = await codes.allInnerTexts();
@@ -41,7 +41,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   await shown.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('loupe-recovery-codes.txt');
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await shown.getByRole('checkbox', { name: 'I have kept these codes' }).check();
+  await shown.getByRole('checkbox', { name: "I've saved these codes" }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
   return savedCodes;
 }
@@ -59,7 +59,7 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
   const setUp = dialog(page, 'Set up an authenticator app');
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await setUp.getByRole('button', button('Type a key instead')).click();
+  await setUp.getByRole('button', button('Enter a key instead')).click();
   const secret = (await setUp.getByRole('code').innerText()).replaceAll(/\s/g, '');
   await setUp.getByRole('textbox').fill('000000');
   await expect(setUp.getByText('Invalid two-factor code.')).toBeVisible();
@@ -74,11 +74,11 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
   await openSecurity(page);
   await page.getByRole('button', button('Remove app')).click();
   await dialog(page, 'Remove the authenticator app?').getByRole('button', button('Remove app')).click();
-  const stepUp = dialog(page, 'Confirm that it is you');
+  const stepUp = dialog(page, "Confirm it's you");
   await stepUp.getByRole('button', { name: /Recovery code/ }).click();
   await stepUp.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
   await stepUp.getByRole('button', button('Verify')).click();
-  await expect(page.getByText('The authenticator app is removed.')).toBeVisible();
+  await expect(page.getByText('Authenticator app removed')).toBeVisible();
   await expect(page.getByRole('button', button('Set up app'))).toBeVisible();
 });
 
@@ -111,11 +111,11 @@ test('a person adds a passkey, names it, passes a check with it and removes it',
   await become('Nadia');
   await openSecurity(page);
   await page.getByRole('button', button('Remove Vault key')).click();
-  await dialog(page, 'Remove the passkey Vault key?').getByRole('button', button('Remove passkey')).click();
-  await dialog(page, 'Confirm that it is you')
+  await dialog(page, 'Remove passkey Vault key?').getByRole('button', button('Remove passkey')).click();
+  await dialog(page, "Confirm it's you")
     .getByRole('button', { name: /^Passkey/ })
     .click();
-  await expect(page.getByText('The passkey Vault key is removed.')).toBeVisible();
+  await expect(page.getByText('Passkey Vault key removed')).toBeVisible();
 });
 
 test('closing the check of a risky action keeps what was typed', async ({ page, become }) => {
@@ -128,10 +128,10 @@ test('closing the check of a risky action keeps what was typed', async ({ page, 
   const change = dialog(page, 'Change your password');
   await change.getByLabel('Current password', { exact: true }).fill(demoPassword);
   await change.getByLabel('New password', { exact: true }).fill('Bench-Lamp-77');
-  await change.getByLabel('The same again', { exact: true }).fill('Bench-Lamp-77');
+  await change.getByLabel('Confirm password', { exact: true }).fill('Bench-Lamp-77');
   await change.getByRole('button', button('Change password')).click();
-  await dialog(page, 'Confirm that it is you').getByRole('button', button('Close')).click();
-  await expect(change.getByText('Confirm that it is you.')).toBeVisible();
+  await dialog(page, "Confirm it's you").getByRole('button', button('Close')).click();
+  await expect(change.getByText("Confirm it's you.")).toBeVisible();
   await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Bench-Lamp-77');
 });
 
@@ -148,11 +148,11 @@ test('a person ends another session, and the other browser signs out automatical
   await openSecurity(other);
 
   await openSecurity(page);
-  const sessions = card(page, 'Where you are signed in');
-  await expect(sessions.getByText('This one')).toBeVisible();
-  await page.getByRole('button', button('End all others')).click();
-  await dialog(page, 'End all other sessions?').getByRole('button', button('End sessions')).click();
-  await expect(page.getByText(/sessions? ha(?:s|ve) ended\.$/)).toBeVisible();
+  const sessions = card(page, 'Active sessions');
+  await expect(sessions.getByText('This device')).toBeVisible();
+  await page.getByRole('button', button('Sign out everywhere else')).click();
+  await dialog(page, 'Sign out everywhere else?').getByRole('button', button('Sign out')).click();
+  await expect(page.getByText(/^Signed out of \d+ sessions?$/)).toBeVisible();
   await expect(sessions.getByText('1 session', { exact: true })).toBeVisible();
 
   // Its hubs were closed, so it signs out before anything is clicked there.

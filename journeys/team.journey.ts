@@ -26,7 +26,7 @@ async function wellMade(page: Page): Promise<void> {
 
 async function typeSecurity(page: Page): Promise<void> {
   await field(page, 'New password').fill(password);
-  await field(page, 'The same again').fill(password);
+  await field(page, 'Confirm password').fill(password);
   const questions = ['first pet', 'parents meet', 'first concert'];
   for (const [at, place] of ['First', 'Second', 'Third'].entries()) {
     const list = page.getByRole('combobox', { name: `${place} question` });
@@ -201,10 +201,10 @@ test('making a person administrator requires a second factor; the last one stays
     page.getByText('A business administrator has every service and every location.'),
   ).toBeVisible();
   await press(page, 'Save');
-  const stepUp = dialog(page, 'Confirm that it is you');
+  const stepUp = dialog(page, "Confirm it's you");
   const codes = codesFor(page, { email: emailOf('Marta') });
   await codes.forget();
-  await stepUp.getByRole('button', { name: /Code by e-mail/ }).click();
+  await stepUp.getByRole('button', { name: /Email code/ }).click();
   await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
   await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
   await stepUp.getByRole('button', { name: 'Answer' }).click();

@@ -32,14 +32,14 @@ async function begin(page: Page, firstName: string): Promise<void> {
   await page.goto('/login');
   await expectTitle(page, 'Sign in');
   await typePassword(page, emailOf(firstName));
-  await expectTitle(page, 'Verify that it is you');
+  await expectTitle(page, "Verify it's you");
 }
 
 async function signInByMail(page: Page, firstName: string): Promise<void> {
   const codes = codesFor(page, { email: emailOf(firstName) });
   await begin(page, firstName);
   await codes.forget();
-  await takeWay(page, /Code by e-mail/);
+  await takeWay(page, /Email code/);
   await codeField(page).fill(await codes.next());
   await typeAnswer(page);
   await expectSignedIn(page);
@@ -78,13 +78,13 @@ test('a code by email and a security answer; errors appear where they were typed
   await expect(page.getByText(no.wrong_password.next ?? 'no words')).toBeVisible();
   await expectWellMade(page);
   await typePassword(page, emailOf('Dana'));
-  await expectTitle(page, 'Verify that it is you');
+  await expectTitle(page, "Verify it's you");
   await expect(page.getByText('d••k@a••.example')).toBeVisible();
   await expectWellMade(page);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectTitle(page, 'Type the code');
+  await expectTitle(page, 'Enter the code');
   await expect(codeField(page)).toBeFocused();
   await expectWellMade(page);
   const code = await codes.next();
@@ -104,10 +104,10 @@ test('a code by email and a security answer; errors appear where they were typed
 test('a texted code is pasted from the phone; an earlier one no longer works', async ({ page }) => {
   const codes = codesFor(page, { phone: phoneOf('Leo') });
   await begin(page, 'Leo');
-  await takeWay(page, /Code by text message/);
+  await takeWay(page, /Text message code/);
   const first = await codes.next();
-  await page.getByRole('button', { name: 'Another way' }).click();
-  await takeWay(page, /Code by text message/);
+  await page.getByRole('button', { name: 'Try another way' }).click();
+  await takeWay(page, /Text message code/);
   const second = await codes.next();
   await codeField(page).fill(first);
   await expect(page.getByText(no.code_invalid.sentence)).toBeVisible();
@@ -118,7 +118,7 @@ test('a texted code is pasted from the phone; an earlier one no longer works', a
 
 test('five wrong codes lock codes, and a new sign-in says so', async ({ page }) => {
   await begin(page, 'Mina');
-  await takeWay(page, /Code by e-mail/);
+  await takeWay(page, /Email code/);
   for (const wrong of ['000001', '100002', '200003', '300004']) {
     await codeField(page).fill(wrong);
     await expect(page.getByText(no.code_invalid.sentence)).toBeVisible();
@@ -185,7 +185,7 @@ test('a passkey signs in without email and password: from the suggestions, or by
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Workbench');
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keep these recovery codes' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
 
   // This authenticator takes the browser's suggestion as soon as the page offers it.
   await context.clearCookies();
@@ -205,7 +205,7 @@ test('an expired or unknown sign-in leads to a new one', async ({ page }) => {
   await page.goto('/signin?interaction=Zm9yZ2VkLWludGVyYWN0aW9u');
   await expectTitle(page, 'This sign-in has ended');
   await expectWellMade(page);
-  await page.getByRole('link', { name: 'Begin again' }).click();
+  await page.getByRole('link', { name: 'Start over' }).click();
   await expectTitle(page, 'Sign in');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });

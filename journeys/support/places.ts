@@ -112,7 +112,7 @@ export const places: readonly Place[] = [
   heading('404 Page not found', 'The page of an unknown address', '/no-such-place'),
   heading('Sign-in did not work', 'The page of a failed sign-in', '/signinerror'),
   { ...heading('Sign in', 'The page of sign-in', '/login'), guest: true },
-  { ...heading('Forgotten password', 'The page of a forgotten password', '/forgot-password'), guest: true },
+  { ...heading('Reset your password', 'The forgot password page', '/forgot-password'), guest: true },
   { ...heading('Choose a new password', 'The page of a new password', '/reset-password#token'), guest: true },
   {
     ...heading('Choose your password', 'The page of a first password', '/first-password#token'),

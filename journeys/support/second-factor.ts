@@ -19,7 +19,7 @@ export async function typePassword(
   email: string,
   password: string = demoPassword,
 ): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
@@ -29,7 +29,7 @@ export async function takeWay(page: Page, name: RegExp): Promise<void> {
 }
 
 export async function typeAnswer(page: Page, answer: string = demoAnswer): Promise<void> {
-  await expectTitle(page, 'Answer your question');
+  await expectTitle(page, 'Answer your security question');
   await page.getByRole('textbox').fill(answer);
   await page.keyboard.press('Enter');
 }

@@ -44,7 +44,7 @@ export const identityDoor: LoupeDoor = {
   routes: [
     {
       path: '/forgot-password',
-      title: 'Forgotten password',
+      title: 'Reset your password',
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
@@ -71,7 +71,7 @@ export const identityDoor: LoupeDoor = {
     },
     {
       path: '/verify-email',
-      title: 'Verify your e-mail',
+      title: 'Verify your email',
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({

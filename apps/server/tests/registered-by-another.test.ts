@@ -25,7 +25,7 @@ const own = { password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' };
 async function registeredWith(email: string): Promise<string> {
   const body = stateOf({ ...newRegistrant(), email });
   expect((await loupe.guest.call(register, { body }, fromNewAddress())).status).toBe(200);
-  const [mail] = await waitForMail(loupe, email, 'Verify your e-mail');
+  const [mail] = await waitForMail(loupe, email, 'Verify your email');
   return tokenIn(mail?.text);
 }
 
@@ -105,7 +105,7 @@ describe("a person who registers with another person's email", () => {
     const mail = await nextMail(loupe, email, () =>
       page().call(identity.requestResetPasswordToken, { body: { email } }),
     );
-    expect(mail.subject).toBe('Verify your e-mail');
+    expect(mail.subject).toBe('Verify your email');
     expect((await verifyAnew(tokenIn(mail.text))).status).toBe(200);
   });
 

@@ -248,7 +248,7 @@ describe('the company switcher (spec rulings 5b)', () => {
       title: 'missing',
       status: 404,
       code: 'identity.company_not_yours',
-      detail: 'You do not work for this company.',
+      detail: "You're not a member of this company.",
       reference: 'LP-TEST-0001',
     };
     const headers = { 'content-type': 'application/problem+json' };
@@ -256,7 +256,7 @@ describe('the company switcher (spec rulings 5b)', () => {
       () => new Response(JSON.stringify(problem), { status: 404, headers }),
       /Kessler/,
     );
-    expect(await screen.findByText('You do not work for this company.')).toBeDefined();
+    expect(await screen.findByText("You're not a member of this company.")).toBeDefined();
     expect(switchedCompany).not.toHaveBeenCalled();
   });
 });

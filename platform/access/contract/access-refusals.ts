@@ -16,7 +16,7 @@ export const accessRefusals = defineRefusals('access', {
 export const { step_up_needed: stepUpNeeded } = defineRefusals('identity', {
   step_up_needed: {
     kind: 'forbidden',
-    sentence: 'Confirm that it is you.',
+    sentence: "Confirm it's you.",
     next: 'Verify it by one of your ways; then this is done.',
   },
 });

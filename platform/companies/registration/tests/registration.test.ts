@@ -48,7 +48,7 @@ const listMemberships = (email: string) =>
 const approve = (feinId: string) =>
   rows(`update companies.company set approval_status = 'Approved' where federal_tax_id = $1`, feinId);
 
-const verifySubject = 'Verify your e-mail';
+const verifySubject = 'Verify your email';
 const anaPassword = stateOf(newRegistrant()).securityOptions.password;
 
 async function verifyEmail(person: Registrant): Promise<Registrant> {

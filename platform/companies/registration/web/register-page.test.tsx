@@ -194,7 +194,7 @@ describe('registration', () => {
 
 async function fillSecurity() {
   enterText(await screen.findByLabelText('New password'), 'Facet-Lamp-4');
-  enterText(screen.getByLabelText('The same again'), 'Facet-Lamp-4');
+  enterText(screen.getByLabelText('Confirm password'), 'Facet-Lamp-4');
   await screen.findByText('First question');
   screen
     .getAllByRole('textbox', { name: 'Answer' })

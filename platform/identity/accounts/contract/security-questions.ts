@@ -44,7 +44,7 @@ export const typedAnswers = z
   .array(
     z.object({
       questionId: z.int('Choose a question.'),
-      answer: z.string().check(z.refine(isValidAnswer, 'An answer has 5 to 20 characters.')),
+      answer: z.string().check(z.refine(isValidAnswer, 'Enter 5 to 20 characters.')),
     }),
   )
   .check(

@@ -3,17 +3,17 @@ import { firstPasswordPath, resetPasswordPath, verifyEmailPath } from '../contra
 import type { LinkPurpose } from '../domain/contact.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-const notYou = 'If this was not you, reset your password now and call us.';
-const ignore = 'If you did not ask for this, do nothing: without it nothing changes.';
+const notYou = "If this wasn't you, reset your password now and call us.";
+const ignore = "If you didn't request this, you can ignore this email. Nothing will change.";
 
 export function codeLetter(to: string, code: string): Letter {
   return {
     to,
     subject: 'Your verification code',
-    says: ['Type this code where you were asked for it. It holds for 10 minutes and works once.'],
+    says: ['Enter this code to continue. It expires in 10 minutes and works once.'],
     code,
     otherwise:
-      'We never ask for this code by phone. If you did not ask for it, somebody may know your password: reset it.',
+      "We'll never call and ask for this code. If you didn't request it, someone may know your password. Reset it now.",
   };
 }
 
@@ -22,18 +22,18 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
     case 'verify-email':
       return {
         to,
-        subject: 'Verify your e-mail',
+        subject: 'Verify your email',
         says: [
-          'Open this link to confirm that this e-mail is yours; it asks for the password you chose. It holds for a day and works once.',
+          "Open this link to verify your email. You'll need the password you chose. The link expires in 24 hours and works once.",
         ],
-        link: { label: 'Verify e-mail', path: verifyEmailPath(token) },
+        link: { label: 'Verify email', path: verifyEmailPath(token) },
         otherwise: ignore,
       };
     case 'reset-password':
       return {
         to,
         subject: 'Choose a new password',
-        says: ['Open this link to choose a new password. It holds for an hour and works once.'],
+        says: ['Open this link to choose a new password. It expires in an hour and works once.'],
         link: { label: 'Choose a new password', path: resetPasswordPath(token) },
         otherwise: ignore,
       };
@@ -42,7 +42,7 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
         to,
         subject: 'Choose your password',
         says: [
-          'Your account is ready. Open this link to choose its password. It holds for 7 days and works once.',
+          'Your account is ready. Open this link to choose a password. It expires in 7 days and works once.',
         ],
         link: { label: 'Choose a password', path: firstPasswordPath(token) },
       };
@@ -54,8 +54,8 @@ export function signInLockedLetter(to: string): Letter {
     to,
     subject: 'Sign-in is locked for 15 minutes',
     says: [
-      'Somebody typed ten wrong passwords for your account within 15 minutes, so signing in is locked for 15 minutes.',
-      'If it was you, wait or reset your password. If not, your password held; nothing was opened.',
+      'Someone entered 10 wrong passwords for your account in 15 minutes, so we locked sign-in for 15 minutes.',
+      "If it was you, wait or reset your password. If it wasn't, your account is safe. No one got in.",
     ],
   };
 }
@@ -64,8 +64,8 @@ export function codesLockedLetter(to: string): Letter {
   return {
     to,
     subject: 'Verification codes are locked for 15 minutes',
-    says: ['Five wrong verification codes were typed for your account, so codes are locked for 15 minutes.'],
-    otherwise: 'If this was not you, somebody may know your password: reset it and call us.',
+    says: ['Someone entered 5 wrong verification codes for your account, so we locked codes for 15 minutes.'],
+    otherwise: "If this wasn't you, someone may know your password. Reset it and call us.",
   };
 }
 
@@ -79,9 +79,9 @@ export function newDeviceLetter(to: string, { agent, address, at }: SeenDevice):
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return {
     to,
-    subject: 'A sign-in from a new device',
+    subject: 'New sign-in to your account',
     says: [
-      'Somebody signed in to your account from a browser that we have not seen before.',
+      "Someone signed in to your account from a browser we haven't seen before.",
       `${when}, ${agent}${address === undefined ? '' : `, from ${address}`}`,
     ],
     otherwise: notYou,
@@ -92,7 +92,7 @@ export function passwordChangedLetter(to: string): Letter {
   return {
     to,
     subject: 'Your password was changed',
-    says: ['The password of your account was changed, and whoever was signed in elsewhere was signed out.'],
+    says: ["Your password was changed. You've been signed out everywhere else."],
     otherwise: notYou,
   };
 }
@@ -101,9 +101,11 @@ export function passwordChangedLetter(to: string): Letter {
 export function emailChangedLetter(to: string, newEmail: string): Letter {
   return {
     to,
-    subject: 'Your e-mail was changed',
-    says: [`Your account now has the e-mail ${maskedEmail(newEmail)}. This address no longer signs in.`],
-    otherwise: 'If this was not you, call us now.',
+    subject: 'Your email was changed',
+    says: [
+      `Your account email is now ${maskedEmail(newEmail)}. You can no longer sign in with this address.`,
+    ],
+    otherwise: "If this wasn't you, call us now.",
   };
 }
 
@@ -111,9 +113,9 @@ export function emailChangedLetter(to: string, newEmail: string): Letter {
 export function emailChangeRequestedLetter(to: string, newEmail: string): Letter {
   return {
     to,
-    subject: 'Your e-mail is about to change',
+    subject: 'Email change requested',
     says: [
-      `Somebody asked to change the e-mail of your account to ${maskedEmail(newEmail)}. It changes once the link sent there is opened.`,
+      `Someone asked to change your account email to ${maskedEmail(newEmail)}. The change takes effect when they open the link we sent there.`,
     ],
     otherwise: notYou,
   };
@@ -123,7 +125,7 @@ export function phoneChangedLetter(to: string, maskedPhone: string): Letter {
   return {
     to,
     subject: 'Your phone number was changed',
-    says: [`Your account now has the phone number ${maskedPhone}.`],
+    says: [`Your account phone number is now ${maskedPhone}.`],
     otherwise: notYou,
   };
 }
@@ -132,7 +134,7 @@ export function phoneChangedLetter(to: string, maskedPhone: string): Letter {
 export function factorChangedLetter(to: string, change: 'added' | 'removed', what: string): Letter {
   return {
     to,
-    subject: change === 'added' ? 'A way to sign in was added' : 'A way to sign in was removed',
+    subject: change === 'added' ? 'Sign-in method added' : 'Sign-in method removed',
     says: [`Your account ${change === 'added' ? 'now has' : 'no longer has'} ${what}.`],
     otherwise: notYou,
   };

@@ -7,7 +7,7 @@ import type { IdentityPorts } from './identity-ports.ts';
 import { letterHtml, letterText, letterShape } from '#kit/server/letters/letter.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-/** Encrypted, so that no one who reads the queue or its failed jobs sees a code or link. */
+/** Encrypted, so reading the queue or its failed jobs reveals no code or link. */
 const sealedMessage = z.object({
   id: z.uuid(),
   sealed: z.string(),
@@ -79,7 +79,7 @@ async function deliverEmail(ports: IdentityPorts, job: JobContext<Ctx>, message:
     subject: letter.subject,
     text: letterText(letter, context),
     html: letterHtml(letter, context),
-    // The same on every attempt, so that mail programs recognize a duplicate.
+    // The same on every attempt, so mail programs recognize a duplicate.
     messageId: `<identity-${message.id}@${domain}>`,
   });
   handleOutcome(job, message, outcome);
@@ -98,6 +98,6 @@ function handleOutcome(
   outcome: { kind: 'accepted' } | { kind: 'retry' | 'rejected'; reason: string },
 ): void {
   // Thrown so that the queue retries with a growing delay.
-  if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
+  if (outcome.kind === 'retry') throw new Error(`Message not sent yet: ${outcome.reason}`);
   if (outcome.kind === 'rejected') job.log.warn({ message: id, reason: outcome.reason }, 'message rejected');
 }

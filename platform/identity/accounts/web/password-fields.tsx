@@ -16,11 +16,11 @@ export function PasswordFields({ password, confirmPassword, first = false }: Pas
         label="New password"
         autoComplete="new-password"
         // Spec platform §5: not among the previous 10 passwords; only the server can check that.
-        hint={first ? undefined : 'None of your previous 10.'}
+        hint={first ? undefined : "Can't be one of your last 10 passwords."}
         checklist={passwordRules}
         {...password}
       />
-      <PasswordField label="The same again" autoComplete="new-password" {...confirmPassword} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...confirmPassword} />
     </>
   );
 }

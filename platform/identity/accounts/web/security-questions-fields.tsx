@@ -14,7 +14,7 @@ import styles from './security-questions-fields.module.css';
 const { least, most } = securityAnswerLength;
 const ordinals = ['First', 'Second', 'Third'] as const;
 
-/** Loaded before a dialog opens, so that its first field can take the focus. */
+/** Loaded before a dialog opens, so its first field can take focus. */
 export const securityQuestionsQuery = queryOptions({
   queryKey: ['identity', 'securityQuestions'],
   queryFn: ({ signal }) => call(searchSecurityQuestions, { body: {} }, { signal }),
@@ -56,7 +56,7 @@ export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProp
             <TextField
               name={`${name}.${index}.answer`}
               label="Answer"
-              hint={`${least} to ${most} characters. Capitals and spaces make no difference.`}
+              hint={`${least} to ${most} characters. Not case-sensitive; spaces don't matter.`}
               value={answer.answer}
               error={errors.answer}
               onChange={(text) => change(index, { answer: text })}
@@ -74,13 +74,13 @@ interface Question {
   readonly questionText: string;
 }
 
-/** A question that is already chosen stays in the list, with the reason why it can't be chosen. */
+/** A question that is already chosen stays in the list, with the reason it can't be chosen again. */
 function optionsFor(questions: readonly Question[], answers: readonly TypedAnswer[], index: number) {
   return questions.map(({ id, questionText }) => ({
     value: String(id),
     label: questionText,
     ...(answers.some(({ questionId }, other) => other !== index && questionId === id)
-      ? { reason: 'chosen above or below' }
+      ? { reason: 'already chosen' }
       : {}),
   }));
 }
@@ -92,7 +92,7 @@ function findErrors(answers: readonly TypedAnswer[], index: number, showMissing:
     question: showMissing && questionId === null ? 'Choose a question.' : undefined,
     answer:
       isTooShort || (showMissing && !isValidAnswer(answer))
-        ? `An answer has ${least} to ${most} characters.`
+        ? `Enter ${least} to ${most} characters.`
         : undefined,
   };
 }

@@ -10,18 +10,18 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 export const accountDeskRefusals = defineRefusals('identity', {
   not_yours_to_lock: {
     kind: 'forbidden',
-    sentence: 'This account is not yours to lock or unlock.',
+    sentence: "You can't lock or unlock this account.",
     next: 'Ask a platform administrator.',
   },
   locked_already: {
     kind: 'conflict',
-    sentence: 'This account is locked already.',
-    next: 'Read the page again.',
+    sentence: 'This account is already locked.',
+    next: 'Reload the page.',
   },
   not_locked: {
     kind: 'conflict',
-    sentence: 'This account is not locked.',
-    next: 'Read the page again.',
+    sentence: "This account isn't locked.",
+    next: 'Reload the page.',
   },
 });
 
@@ -34,12 +34,12 @@ const staffOnly = {
   binding: 'staff',
 } as const;
 
-const reason = requiredText(200, 'Say why; it stands in the trail.');
+const reason = requiredText(200, 'Enter a reason.');
 
 export const getAccount = endpoint({
   ...staffOnly,
   name: 'identity.getAccount',
-  summary: 'How an account stands: verified, locked by staff, or locked for a while after wrong tries',
+  summary: 'Account status: verified, locked by staff, or temporarily locked after failed attempts',
   method: 'GET',
   path,
   answer: z.object({
@@ -57,7 +57,7 @@ export const lockAccountByStaff = endpoint({
   ...staffOnly,
   name: 'identity.lockAccount',
   summary:
-    'Locks an account until staff unlock it: every session ends and nobody signs in; the owner gets mail',
+    'Locks an account until staff unlock it: every session ends, sign-in is blocked, and the owner is emailed',
   method: 'POST',
   path: `${path}/lock`,
   body: z.object({ reason }),
@@ -68,7 +68,7 @@ export const lockAccountByStaff = endpoint({
 export const unlockAccountByStaff = endpoint({
   ...staffOnly,
   name: 'identity.unlockAccount',
-  summary: 'Unlocks an account, also from the locks after wrong tries; the owner gets mail',
+  summary: 'Unlocks an account, including locks from failed attempts, and emails the owner',
   method: 'POST',
   path: `${path}/unlock`,
   body: z.object({ reason }),

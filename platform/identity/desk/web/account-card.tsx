@@ -47,7 +47,7 @@ function AccountStatus({ personId, name, onChanged }: AccountCardProps) {
     });
     if (!done) return;
     await Promise.all([queries.invalidateQueries({ queryKey }), onChanged()]);
-    toast.show({ sentence: `The account of ${name} is ${act === 'lock' ? 'locked' : 'unlocked'}.` });
+    toast.show({ sentence: `${name}'s account ${act === 'lock' ? 'locked' : 'unlocked'}` });
   };
   return (
     <Card label="Account">
@@ -56,13 +56,13 @@ function AccountStatus({ personId, name, onChanged }: AccountCardProps) {
         {({ emailVerified, phoneVerified, lockedAt, waitsUntil, actions }) => (
           <>
             <FactList>
-              <FactLine name="E-mail">{emailVerified ? 'Verified' : 'Not verified'}</FactLine>
+              <FactLine name="Email">{emailVerified ? 'Verified' : 'Not verified'}</FactLine>
               <FactLine name="Phone">{phoneVerified ? 'Verified' : 'Not verified'}</FactLine>
               <FactLine name="Locked by staff">
                 {lockedAt === null ? 'No' : <RelativeTime instant={new Date(lockedAt)} />}
               </FactLine>
               {waitsUntil !== null && (
-                <FactLine name="Locked after wrong tries" note="until">
+                <FactLine name="Locked after failed attempts" note="until">
                   <RelativeTime instant={new Date(waitsUntil)} />
                 </FactLine>
               )}
@@ -99,12 +99,12 @@ function openLockDialog(dialogs: Dialogs, options: LockOptions): Promise<boolean
 
 const labels = {
   lock: {
-    text: 'Every session of theirs ends at once and nobody signs in until staff unlock it. They are told by mail.',
+    text: "All their sessions end now, and they can't sign in until staff unlock the account. We'll email them.",
     verb: 'Lock',
     doing: 'Locking',
   },
   unlock: {
-    text: 'They sign in as before; the locks after wrong tries are lifted too. They are told by mail.',
+    text: "They can sign in again. This also clears locks from failed attempts. We'll email them.",
     verb: 'Unlock',
     doing: 'Unlocking',
   },
@@ -122,7 +122,7 @@ function LockDialog({ act, name, send, opened, onClose, onDone }: LockDialogProp
     onDone,
   });
   const { text, verb, doing } = labels[act];
-  const title = `${verb} the account of ${name}?`;
+  const title = `${verb} ${name}'s account?`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>{text}</p>
@@ -136,7 +136,7 @@ function LockDialog({ act, name, send, opened, onClose, onDone }: LockDialogProp
       >
         <TextAreaField
           label="Reason"
-          hint="It stands in the trail."
+          hint="Recorded in the activity log"
           limit={200}
           rows={3}
           {...form.field('reason')}

@@ -8,15 +8,15 @@ import { endExternalSessionPath } from '#platform/identity/provider/contract/pro
 import { externalRefusals } from './external-refusals.ts';
 
 /*
- * An external OpenID provider in the place of the password:
+ * An external OpenID provider instead of the password:
  *
- *   /signin?interaction=<uid>                     the browser goes on to `startAt` of the interaction, at once where
- *                                                 the provider is the only way in
- *   /signin?interaction=<uid>&external=<trouble>  back without success: the words of `externalTroubles` and a way on
- *   /signin?interaction=<uid>&challenge=<id>      signed in there, and a second factor is still asked here
- *   /signin?interaction=<uid>&arrival=<id>        unknown there, but the e-mail has an account here: a code confirms
- *   /register?external=<id>                       nobody has this e-mail: the arrival fills in the registration
- *   /signinerror?cssource=validationfailed        a state that is forged, replayed, too old or of another browser
+ *   /signin?interaction=<uid>                     the browser continues to the interaction's `startAt`, right away if
+ *                                                 the provider is the only way to sign in
+ *   /signin?interaction=<uid>&external=<trouble>  back without success: a message from `externalSignInErrors` and a next step
+ *   /signin?interaction=<uid>&challenge=<id>      signed in there, with a second factor still required here
+ *   /signin?interaction=<uid>&arrival=<id>        not linked yet, but the email has an account here: a code confirms
+ *   /register?external=<id>                       no account has this email: the arrival fills in the registration
+ *   /signinerror?cssource=validationfailed        a state that is forged, replayed, too old or from another browser
  */
 
 export function registerFromElsewherePage(arrivalId: string): string {
@@ -40,7 +40,7 @@ export const startExternalSignIn = endpoint({
   ...browserPage,
   ...ofInteraction,
   name: 'identity.startExternalSignIn',
-  summary: 'Sends the browser on to the external provider; its way back holds for ten minutes',
+  summary: 'Redirects the browser to the external provider; the return is valid for ten minutes',
   path: '/services/identity/interactions/:uid/external',
   refusals: [],
   perMinute: 60,
@@ -51,7 +51,7 @@ const parameter = z.optional(z.string().check(z.maxLength(4_000)));
 export const externalCallback = endpoint({
   ...browserPage,
   name: 'identity.externalCallback',
-  summary: 'Where the external provider sends the browser back to; always answered by a way on',
+  summary: 'Where the external provider sends the browser back; always answers with a redirect',
   path: externalCallbackPath,
   query: z.object({ state: parameter, code: parameter, iss: parameter, error: parameter }),
   refusals: [],
@@ -61,7 +61,7 @@ export const externalCallback = endpoint({
 export const endExternalSession = endpoint({
   ...browserPage,
   name: 'identity.endExternalSession',
-  summary: 'After the sign-out here, ends the session at the external provider too, where that is offered',
+  summary: 'After a sign-out, also ends the session at the external provider if it supports that',
   path: endExternalSessionPath,
   refusals: [],
   perMinute: 60,
@@ -73,7 +73,7 @@ const arrivalCall = { ...publicCall, params: z.object({ id: guid }), perMinute: 
 export const getArrival = endpoint({
   ...arrivalCall,
   name: 'identity.getArrival',
-  summary: 'What the external provider told of somebody who is not known here yet',
+  summary: "What the external provider sent about a person who isn't linked yet",
   method: 'GET',
   path: '/services/identity/external/arrivals/:id',
   answer: z.object({
@@ -93,7 +93,7 @@ export const getArrival = endpoint({
 export const sendArrivalCode = endpoint({
   ...arrivalCall,
   name: 'identity.sendArrivalCode',
-  summary: 'Sends a code to the e-mail of the arrival; earlier ones stop',
+  summary: "Sends a code to the arrival's email; earlier codes stop working",
   method: 'POST',
   path: '/services/identity/external/arrivals/:id/code',
   answer: z.object({ codeSent: z.literal(true), sentTo: z.string(), expiresAt: z.iso.datetime() }),
@@ -103,7 +103,7 @@ export const sendArrivalCode = endpoint({
 export const confirmArrival = endpoint({
   ...arrivalCall,
   name: 'identity.confirmArrival',
-  summary: 'Links the external sign-in to the account of this e-mail by the code, and signs in',
+  summary: 'Links the external sign-in to the account with this email using the code, and signs in',
   method: 'POST',
   path: '/services/identity/external/arrivals/:id/confirm',
   body: z.object({ token: typedCode }),

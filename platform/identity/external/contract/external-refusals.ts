@@ -5,37 +5,37 @@ import { identityRefusals } from '#platform/identity/accounts/contract/identity-
 export const externalRefusals = defineRefusals('identity', {
   signs_in_elsewhere: {
     kind: 'forbidden',
-    sentence: 'Here you sign in with the service of your organization, and not with a password of ours.',
-    next: 'Open the sign-in page and go on to that service.',
+    sentence: "You sign in through your organization's sign-in service, not with a Loupe password.",
+    next: 'Open the sign-in page and continue to that service.',
   },
   arrival_ended: {
     kind: 'gone',
-    sentence: 'This sign-in from elsewhere has ended or was used already.',
-    next: 'Start again from the front page.',
+    sentence: 'This sign-in has expired or was already used.',
+    next: 'Start over from the home page.',
   },
 });
 
-/** What went wrong at the external provider; the sign-in page reads it from its address and shows the text. */
+/** What went wrong at the external provider; the sign-in page reads the code from its address and shows the text. */
 export const externalSignInErrors = {
   unavailable: {
-    sentence: 'The service that signs you in does not answer.',
-    next: 'Try again in a minute; nothing was lost.',
+    sentence: "Your sign-in service isn't responding.",
+    next: 'Try again in a minute.',
   },
   declined: {
-    sentence: 'The service that signs you in sent you back without signing you in.',
-    next: 'Try again, and allow Loupe to read your name and e-mail there.',
+    sentence: "Your sign-in service didn't sign you in.",
+    next: 'Try again, and allow Loupe to read your name and email.',
   },
   invalid: {
-    sentence: 'The service that signs you in answered something we cannot trust.',
-    next: 'Try again. If it happens again, call our support.',
+    sentence: "We couldn't verify the response from your sign-in service.",
+    next: 'Try again. If it happens again, call support.',
   },
   email_unverified: {
-    sentence: 'The service that signs you in does not vouch for your e-mail.',
-    next: 'Verify your e-mail there, then try again.',
+    sentence: "Your sign-in service hasn't verified your email.",
+    next: 'Verify your email there, then try again.',
   },
   account_unverified: {
-    sentence: 'The account here with your e-mail is not verified yet.',
-    next: 'Open the link in the mail we sent you when you registered, then try again.',
+    sentence: "Your account isn't verified yet.",
+    next: 'Open the link in the email we sent when you registered, then try again.',
   },
   account_locked: identityRefusals.account_locked,
 } as const;

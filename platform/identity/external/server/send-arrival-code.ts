@@ -88,8 +88,8 @@ function arrivalLetter(to: string, { code, providerName }: { code: string; provi
 export function linkedLetter(to: string, providerName: string): Letter {
   return {
     to,
-    subject: 'A way to sign in was added',
+    subject: 'Sign-in method added',
     says: [`Your account can now be entered with ${providerName}.`],
-    otherwise: 'If this was not you, call us now.',
+    otherwise: "If this wasn't you, call us now.",
   };
 }

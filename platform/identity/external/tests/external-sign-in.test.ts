@@ -100,7 +100,7 @@ describe('a person who signs in with an external provider', () => {
     expect(await auditFacts('identity.linkExternal', personId)).toEqual([{ issuer: external.stub.issuer }]);
     await expect
       .poll(async () => (await listMailTo(external.loupe, email)).map(({ subject }) => subject))
-      .toContain('A way to sign in was added');
+      .toContain('Sign-in method added');
   });
 
   test('a linked person signs in at once, whatever email the provider reports', async () => {

@@ -5,17 +5,17 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 import { securityAnswer, securityQuestion } from '#platform/identity/accounts/contract/security-questions.ts';
 
 /** A typed code of any kind: it is only compared, so only its length is limited. */
-export const typedCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
+export const typedCode = z.string('Enter the code.').check(z.trim(), z.maxLength(40, 'Enter the code.'));
 
 /**
- * Spec platform §8: the wording for a wrong security answer, which the spec answers as a status, not as a
+ * Spec platform §8: the wording for a wrong security answer, which the spec returns as a status, not as a
  * refusal.
  */
 export const wrongAnswerSentence = 'Wrong security answer.';
-export const answersLockedSentence = 'Security answers are locked after five wrong ones.';
+export const answersLockedSentence = 'Security answers are locked after 5 wrong ones.';
 
 /**
- * `identityUserId` and `id` name a challenge: opaque and short-lived, so that no one learns a person's id. A
+ * `identityUserId` and `id` name a challenge: opaque and short-lived, so they reveal no person's id. A
  * signed-in person may pass their own id instead (decision 0016).
  */
 const challengeCall = { rule: anyone, binding: 'none', perMinute: 60 } as const;
@@ -25,7 +25,7 @@ const goneRefusals = [no.account_not_found, no.challenge_ended] as const;
 export const getTwoFactorAuthProvider = endpoint({
   ...challengeCall,
   name: 'identity.getTwoFactorAuthProvider',
-  summary: 'The ways to prove a second factor, masked',
+  summary: 'The available second factors, masked',
   method: 'GET',
   path: '/services/identity/GetTwoFactorAuthProvider',
   query,
@@ -48,7 +48,7 @@ export const getTwoFactorAuthProvider = endpoint({
 export const getEmailAndPhone = endpoint({
   ...challengeCall,
   name: 'identity.getEmailAndPhone',
-  summary: 'The e-mail and phone of a challenge, masked',
+  summary: 'The email and phone for a challenge, masked',
   method: 'GET',
   path: '/services/identity/GetEmailAndPhone',
   query,
@@ -73,14 +73,14 @@ const sendCode = {
 export const requestEmailToken = endpoint({
   ...sendCode,
   name: 'identity.requestEmailToken',
-  summary: 'Sends a code by mail; earlier codes of the challenge stop',
+  summary: 'Emails a code; earlier codes for the challenge stop working',
   path: '/services/identity/RequestEmailToken',
 });
 
 export const requestPhoneToken = endpoint({
   ...sendCode,
   name: 'identity.requestPhoneToken',
-  summary: 'Sends a code by text message; earlier codes of the challenge stop',
+  summary: 'Sends a code by text message; earlier codes for the challenge stop working',
   path: '/services/identity/RequestPhoneToken',
 });
 
@@ -96,7 +96,7 @@ const verifyCode = {
 export const verifyEmailToken = endpoint({
   ...verifyCode,
   name: 'identity.verifyEmailToken',
-  summary: 'Verifies a code sent by mail',
+  summary: 'Verifies a code sent by email',
   path: '/services/identity/VerifyEmailToken',
   refusals: [...verifyCode.refusals, no.email_in_use],
 });
@@ -112,7 +112,7 @@ export const verifyPhoneToken = endpoint({
 export const verifyAuthenticatorToken = endpoint({
   ...verifyCode,
   name: 'identity.verifyAuthenticatorToken',
-  summary: 'Proves a challenge with the code of an authenticator app',
+  summary: 'Completes a challenge with a code from an authenticator app',
   path: '/services/identity/VerifyAuthenticatorToken',
   refusals: [...goneRefusals, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
@@ -120,7 +120,7 @@ export const verifyAuthenticatorToken = endpoint({
 export const verifyRecoveryCode = endpoint({
   ...verifyCode,
   name: 'identity.verifyRecoveryCode',
-  summary: 'Proves a challenge with a recovery code, which is used up',
+  summary: 'Completes a challenge with a recovery code, which is then used up',
   path: '/services/identity/VerifyRecoveryCode',
   refusals: [...goneRefusals, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
@@ -135,7 +135,7 @@ const challengeWithId = { ...challengeCall, params: z.object({ id: guid }) } as 
 export const startPasskeyProof = endpoint({
   ...challengeWithId,
   name: 'identity.startPasskeyProof',
-  summary: 'The question that a passkey answers to prove a challenge',
+  summary: 'The passkey options to complete a challenge',
   method: 'POST',
   path: '/services/identity/challenges/:id/passkey/options',
   answer: passkeyOptions,
@@ -145,7 +145,7 @@ export const startPasskeyProof = endpoint({
 export const provePasskey = endpoint({
   ...challengeWithId,
   name: 'identity.provePasskey',
-  summary: 'Proves a challenge with a passkey',
+  summary: 'Completes a challenge with a passkey',
   method: 'POST',
   path: '/services/identity/challenges/:id/passkey',
   body: passkeyProof,
@@ -156,7 +156,8 @@ export const provePasskey = endpoint({
 export const getRandomQuestion = endpoint({
   ...challengeCall,
   name: 'identity.getRandomQuestion',
-  summary: 'One of the security questions of the person, the same until it is answered or a new code is sent',
+  summary:
+    "One of the person's security questions; stays the same until it is answered or a new code is sent",
   method: 'GET',
   acts: true,
   path: '/services/identity/GetRandomQuestion',

@@ -171,7 +171,7 @@ describe('the flow of code and security question', () => {
       completed: false,
       message: 'Wrong security answer.',
     });
-    const locked = 'Security answers are locked after five wrong ones. Try again in 15 minutes.';
+    const locked = 'Security answers are locked after 5 wrong ones. Try again in 15 minutes.';
     expect(replies.at(-1)).toMatchObject({ authenticationFailed: true, message: locked });
     expect((await answerQuestion(rosa)).answer).toMatchObject({
       verifyStatus: false,

@@ -12,7 +12,7 @@ import {
 /** The calls that complete one challenge; a sign-in completes some factors through its own calls. */
 export interface ChallengeCalls {
   readonly challengeId: string;
-  /** Sent with a code, so that its message can say what it is for. */
+  /** Sent with a code, so the message can say what the code is for. */
   readonly isPasswordChange: boolean;
   /** True if the code is all that is required. */
   verifyCode(method: Channel, code: string): Promise<boolean>;

@@ -43,18 +43,19 @@ export function ChooseFactorStep({
   return (
     <Frame
       step="ways"
-      title="Verify that it is you"
-      lead={canProve ? 'Choose how. A code goes only to what is registered for you.' : 'Nothing was changed.'}
+      title="Verify it's you"
+      lead={
+        canProve
+          ? 'Choose how to verify. We only send codes to the contact info on your account.'
+          : 'Nothing was changed.'
+      }
     >
       <div className={styles.stack}>
         {error !== null && <StepError error={error} />}
         {canProve ? (
           <FactorList options={options} busy={state.isLoading || passkey.busy} />
         ) : (
-          <RefusalMessage
-            sentence={no.way_not_set_up.sentence}
-            next="Call our support; they can help you in."
-          />
+          <RefusalMessage sentence={no.way_not_set_up.sentence} next="Call support for help signing in." />
         )}
       </div>
       {canProve && note !== undefined && <p className={styles.note}>{note}</p>}
@@ -66,13 +67,13 @@ function codeFactors(flow: TwoFactorFlow): FactorOption[] {
   const { email, phoneNumber } = flow.read().state;
   const byEmail: FactorOption = {
     icon: 'mail',
-    name: 'Code by e-mail',
+    name: 'Email code',
     about: email,
     select: () => void flow.send('Email'),
   };
   const byPhone: FactorOption = {
     icon: 'phone',
-    name: 'Code by text message',
+    name: 'Text message code',
     about: `Phone ${phoneNumber}`,
     select: () => void flow.send('Phone'),
   };
@@ -89,18 +90,18 @@ const passkeyFactor = (requestProof: () => void): FactorOption => ({
 const authenticatorFactor = (onSingleFactor: (factor: SingleCodeFactor) => void): FactorOption => ({
   icon: 'clock',
   name: 'Authenticator app',
-  about: 'The six digits it shows now',
+  about: '6-digit code from your app',
   select: () => onSingleFactor('authenticator'),
 });
 
 const recoveryCodeFactor = (onSingleFactor: (factor: SingleCodeFactor) => void): FactorOption => ({
   icon: 'document',
   name: 'Recovery code',
-  about: 'One of those you kept',
+  about: 'One of your saved codes',
   select: () => onSingleFactor('recovery-code'),
 });
 
-/** Requests a passkey; after a closed dialog the list stays as it was. */
+/** Requests a passkey; closing the dialog leaves the list unchanged. */
 function usePasskeyProof(proof: ChallengeCalls, onProven: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TwoFactorError | null>(null);
@@ -127,7 +128,7 @@ function usePasskeyProof(proof: ChallengeCalls, onProven: () => void) {
 interface FactorOption {
   readonly icon: IconName;
   readonly name: string;
-  /** The masked recipient, or what the person needs to have with them. */
+  /** The masked recipient, or what the person needs to have. */
   readonly about: string;
   readonly select: () => void;
 }

@@ -8,7 +8,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useEffect, useState } from 'react';
 
 const codeSchema = z.object({
-  token: z.string().check(z.regex(/^\d{6}$/, 'Type the six digits of the code.')),
+  token: z.string().check(z.regex(/^\d{6}$/, 'Enter the 6-digit code.')),
 });
 
 interface CodeStepProps {
@@ -42,7 +42,7 @@ export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
   );
 }
 
-// Our choice: a message needs a moment to arrive, so another is offered after half a minute (decision 0016).
+// Our choice: a message takes a moment to arrive, so we offer another one after 30 seconds (decision 0016).
 const resendPauseMs = 30_000;
 
 interface ResendCodeProps {
@@ -56,7 +56,7 @@ interface ResendCodeProps {
 
 export function ResendCode({ sentAt, wasRefused, left, onResend }: ResendCodeProps) {
   const seconds = useCountdown(sentAt + resendPauseMs);
-  if (left === 0) return <span>The last of five codes within an hour</span>;
+  if (left === 0) return <span>That was the last of 5 codes this hour</span>;
   if (seconds > 0 && !wasRefused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
   return (
     <span>

@@ -11,14 +11,14 @@ function isCreation(
 export async function createPasskey(
   options: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly response: Record<string, unknown> } | { readonly reason: string }> {
-  if (!isCreation(options)) return { reason: 'This browser cannot make a passkey here.' };
+  if (!isCreation(options)) return { reason: "This browser can't create a passkey here." };
   try {
     return { response: { ...(await startRegistration({ optionsJSON: options })) } };
   } catch (error) {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return { reason: 'This device has a passkey for your account already.' };
+      return { reason: 'This device already has a passkey for your account.' };
     // Browsers report a closed dialog, a timeout and a missing device alike.
-    if (error instanceof Error) return { reason: 'No passkey was made. Try again when you are ready.' };
+    if (error instanceof Error) return { reason: "No passkey was created. Try again when you're ready." };
     throw error;
   }
 }

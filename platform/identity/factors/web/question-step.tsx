@@ -11,7 +11,7 @@ import { isValidAnswer } from '#platform/identity/accounts/domain/security-answe
 import type { TwoFactorState } from '../domain/two-factor-state.ts';
 
 const answerSchema = z.object({
-  answer: z.string().check(z.refine(isValidAnswer, 'An answer has 5 to 20 characters.')),
+  answer: z.string().check(z.refine(isValidAnswer, 'Enter 5 to 20 characters.')),
 });
 
 interface QuestionStepProps {
@@ -40,12 +40,12 @@ export function QuestionStep({ question, onAnswer, onDone }: QuestionStepProps) 
     <Form form={form} label="Security question" guard={false}>
       <TextField
         label={question.questionText}
-        hint="Capitals and spaces make no difference."
+        hint="Not case-sensitive; spaces don't matter."
         {...field}
         error={field.error ?? (showsWrong ? wrongSentence : undefined)}
       />
       <FormActions>
-        <SubmitButton verb="Answer" doing="Answering" />
+        <SubmitButton verb="Continue" doing="Checking" />
       </FormActions>
     </Form>
   );

@@ -28,11 +28,11 @@ export function SingleCodeStep({ factor, proof, frame: Frame, onBack, onProven }
   return (
     <Frame
       step={factor}
-      title={isApp ? 'Type the code' : 'Type a recovery code'}
+      title={isApp ? 'Enter the code' : 'Enter a recovery code'}
       lead={
         isApp
-          ? 'Your authenticator app shows six digits, and others every 30 seconds.'
-          : 'One of the codes you kept when you set up your second factor.'
+          ? 'Enter the 6-digit code from your authenticator app. It changes every 30 seconds.'
+          : 'Use one of the codes you saved when you set up two-step verification.'
       }
     >
       {isApp ? (
@@ -47,13 +47,13 @@ export function SingleCodeStep({ factor, proof, frame: Frame, onBack, onProven }
         <RecoveryCodeStep onCode={proof.verifyRecoveryCode} onDone={onProven} />
       )}
       <div className={styles.links}>
-        <TextButton onClick={onBack}>Another way</TextButton>
+        <TextButton onClick={onBack}>Try another way</TextButton>
       </div>
     </Frame>
   );
 }
 
-const recoverySchema = z.object({ token: requiredText(40, 'Type one of your recovery codes.') });
+const recoverySchema = z.object({ token: requiredText(40, 'Enter one of your recovery codes.') });
 
 interface RecoveryCodeStepProps {
   readonly onCode: (code: string) => Promise<void>;
@@ -72,7 +72,7 @@ function RecoveryCodeStep({ onCode, onDone }: RecoveryCodeStepProps) {
     <Form form={form} label="Use a recovery code" guard={false}>
       <TextField
         label="Recovery code"
-        hint="Each works once. Capitals and dashes make no difference."
+        hint="Each code works once. Not case-sensitive; dashes are optional."
         tabular
         {...form.field('token')}
       />

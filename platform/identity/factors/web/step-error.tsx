@@ -15,7 +15,7 @@ const endedCodes: readonly string[] = [no.challenge_ended, no.interaction_ended,
   ({ code }) => code,
 );
 
-/** This challenge can't continue; only starting again helps. */
+/** This challenge can't continue; the person has to start over. */
 export function isExpired(error: TwoFactorError | null): error is TwoFactorError {
   return error?.code !== undefined && endedCodes.includes(error.code);
 }

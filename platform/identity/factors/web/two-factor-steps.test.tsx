@@ -56,13 +56,13 @@ const open = () =>
       <TwoFactorSteps
         proof={challengeCalls(id, true)}
         frame={StepPage}
-        restart={<a href="/login">Begin again</a>}
+        restart={<a href="/login">Start over</a>}
         onProven={onProven}
       />
     ),
     '/reset-password',
   );
-const byEmail = () => screen.findByRole('button', { name: /Code by e-mail/ });
+const byEmail = () => screen.findByRole('button', { name: /Email code/ });
 const code = () => screen.findByLabelText<HTMLInputElement>('Code');
 const answer = () => screen.findByLabelText<HTMLInputElement>(pet.questionText);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -72,7 +72,7 @@ describe('a code and a question', () => {
     const requests = mockServer(serverCalls);
     const user = await open();
     await user.click(await byEmail());
-    await title('Type the code');
+    await title('Enter the code');
     expect(screen.getByText('m••a@h••.example')).toBeTruthy();
     expect(document.activeElement).toBe(await code());
     await user.keyboard('204816');
@@ -90,7 +90,7 @@ describe('a code and a question', () => {
   test('sends a code to the phone by text message', async () => {
     const requests = mockServer(serverCalls);
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: /Code by text message/ }));
+    await user.click(await screen.findByRole('button', { name: /Text message code/ }));
     await user.type(await code(), '204816');
     await answer();
     expect(requests.map(({ path }) => path)).toContain(pathOf('VerifyPhoneToken'));
@@ -120,7 +120,7 @@ describe('a code and a question', () => {
     await answer();
   });
 
-  test('tells the person when it is the last code of the hour', async () => {
+  test('says when a code was the last one this hour', async () => {
     mockServer({
       ...serverCalls,
       [pathOf('RequestEmailToken')]: answered({ ...sentCode, sendsLeft: 0 }),
@@ -128,7 +128,7 @@ describe('a code and a question', () => {
     });
     const user = await open();
     await user.click(await byEmail());
-    expect(await screen.findByText('The last of five codes within an hour')).toBeTruthy();
+    expect(await screen.findByText('That was the last of 5 codes this hour')).toBeTruthy();
     await user.type(await code(), '111111');
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
@@ -184,7 +184,7 @@ describe('a code and a question', () => {
     await user.click(await byEmail());
     await user.type(await code(), '204816');
     await user.type(await answer(), 'Rex{Enter}');
-    expect(await screen.findByText('An answer has 5 to 20 characters.')).toBeTruthy();
+    expect(await screen.findByText('Enter 5 to 20 characters.')).toBeTruthy();
     expect(requests.map(({ path }) => path)).not.toContain(pathOf('VerifyAnswer'));
   });
 
@@ -192,7 +192,7 @@ describe('a code and a question', () => {
     mockServer(serverCalls);
     const user = await open();
     await user.click(await byEmail());
-    await user.click(await screen.findByRole('button', { name: 'Another way' }));
+    await user.click(await screen.findByRole('button', { name: 'Try another way' }));
     expect(await byEmail()).toBeTruthy();
   });
 
@@ -226,7 +226,7 @@ describe('factors that complete the challenge alone', () => {
     expect(requests.at(-1)?.body).toEqual({ id, token: '204816' });
   });
 
-  test('accepts a recovery code as it was written down', async () => {
+  test('accepts a recovery code with dashes and lowercase letters', async () => {
     const requests = mockServer({
       [pathOf('GetTwoFactorAuthProvider')]: answered(enrolled),
       [pathOf('VerifyRecoveryCode')]: completed,
@@ -269,15 +269,15 @@ describe('a challenge that cannot continue', () => {
   test('shows a placeholder while the methods load', async () => {
     mockServer({ [pathOf('GetTwoFactorAuthProvider')]: never });
     await open();
-    await title('Verify that it is you');
+    await title("Verify it's you");
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
 
   test('offers to start again after the challenge has ended', async () => {
     mockServer({ [pathOf('GetTwoFactorAuthProvider')]: refused(no.challenge_ended) });
     await open();
-    await title('This verification has ended');
-    expect(screen.getByRole('link', { name: 'Begin again' })).toBeTruthy();
+    await title('Your verification expired');
+    expect(screen.getByRole('link', { name: 'Start over' })).toBeTruthy();
   });
 
   test('sends no code while codes are locked', async () => {
@@ -287,7 +287,7 @@ describe('a challenge that cannot continue', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('names support if no method is set up', async () => {
+  test('refers to support if no method is set up', async () => {
     mockServer({
       [pathOf('GetTwoFactorAuthProvider')]: answered({ ...methods, providers: ['', ''], isValid: false }),
     });

@@ -37,7 +37,7 @@ export function TwoFactorSteps({ proof, frame: Frame, restart, note, onProven }:
 
   if (isExpired(state.error))
     return (
-      <Frame step="over" title="This verification has ended" lead="Nothing was changed.">
+      <Frame step="over" title="Your verification expired" lead="Nothing was changed.">
         <StepError error={state.error} action={restart} />
       </Frame>
     );
@@ -49,7 +49,7 @@ export function TwoFactorSteps({ proof, frame: Frame, restart, note, onProven }:
     );
   if (methods === undefined)
     return (
-      <Frame step="ways" title="Verify that it is you" lead="A code reaches you where only you can read it.">
+      <Frame step="ways" title="Verify it's you" lead="This keeps your account secure.">
         {state.error === null ? (
           <LoadingState rows={3} />
         ) : (
@@ -87,13 +87,13 @@ interface LockedProps {
   readonly restart: ReactNode;
 }
 
-/** Locked by support, or for a while after too many wrong codes; only a refusal tells which. */
+/** Locked by support, or temporarily after too many wrong codes; only a refusal tells the two apart. */
 function LockedNotice({ error, restart }: LockedProps) {
   if (error?.code === no.account_locked.code) return <StepError error={error} />;
   return (
     <RefusalMessage
-      sentence="Too many wrong codes were typed, or the account is locked."
-      next="Wait 15 minutes and begin again. If it is still locked, call our support."
+      sentence="Too many wrong codes, or your account is locked."
+      next="Wait 15 minutes and start over. If it's still locked, call support."
       action={restart}
     />
   );
@@ -112,10 +112,10 @@ function SentCodeStep({ flow, frame: Frame, onProven }: StepProps) {
   return (
     <Frame
       step="code"
-      title="Type the code"
+      title="Enter the code"
       lead={
         <>
-          Sent to <strong>{recipient}</strong>. It works for 10 minutes.
+          Sent to <strong>{recipient}</strong>. It expires in 10 minutes.
         </>
       }
     >
@@ -134,7 +134,7 @@ function SentCodeStep({ flow, frame: Frame, onProven }: StepProps) {
           wasRefused={!state.verification.codeSent}
           onResend={() => void flow.send(method)}
         />
-        <TextButton onClick={flow.reset}>Another way</TextButton>
+        <TextButton onClick={flow.reset}>Try another way</TextButton>
       </div>
     </Frame>
   );
@@ -145,8 +145,8 @@ function SecurityQuestion({ flow, frame: Frame, onProven }: StepProps) {
   return (
     <Frame
       step="question"
-      title="Answer your question"
-      lead="The code is right. Your answer shows that it reached you and nobody else."
+      title="Answer your security question"
+      lead="Your code is correct. One more step to confirm it's you."
     >
       {error?.call === 'question' && <StepError error={error} onRetry={() => void flow.loadQuestion()} />}
       {securityQuestion.id !== null && (
@@ -159,7 +159,7 @@ function SecurityQuestion({ flow, frame: Frame, onProven }: StepProps) {
       )}
       {securityQuestion.id === null && isLoading && <LoadingState rows={2} />}
       <div className={styles.links}>
-        <TextButton onClick={flow.reset}>Start the verification again</TextButton>
+        <TextButton onClick={flow.reset}>Start over</TextButton>
       </div>
     </Frame>
   );

@@ -50,7 +50,7 @@ export const protocolCalls: readonly ProtocolCall[] = [
     name: 'openid.userinfo',
     methods: ['GET', 'POST'],
     path: '/userinfo',
-    callers: 'whoever bears an access token',
+    callers: 'anyone with an access token',
     crossOrigin: true,
   },
   {

@@ -233,7 +233,7 @@ describe('an e-mail', () => {
     const taken = await amara.call(identity.changeEmail, { body: { email: findDemoPerson('Ravi').email } });
     expect([taken.status, taken.problem.code]).toEqual([409, 'identity.email_in_use']);
     const link = await nextMail(loupe, newEmail, change);
-    expect(await waitForMail(loupe, email, 'Your e-mail is about to change')).toHaveLength(1);
+    expect(await waitForMail(loupe, email, 'Email change requested')).toHaveLength(1);
     expect((await signIn(newEmail, demoPassword)).problem.code).toBe('identity.wrong_password');
     const waiting = (await amara.call(identity.checkVerificationStatus, { body: { email } })).answer;
     expect(waiting).toEqual({
@@ -245,7 +245,7 @@ describe('an e-mail', () => {
     const told = await nextMail(loupe, email, () =>
       page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text), password: demoPassword } }),
     );
-    expect(told.subject).toBe('Your e-mail was changed');
+    expect(told.subject).toBe('Your email was changed');
     expect((await signIn(newEmail, demoPassword)).answer.next).toBe('done');
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
   });

@@ -11,10 +11,7 @@ export function FirstPasswordPage() {
   const [isSet, setIsSet] = useState(false);
   if (isSet) return <PasswordSetPage />;
   return (
-    <GuestPage
-      title="Choose your password"
-      lead="Your account was prepared for you. This password opens it from now on."
-    >
+    <GuestPage title="Choose your password" lead="Your account is ready. Choose a password to sign in with.">
       <NewPasswordForm
         first
         verb="Set password"

@@ -30,11 +30,11 @@ function RequestLinkForm({ onSent }: { readonly onSent: (email: string) => void 
   useFocusField(form.element);
   return (
     <GuestPage
-      title="Forgotten password"
-      lead="Type the e-mail you sign in with. We send a link to choose a new password."
+      title="Reset your password"
+      lead="Enter the email you sign in with. We'll send you a link to choose a new password."
     >
-      <Form form={form} label="Forgotten password" guard={false}>
-        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
+      <Form form={form} label="Reset your password" guard={false}>
+        <EmailField label="Email" autoComplete="username" {...form.field('email')} />
         <FormActions aside={<a href="/login">Back to sign in</a>}>
           <SubmitButton size="lg" verb="Send link" doing="Sending" />
         </FormActions>
@@ -51,30 +51,29 @@ interface LinkSentProps {
 function LinkSent({ email, onRetype }: LinkSentProps) {
   return (
     <GuestPage
-      title="Look in your mail"
+      title="Check your email"
       step="sent"
       follows
       lead={
         <>
-          If <strong>{email}</strong> has an account here, a link is on its way. It works once, within an
-          hour.
+          If <strong>{email}</strong> has an account, we sent it a link. It works once and expires in an hour.
         </>
       }
     >
-      <p>Nothing after some minutes? Look among the unwanted mail, or check the e-mail you typed.</p>
+      <p>Didn't get it? Check your spam folder, or make sure you entered the right email.</p>
       <div className={styles.links}>
-        <TextButton onClick={onRetype}>Type another e-mail</TextButton>
+        <TextButton onClick={onRetype}>Use a different email</TextButton>
         <Link to="/login">Back to sign in</Link>
       </div>
     </GuestPage>
   );
 }
 
-/** Where a dead link leads to request a new one. */
+/** Shown when a link no longer works. */
 export function RequestNewLink() {
   return (
     <Button component={Link} to="/forgot-password">
-      Ask for a new link
+      Request a new link
     </Button>
   );
 }

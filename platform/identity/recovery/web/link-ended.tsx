@@ -26,10 +26,10 @@ export function LinkEnded({ sentence, validFor, otherReason = '', resend }: Link
   if (sent)
     return (
       <GuestPage
-        title="Look in your mail"
+        title="Check your email"
         step="sent"
         follows
-        lead={`A new link is on its way, if the old one was ours. It works once, within ${validFor}.`}
+        lead={`If your old link came from us, we sent you a new one. It works once and expires in ${validFor}.`}
       >
         <a href="/login">Back to sign in</a>
       </GuestPage>
@@ -39,7 +39,7 @@ export function LinkEnded({ sentence, validFor, otherReason = '', resend }: Link
       title={sentence.replace(/\.$/, '')}
       step="ended"
       follows
-      lead={`Links work once, within ${validFor}.${otherReason}`}
+      lead={`Links work once and expire in ${validFor}.${otherReason}`}
     >
       {error !== undefined && <FailureMessage error={error} />}
       <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>

@@ -57,12 +57,7 @@ export function NewPasswordForm({ verb, doing, first, send, restart, onSet }: Ne
 
 export function PasswordSetPage() {
   return (
-    <GuestPage
-      title="Your password is set"
-      step="set"
-      follows
-      lead="From now on it is the only one that works."
-    >
+    <GuestPage title="Your password is set" step="set" follows lead="Sign in with your new password.">
       <Button component="a" href="/login" size="lg">
         Sign in
       </Button>

@@ -15,22 +15,22 @@ const pathOf = (call: string) => `/services/identity/${call}`;
 const token = 'l1vNCOiWhBUZ600VALWWlDLRSN3rqr9hYdWcVqILbLY';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const newPassword = () => screen.findByLabelText<HTMLInputElement>('New password');
-const repeatedPassword = () => screen.getByLabelText<HTMLInputElement>('The same again');
+const repeatedPassword = () => screen.getByLabelText<HTMLInputElement>('Confirm password');
 
 beforeEach(() => vi.stubGlobal('crypto', webcrypto));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a forgotten password', () => {
-  const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+describe('requesting a password reset', () => {
+  const email = () => screen.findByLabelText<HTMLInputElement>('Email');
 
   test('the form sends a link without revealing whether the email has an account', async () => {
     const sent = mockServer({ [pathOf('RequestResetPasswordToken')]: answered({ sent: true }) });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
     await user.type(await email(), 'marta@harrowvale.example{Enter}');
-    await title('Look in your mail');
-    expect(screen.getByText(/has an account here/)).toBeTruthy();
+    await title('Check your email');
+    expect(screen.getByText(/has an account/)).toBeTruthy();
     expect(sent[0]?.body).toEqual({ email: 'marta@harrowvale.example' });
-    await user.click(screen.getByRole('button', { name: 'Type another e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Use a different email' }));
     expect(await email()).toBeTruthy();
   });
 
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link to a new password', () => {
+describe('a password reset link', () => {
   const open = (hash: string) => showPage(() => <ResetPasswordPage />, `/reset-password${hash}`);
   const calls = {
     [pathOf('reset-password/open')]: answered({ challengeId: id }),
@@ -60,8 +60,8 @@ describe('a link to a new password', () => {
     const user = await open(`#${token}`);
     await title('Choose a new password');
     expect(sent).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Begin' }));
-    await title('Verify that it is you');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await title("Verify it's you");
     expect(sent[0]?.body).toEqual({ token });
     expect(window.location.hash).toBe(`#proof=${id}`);
   });
@@ -94,23 +94,23 @@ describe('a link to a new password', () => {
       [pathOf('reset-password/resend')]: answered({ sent: true }),
     });
     const user = await open(`#${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Begin' }));
-    await title('This link has expired or was used already');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await title('This link has expired or was already used');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-    await title('Look in your mail');
+    await title('Check your email');
     expect(sent.at(-1)?.body).toEqual({ token });
   });
 
   test('a reset link that cannot be opened now can be retried', async () => {
     mockServer({ ...calls, [pathOf('reset-password/open')]: [broken, answered({ challengeId: id })] });
     const user = await open(`#${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('LP-7F3K-2209')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await title('Verify that it is you');
+    await title("Verify it's you");
   });
 
-  test('a reset whose challenge has ended starts again', async () => {
+  test('a reset whose challenge has ended can be started over', async () => {
     mockServer({ ...calls, [pathOf('Account/ResetPassword')]: refused(no.challenge_ended) });
     const user = await open(`#proof=${id}`);
     await user.click(await screen.findByRole('button', { name: /Authenticator app/ }));
@@ -118,13 +118,13 @@ describe('a link to a new password', () => {
     await user.type(await newPassword(), 'Field-Lamp-22');
     await user.type(repeatedPassword(), 'Field-Lamp-22{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(no.challenge_ended.sentence);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 
   test.each(['', '#proof=nothing'])('a reset link with the fragment %j is incomplete', async (hash) => {
     mockServer({});
     await open(hash);
-    expect(await title('This link is not whole')).toBeTruthy();
+    expect(await title('This link is incomplete')).toBeTruthy();
   });
 });
 

@@ -15,7 +15,7 @@ import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LinkEnded } from './link-ended.tsx';
 
-/** Link, challenge, new password: the address keeps the current step, so that a reload loses nothing. */
+/** Link, challenge, new password: the address keeps the current step, so a reload loses nothing. */
 export function ResetPasswordPage() {
   const [fragment, setFragment] = useState(() => readResetFragment(window.location.hash));
   const onOpened = (challengeId: string): void => {
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   if (fragment.kind === 'token') return <OpenLink token={fragment.token} onOpened={onOpened} />;
   if (fragment.kind === 'proof') return <ProveAndChoosePassword challengeId={fragment.challengeId} />;
   return (
-    <GuestPage title="This link is not whole" lead="Open it again from the mail, or ask for a new one.">
+    <GuestPage title="This link is incomplete" lead="Open it again from the email, or request a new one.">
       <RequestNewLink />
     </GuestPage>
   );
@@ -48,7 +48,7 @@ function ProveAndChoosePassword({ challengeId }: { readonly challengeId: string 
     <StepPage
       step="choose"
       title="Choose a new password"
-      lead="Whoever is signed in with the old one is signed out everywhere."
+      lead="You'll be signed out on all your other devices."
     >
       <NewPasswordForm
         verb="Set password"
@@ -106,11 +106,12 @@ function OpenLink({ token, onOpened }: OpenLinkProps) {
   return (
     <GuestPage
       title="Choose a new password"
-      lead="First we verify that it is you: a code, and one of your security questions."
+      lead="First, verify it's you with a code and one of your security questions."
     >
       {error !== undefined && <FailureMessage error={error} onRetry={() => void begin()} />}
       <BusyButton busy={busy} busyWords="Opening" onClick={() => void begin()}>
-        Begin
+        {' '}
+        Continue{' '}
       </BusyButton>
     </GuestPage>
   );

@@ -17,7 +17,7 @@ export const passwordChange = z.object({ currentPassword: typedPassword, ...twoP
 export const changePassword = endpoint({
   ...ownSecurity,
   name: 'identity.changePassword',
-  summary: 'Changes the password, ends the other sessions and tells the person by mail',
+  summary: 'Changes the password, ends the other sessions, and emails the person',
   method: 'POST',
   path: '/services/identity/security/password',
   body: passwordChange.check(passwordsMatch),
@@ -53,7 +53,7 @@ export const changeSecurityQuestions = endpoint({
 export const getSecurityQuestionFromUser = endpoint({
   ...ownSecurity,
   name: 'identity.getSecurityQuestionFromUser',
-  summary: 'The security questions that the signed-in person chose',
+  summary: "The signed-in person's security questions",
   method: 'GET',
   path: '/services/identity/Account/GetSecurityQuestionFromUser/:id',
   params: z.object({ id: guid }),

@@ -47,7 +47,7 @@ export const knownDevice = z.object({
   id: z.string(),
   device: z.string(),
   lastSeenAt: z.iso.datetime(),
-  /** Until then, sign-in on this device asks for no second factor. */
+  /** Until then, signing in on this device requires no second factor. */
   knownUntil: z.iso.datetime(),
   here: z.boolean(),
   actions: z.array(z.enum(['forget'])),
@@ -79,17 +79,17 @@ export const getSecurity = endpoint({
 export const endSession = endpoint({
   ...ownSecurity,
   name: 'identity.endSession',
-  summary: 'Ends one session of the person: it can change nothing any more and renews nothing',
+  summary: "Ends one of the person's sessions: its tokens stop working and can't be renewed",
   method: 'DELETE',
   path: '/services/identity/security/sessions/:id',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Give a session.')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a session id.')) }),
   refusals: [no.session_not_found, no.this_session],
 });
 
 export const endOtherSessions = endpoint({
   ...ownSecurity,
   name: 'identity.endOtherSessions',
-  summary: 'Ends every session of the person but this one',
+  summary: "Ends all of the person's sessions except this one",
   method: 'DELETE',
   path: '/services/identity/security/sessions',
   answer: z.object({ ended: z.int() }),
@@ -99,9 +99,9 @@ export const endOtherSessions = endpoint({
 export const forgetDevice = endpoint({
   ...ownSecurity,
   name: 'identity.forgetDevice',
-  summary: 'Forgets a device: the next sign-in on it is asked for a second factor',
+  summary: 'Forgets a device: its next sign-in requires a second factor',
   method: 'DELETE',
   path: '/services/identity/security/devices/:id',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Give a device.')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a device id.')) }),
   refusals: [no.device_not_found],
 });

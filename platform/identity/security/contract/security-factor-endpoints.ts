@@ -17,7 +17,7 @@ const sensitiveCall = [no.step_up_needed] as const;
 export const startAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.startAuthenticator',
-  summary: 'Begins to set up an authenticator app; nothing counts until a code confirms it',
+  summary: 'Starts setting up an authenticator app; it takes effect once a code confirms it',
   method: 'POST',
   path: '/services/identity/security/authenticator',
   answer: z.object({
@@ -33,13 +33,13 @@ export const startAuthenticator = endpoint({
 });
 
 export const authenticatorToken = z.object({
-  token: z.string('Type the code.').check(z.trim(), z.regex(/^\d{6}$/, 'Type the six digits of the code.')),
+  token: z.string('Enter the code.').check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')),
 });
 
 export const confirmAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.confirmAuthenticator',
-  summary: 'Confirms the authenticator app by its first code',
+  summary: 'Confirms the authenticator app with its first code',
   method: 'POST',
   path: '/services/identity/security/authenticator/confirm',
   body: authenticatorToken,
@@ -51,19 +51,21 @@ export const confirmAuthenticator = endpoint({
 export const removeAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.removeAuthenticator',
-  summary: 'Removes the authenticator app; recovery codes go with the last second factor',
+  summary: 'Removes the authenticator app; removing the last second factor removes the recovery codes too',
   method: 'DELETE',
   path: '/services/identity/security/authenticator',
   refusals: [...sensitiveCall, identityRefusals.way_not_set_up],
 });
 
 export const passkeyNameLimit = 50;
-export const passkeyName = z.object({ name: requiredText(passkeyNameLimit, 'Give the passkey a name.') });
+export const passkeyName = z.object({
+  name: requiredText(passkeyNameLimit, 'Enter a name for the passkey.'),
+});
 
 export const startPasskey = endpoint({
   ...ownSecurity,
   name: 'identity.startPasskey',
-  summary: 'The question that a new passkey is made for',
+  summary: 'The challenge for a new passkey',
   method: 'POST',
   path: '/services/identity/security/passkeys/options',
   answer: passkeyOptions,
@@ -74,7 +76,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   ...ownSecurity,
   name: 'identity.addPasskey',
-  summary: 'Adds the passkey that was made',
+  summary: 'Adds the passkey the browser created',
   method: 'POST',
   path: '/services/identity/security/passkeys',
   body: z.extend(passkeyProof, passkeyName.shape),
@@ -92,7 +94,7 @@ export const renamePasskey = endpoint({
   ...ownSecurity,
   ...passkeyPath,
   name: 'identity.renamePasskey',
-  summary: 'Gives a passkey another name',
+  summary: 'Renames a passkey',
   method: 'PUT',
   body: passkeyName,
   refusals: [no.passkey_not_found],
@@ -102,7 +104,7 @@ export const removePasskey = endpoint({
   ...ownSecurity,
   ...passkeyPath,
   name: 'identity.removePasskey',
-  summary: 'Removes a passkey; recovery codes go with the last second factor',
+  summary: 'Removes a passkey; removing the last second factor removes the recovery codes too',
   method: 'DELETE',
   refusals: [...sensitiveCall, no.passkey_not_found],
 });
@@ -110,7 +112,7 @@ export const removePasskey = endpoint({
 export const makeRecoveryCodes = endpoint({
   ...ownSecurity,
   name: 'identity.makeRecoveryCodes',
-  summary: 'Makes ten new recovery codes, told this once; the earlier ones stop',
+  summary: 'Creates ten new recovery codes, shown once; earlier codes stop working',
   method: 'POST',
   path: '/services/identity/security/recovery-codes',
   answer: z.object({ recoveryCodes }),

@@ -3,10 +3,10 @@ import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-met
 const methodNames: Readonly<Record<SignInMethod, string>> = {
   password: 'Password',
   external: 'Your company’s sign-in',
-  'external-mfa': 'Second factor there',
+  'external-mfa': 'Your company’s two-step verification',
   demo: 'Demo',
-  email: 'Code by e-mail',
-  phone: 'Code by phone',
+  email: 'Email code',
+  phone: 'Text message code',
   authenticator: 'Authenticator app',
   passkey: 'Passkey',
   'recovery-code': 'Recovery code',

@@ -64,7 +64,7 @@ describe('changing the password', () => {
       expect(reply.status).toBe(409);
       expect(reply.problem).toMatchObject({
         code: 'identity.password_used_before',
-        detail: 'This is one of your previous 10 passwords.',
+        detail: 'This is one of your last 10 passwords.',
         field: 'password',
       });
     }

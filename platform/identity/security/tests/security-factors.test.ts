@@ -67,7 +67,7 @@ describe('a sensitive action', () => {
       expect(reply.status).toBe(403);
       expect(reply.problem).toMatchObject({
         code: 'identity.step_up_needed',
-        detail: 'Confirm that it is you.',
+        detail: "Confirm it's you.",
       });
     }
   });
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
     expect(actions).not.toContain('addAuthenticator');
     await expect
       .poll(() => listMailTo(loupe, findDemoPerson('Nadia').email))
-      .toContainEqual(expect.objectContaining({ subject: 'A way to sign in was added' }));
+      .toContainEqual(expect.objectContaining({ subject: 'Sign-in method added' }));
   });
 
   test('an authenticator app is set up once and confirmed only after it was started', async () => {

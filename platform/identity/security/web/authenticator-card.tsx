@@ -20,20 +20,20 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
       const confirmed = await openAuthenticatorDialog(dialogs, started, withStepUp);
       if (confirmed === undefined) return undefined;
       if (confirmed.recoveryCodes !== null) await openRecoveryCodes(dialogs, confirmed.recoveryCodes);
-      return 'The authenticator app is set up.';
+      return 'Authenticator app set up';
     });
   const remove = (): void =>
     run(async (withStepUp) => {
       const isConfirmed = await dialogs.openConfirm({
         header: 'Remove the authenticator app?',
-        body: 'Its codes stop working, and your other sessions end. Delete the entry in the app as well.',
+        body: "Its codes will stop working and you'll be signed out everywhere else. Delete the entry in the app too.",
         yes: 'Remove app',
         no: 'Keep it',
         destroys: true,
       });
       if (!isConfirmed) return undefined;
       await withStepUp(() => call(removeAuthenticator, {}));
-      return 'The authenticator app is removed.';
+      return 'Authenticator app removed';
     });
   return (
     <SecurityCard
@@ -41,11 +41,10 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
       beside={authenticator !== null && <StatusBadge kind="ok">Set up</StatusBadge>}
       text={
         authenticator === null ? (
-          'An app on your phone shows a code that changes every 30 seconds. It works without a network.'
+          'Get a code from an app on your phone. It works without a connection.'
         ) : (
           <>
-            Set up <RelativeTime instant={new Date(authenticator.addedAt)} />. Its code alone is your second
-            factor.
+            Set up <RelativeTime instant={new Date(authenticator.addedAt)} />. Use its code when you sign in.
           </>
         )
       }

@@ -69,7 +69,9 @@ function AuthenticatorDialog({
           height={184}
         />
         <div className={styles.setUpText}>
-          <p>Scan the code with the app. On this phone, open it in the app instead.</p>
+          <p>
+            Scan this code with your authenticator app. If you're on your phone, open it in the app instead.
+          </p>
           <p>
             <a className={styles.inText} href={started.address}>
               Open in the app
@@ -86,8 +88,8 @@ function AuthenticatorDialog({
         onCancel={onClose}
       >
         <CodeField
-          label="Code that the app shows now"
-          hint="Six digits. The next one comes within 30 seconds."
+          label="Code from the app"
+          hint="6 digits. Changes every 30 seconds."
           onFull={() => void form.submit()}
           {...form.field('token')}
         />
@@ -96,16 +98,16 @@ function AuthenticatorDialog({
   );
 }
 
-/** For typing: in groups of four, as apps show it. */
+/** For typing: in groups of four, the way apps show it. */
 function Secret({ secret }: { readonly secret: string }) {
   const [shown, setShown] = useState(false);
   const key = useRef<HTMLElement>(null);
   // The button disappears when pressed, so focus moves to what it revealed.
   useEffect(() => key.current?.focus(), [shown]);
-  if (!shown) return <TextButton onClick={() => setShown(true)}>Type a key instead</TextButton>;
+  if (!shown) return <TextButton onClick={() => setShown(true)}>Enter a key instead</TextButton>;
   return (
     <p>
-      Key for the app
+      Setup key
       <code ref={key} tabIndex={-1} className={styles.secret}>
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </code>

@@ -48,20 +48,20 @@ test('a new phone replaces the old one when its code is entered', async () => {
   await user.type(await screen.findByLabelText('Code'), '111111');
   expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
   await user.keyboard('204816');
-  expect(await screen.findByText('The phone number is changed.')).toBeTruthy();
+  expect(await screen.findByText('Phone number changed')).toBeTruthy();
   expect(sent.find(({ path }) => path === pathOf('own/phone'))?.body).toEqual({ phone: '+1-4015550142' });
 });
 
-test('a new email waits for its link, and a taken one is refused at its field', async () => {
+test('a new email is pending until its link is opened, and one already in use is refused at its field', async () => {
   mockServer({
     [pathOf('CheckVerificationStatus')]: answered({ ...none, newEmail: 'n••w@h••.example' }),
     [pathOf('own/email')]: [refused(no.email_in_use), answered({ newEmail: 'n••w@h••.example' })],
   });
   const user = await show();
-  expect(await screen.findByText('Waits for its link to be opened')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  await user.type(await screen.findByLabelText('New e-mail'), 'new@harrowvale.example{Enter}');
+  expect(await screen.findByText('Waiting for you to open the link')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await user.type(await screen.findByLabelText('New email'), 'new@harrowvale.example{Enter}');
   expect(await screen.findByText(no.email_in_use.sentence)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText(/A link is on its way to n••w@h••.example/)).toBeTruthy();
+  expect(await screen.findByText(/Link sent to n••w@h••.example/)).toBeTruthy();
 });

@@ -20,7 +20,7 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/step-up/web/use-step-up.ts';
 
-/** Where codes and links are sent. Changes count once the person has proven that the new one is theirs. */
+/** Where codes and links are sent. A change takes effect once the person has verified the new one. */
 export function ContactCard() {
   const actor = useActor();
   const dialogs = useDialogs();
@@ -36,24 +36,24 @@ export function ContactCard() {
     run(async (withStepUp) => {
       const sentTo = await openEmailDialog(dialogs, withStepUp);
       await refetch();
-      return sentTo && `A link is on its way to ${sentTo}; the new e-mail counts once it is opened.`;
+      return sentTo && `Link sent to ${sentTo}. Open it to finish the change.`;
     });
   const changePhone = (): void =>
     run(async (withStepUp) => {
       const changed = await openPhoneDialog(dialogs, withStepUp, actor.personId);
       await refetch();
-      return changed ? 'The phone number is changed.' : undefined;
+      return changed ? 'Phone number changed' : undefined;
     });
   const { newEmail = '', newPhone = '' } = data ?? {};
   return (
     <SecurityCard
-      title="E-mail and phone"
-      text={`Codes and links go there. You sign in with ${actor.email}.`}
+      title="Email and phone"
+      text={`Where we send codes and links. You sign in with ${actor.email}.`}
       error={error}
       actions={
         <>
           <Button variant="default" aria-disabled={busy || undefined} onClick={openChangeEmail}>
-            Change e-mail
+            Change email
           </Button>
           <Button variant="default" aria-disabled={busy || undefined} onClick={changePhone}>
             Change phone
@@ -95,10 +95,10 @@ function EmailDialog({ withStepUp, opened, onClose, onSent }: EmailDialogProps) 
     onDone: ({ newEmail }) => onSent(newEmail),
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Change your e-mail" width={460} closeOnBackdrop={false}>
-      <p>A link goes to the new one. The old one counts until it is opened.</p>
-      <DialogForm form={form} label="Change your e-mail" verb="Send link" doing="Sending" onCancel={onClose}>
-        <EmailField label="New e-mail" {...form.field('email')} />
+    <Dialog opened={opened} onClose={onClose} title="Change your email" width={460} closeOnBackdrop={false}>
+      <p>We'll send a link to your new email. Keep using your current one until you open it.</p>
+      <DialogForm form={form} label="Change your email" verb="Send link" doing="Sending" onCancel={onClose}>
+        <EmailField label="New email" {...form.field('email')} />
       </DialogForm>
     </Dialog>
   );

@@ -9,40 +9,40 @@ import { useSecurityAction } from './use-security-action.ts';
 
 type Device = SecurityOverview['devices'][number];
 
-/** Spec rulings 11: a browser that proved a second factor is not asked again for thirty days. */
+/** Spec rulings 11: a browser that passed two-step verification isn't asked again for 30 days. */
 export function DevicesCard({ security }: { readonly security: SecurityOverview }) {
   const { devices } = security;
   const { busy, error, run } = useSecurityAction();
   const forget = ({ id, device }: Device): void =>
     run(async () => {
       await call(forgetDevice, { params: { id } });
-      return `${device} is asked for a second factor at its next sign-in.`;
+      return `${device} forgotten`;
     });
   return (
     <SecurityCard
-      title="Known devices"
+      title="Trusted devices"
       beside={devices.length > 0 && `${devices.length}`}
       text={
         devices.length === 0
-          ? 'A browser that proves a second factor is known for 30 days; none is now.'
-          : 'They proved a second factor and are not asked for it again until the day shown.'
+          ? 'No trusted devices yet. We trust a browser for 30 days after two-step verification.'
+          : 'No second step is needed on these browsers until the date shown.'
       }
       error={error}
     >
       {devices.length > 0 && (
-        <SecurityRows label="Known devices">
+        <SecurityRows label="Trusted devices">
           {devices.map((known) => (
             <SecurityRow
               key={known.id}
               title={
                 <>
                   {known.device}
-                  {known.here && <StatusBadge kind="gem">This one</StatusBadge>}
+                  {known.here && <StatusBadge kind="gem">This device</StatusBadge>}
                 </>
               }
               facts={
                 <>
-                  Last sign-in <RelativeTime instant={new Date(known.lastSeenAt)} />, known until{' '}
+                  Last sign-in <RelativeTime instant={new Date(known.lastSeenAt)} />, trusted until{' '}
                   {formatDay(day(known.knownUntil.slice(0, 10)))}
                 </>
               }

@@ -31,7 +31,7 @@ export function openPasskeyDialog(
   return dialogs.open<AddedPasskey | undefined>((opened, answer) => (
     <PasskeyDialog
       title="Add a passkey"
-      text="Give it the name you will know it by. Your browser then asks for your finger, face or key."
+      text="Name it so you'll recognize it. Your browser will then ask for your fingerprint, face or security key."
       verb="Create passkey"
       doing="Creating"
       initial={describeAgent(navigator.userAgent)}
@@ -56,7 +56,7 @@ export function openRenameDialog(
 ): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <PasskeyDialog
-      title={`Rename the passkey ${name}`}
+      title={`Rename passkey ${name}`}
       verb="Rename"
       doing="Renaming"
       initial={name}

@@ -20,12 +20,12 @@ export function PasskeysCard({ security }: { readonly security: SecurityOverview
   const { busy, error, run } = useSecurityAction();
   const add = (): void =>
     run(async (withStepUp) => {
-      // Step-up comes first, because some browsers require their passkey dialog to follow a click directly.
+      // Step-up comes first, because some browsers only open their passkey dialog right after a click.
       const question = await withStepUp(() => call(startPasskey, {}));
       const added = await openPasskeyDialog(dialogs, question, withStepUp);
       if (added === undefined) return undefined;
       if (added.recoveryCodes !== null) await openRecoveryCodes(dialogs, added.recoveryCodes);
-      return `The passkey ${added.passkey.name} is added.`;
+      return `Passkey ${added.passkey.name} added`;
     });
   const isSupported = supportsPasskeys();
   return (
@@ -34,8 +34,8 @@ export function PasskeysCard({ security }: { readonly security: SecurityOverview
       beside={passkeys.length > 0 && <StatusBadge kind="ok">{`${passkeys.length} added`}</StatusBadge>}
       text={
         isSupported
-          ? 'Sign in by finger, face or a security key, without a password. Nothing to type, nothing to give away.'
-          : 'This browser knows no passkeys. Open this page in another one to add one.'
+          ? 'Sign in with your fingerprint, face or a security key instead of a password.'
+          : "This browser doesn't support passkeys. Use a different browser to add one."
       }
       error={error}
       actions={
@@ -70,20 +70,20 @@ function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
   const rename = (): void =>
     run(async () => {
       const renamed = await openRenameDialog(dialogs, passkey);
-      return renamed ? 'The passkey has its new name.' : undefined;
+      return renamed ? 'Passkey renamed' : undefined;
     });
   const remove = (): void =>
     run(async (withStepUp) => {
       const isConfirmed = await dialogs.openConfirm({
-        header: `Remove the passkey ${name}?`,
-        body: 'It no longer signs you in, and your other sessions end. Delete it on the device as well.',
+        header: `Remove passkey ${name}?`,
+        body: "You won't be able to sign in with it, and you'll be signed out everywhere else. Delete it on the device too.",
         yes: 'Remove passkey',
         no: 'Keep it',
         destroys: true,
       });
       if (!isConfirmed) return undefined;
       await withStepUp(() => call(removePasskey, { params: { id } }));
-      return `The passkey ${name} is removed.`;
+      return `Passkey ${name} removed`;
     });
   return (
     <SecurityRow

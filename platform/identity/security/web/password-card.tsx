@@ -25,15 +25,15 @@ export function PasswordCard({ security }: { readonly security: SecurityOverview
       const changed = await openPasswordDialog(dialogs, withStepUp);
       if (changed === undefined) return undefined;
       const { endedSessions } = changed;
-      if (endedSessions === 0) return 'The password is changed.';
-      return `The password is changed; ${endedSessions} other ${endedSessions === 1 ? 'session has' : 'sessions have'} ended.`;
+      if (endedSessions === 0) return 'Password changed';
+      return `Password changed. Signed out of ${endedSessions} other ${endedSessions === 1 ? 'session' : 'sessions'}.`;
     });
   return (
     <SecurityCard
       title="Password"
       text={
         changedAt === null ? (
-          'You sign in without a password of ours.'
+          "You don't use a Loupe password to sign in."
         ) : (
           <>
             Changed <RelativeTime instant={new Date(changedAt)} />.
@@ -86,7 +86,7 @@ function PasswordDialog({ withStepUp, opened, onClose, onChanged }: PasswordDial
       width={460}
       closeOnBackdrop={false}
     >
-      <p>Your other sessions end; this one goes on.</p>
+      <p>You'll be signed out everywhere else.</p>
       <DialogForm
         form={form}
         label="Change your password"

@@ -12,10 +12,10 @@ import { openPhoneDialog } from './phone-dialog.tsx';
 
 interface PendingContactProps extends Pick<ReturnType<typeof useSecurityAction>, 'busy' | 'run'> {
   readonly personId: string;
-  /** Masked; empty if none is waiting. */
+  /** Masked; empty if there is no pending change. */
   readonly newEmail: string;
   readonly newPhone: string;
-  /** Reloads what is waiting. */
+  /** Reloads the pending changes. */
   refetch(): Promise<unknown>;
 }
 
@@ -25,41 +25,41 @@ export function PendingContact({ personId, newEmail, newPhone, busy, run, refetc
   const resendLink = (): void =>
     run(async () => {
       const { sentTo } = await call(resendContactLink, {});
-      return `Another link is on its way to ${sentTo}.`;
+      return `New link sent to ${sentTo}`;
     });
   const enterCode = (): void =>
     run(async (withStepUp) => {
       const { sentTo } = await call(resendContactCode, {});
       const changed = await openPhoneDialog(dialogs, withStepUp, personId, sentTo);
       await refetch();
-      return changed ? 'The phone number is changed.' : undefined;
+      return changed ? 'Phone number changed' : undefined;
     });
   const cancel = (endpoint: typeof removeUnverifiedEmail | typeof removeUnverifiedPhone, subject: string) =>
     run(async () => {
       await call(endpoint, {});
       await refetch();
-      return `${subject} stays as it was.`;
+      return `${subject} change canceled`;
     });
   return (
-    <SecurityRows label="Waits to be verified">
+    <SecurityRows label="Pending changes">
       {newEmail !== '' && (
         <SecurityRow
           title={newEmail}
-          facts="Waits for its link to be opened"
+          facts="Waiting for you to open the link"
           actions={
             <>
               <RowButton
-                verb="Send again"
-                label="Send again the link to the new e-mail"
+                verb="Resend link"
+                label="Resend link to the new email"
                 busy={busy}
                 onAct={resendLink}
               />
               <RowButton
-                verb="Take back"
-                label="Take back the new e-mail"
+                verb="Cancel change"
+                label="Cancel change to your email"
                 destroys
                 busy={busy}
-                onAct={() => cancel(removeUnverifiedEmail, 'Your e-mail')}
+                onAct={() => cancel(removeUnverifiedEmail, 'Email')}
               />
             </>
           }
@@ -68,16 +68,16 @@ export function PendingContact({ personId, newEmail, newPhone, busy, run, refetc
       {newPhone !== '' && (
         <SecurityRow
           title={`Phone ${newPhone}`}
-          facts="Waits for its code"
+          facts="Waiting for your code"
           actions={
             <>
               <RowButton verb="Send code" label="Send code to the new phone" busy={busy} onAct={enterCode} />
               <RowButton
-                verb="Take back"
-                label="Take back the new phone"
+                verb="Cancel change"
+                label="Cancel change to your phone"
                 destroys
                 busy={busy}
-                onAct={() => cancel(removeUnverifiedPhone, 'Your phone number')}
+                onAct={() => cancel(removeUnverifiedPhone, 'Phone number')}
               />
             </>
           }

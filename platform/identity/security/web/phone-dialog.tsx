@@ -68,8 +68,8 @@ function PhoneDialog({ withStepUp, personId, started, opened, onClose, onChanged
     >
       <p>
         {sentTo === undefined
-          ? 'A code goes to the new number. The old one counts until it is typed here.'
-          : `Sent to phone ${sentTo}. It works for 10 minutes.`}
+          ? "We'll text a code to your new number. Enter it here to finish the change."
+          : `Sent to phone ${sentTo}. It expires in 10 minutes.`}
       </p>
       {sentTo === undefined ? (
         <DialogForm form={form} label="Change your phone" verb="Send code" doing="Sending" onCancel={onClose}>

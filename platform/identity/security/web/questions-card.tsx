@@ -31,13 +31,13 @@ export function QuestionsCard({ security }: { readonly security: SecurityOvervie
     run(async (withStepUp) => {
       await queries.prefetchQuery(securityQuestionsQuery);
       const changed = await openQuestionsDialog(dialogs, withStepUp);
-      return changed ? 'The security questions are changed.' : undefined;
+      return changed ? 'Security questions changed' : undefined;
     });
   return (
     <SecurityCard
       title="Security questions"
       beside={securityQuestions.length === 0 && <StatusBadge kind="warn">None chosen</StatusBadge>}
-      text="One of them is asked after a code by e-mail or phone."
+      text="We'll ask one of these after you enter an email or text message code."
       error={error}
       actions={
         actions.includes('changeQuestions') && (
@@ -94,7 +94,7 @@ function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDi
       width={520}
       closeOnBackdrop={false}
     >
-      <p>They take the place of the ones you have. Only a hash of each answer leaves this browser.</p>
+      <p>These replace your current questions. Your answers are hashed before they leave this browser.</p>
       <DialogForm
         form={form}
         label="Security questions"

@@ -27,10 +27,10 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
       const isConfirmed =
         left === 0 ||
         (await dialogs.openConfirm({
-          header: 'Make new recovery codes?',
-          body: 'The ones you have kept stop working.',
-          yes: 'Make codes',
-          no: 'Keep these',
+          header: 'Create new recovery codes?',
+          body: 'Your saved codes will stop working.',
+          yes: 'Create codes',
+          no: 'Keep current codes',
         }));
       if (!isConfirmed) return undefined;
       const { recoveryCodes } = await withStepUp(() => call(makeRecoveryCodes, {}));
@@ -47,14 +47,14 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
       }
       text={
         made > 0
-          ? 'Each gets you in once when your phone or key is lost.'
-          : 'They come with your first passkey or authenticator app, for when it is lost.'
+          ? 'Use one to sign in if you lose your phone or security key. Each works once.'
+          : "You'll get these when you add your first passkey or authenticator app."
       }
       error={error}
       actions={
         security.actions.includes('makeRecoveryCodes') && (
           <Button variant="default" loading={busy} onClick={make}>
-            Make new codes
+            Create new codes
           </Button>
         )
       }
@@ -82,7 +82,7 @@ function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProp
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Keep these recovery codes"
+      title="Save your recovery codes"
       width={460}
       closeOnBackdrop={false}
       closeOnEscape={false}
@@ -93,8 +93,8 @@ function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProp
       }
     >
       <p>
-        Each gets you in once when your phone or key is lost. They are shown this one time; keep them where
-        only you can reach them.
+        Use one to sign in if you lose your phone or security key. Each works once. We won't show them again,
+        so store them somewhere safe.
       </p>
       <ol className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -122,7 +122,7 @@ function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProp
         </Button>
       </div>
       <div className={styles.fields}>
-        <CheckboxField label="I have kept these codes" value={hasSaved} onChange={setHasSaved} name="kept" />
+        <CheckboxField label="I've saved these codes" value={hasSaved} onChange={setHasSaved} name="kept" />
       </div>
     </Dialog>
   );

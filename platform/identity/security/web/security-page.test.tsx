@@ -75,11 +75,11 @@ describe('the Security page', () => {
     mockServer({ [pathOf('')]: answered(overview) });
     await open();
     expect((await card('Recovery codes')).getByText('2 of 10 left')).toBeTruthy();
-    const sessions = await card('Where you are signed in');
+    const sessions = await card('Active sessions');
     expect(sessions.getByText('2 sessions')).toBeTruthy();
-    expect(sessions.getByText('This one')).toBeTruthy();
-    expect(sessions.getAllByText(/by password and passkey.*from 203.0.113.7/)).toHaveLength(2);
-    expect((await card('Known devices')).getByText(/known until 12\/20\/2026/)).toBeTruthy();
+    expect(sessions.getByText('This device')).toBeTruthy();
+    expect(sessions.getAllByText(/with password and passkey.*from 203.0.113.7/)).toHaveLength(2);
+    expect((await card('Trusted devices')).getByText(/trusted until 12\/20\/2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove app' })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the Security page', () => {
 
 describe('a sensitive action', () => {
   test('a sensitive action asks for a second factor once and then runs', async () => {
-    const told = mockServer({
+    const requests = mockServer({
       ...stepUp,
       [pathOf('')]: answered(overview),
       [pathOf(`/passkeys/${key}`)]: [refused(securityRefusals.step_up_needed), empty],
@@ -102,31 +102,29 @@ describe('a sensitive action', () => {
     const user = await open();
     await user.click(await button('Remove Vault key'));
     await user.click(
-      (await dialog('Remove the passkey Vault key?')).getByRole('button', { name: 'Remove passkey' }),
+      (await dialog('Remove passkey Vault key?')).getByRole('button', { name: 'Remove passkey' }),
     );
     await user.click(await button(/Authenticator app/));
     await user.type(await screen.findByLabelText('Code'), '204816');
     await waitFor(() =>
-      expect(told.filter(({ path }) => path === pathOf(`/passkeys/${key}`))).toHaveLength(2),
+      expect(requests.filter(({ path }) => path === pathOf(`/passkeys/${key}`))).toHaveLength(2),
     );
-    expect(told.map(({ path }) => path)).toContain(pathOf('/step-up'));
-    expect(told.at(-1)?.path).toBe(pathOf(''));
+    expect(requests.map(({ path }) => path)).toContain(pathOf('/step-up'));
+    expect(requests.at(-1)?.path).toBe(pathOf(''));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a sensitive action shows its refusal if the step-up dialog is closed', async () => {
-    const told = mockServer({
+    const requests = mockServer({
       ...stepUp,
       [pathOf('')]: answered(overview),
       [pathOf('/authenticator')]: refused(securityRefusals.step_up_needed),
     });
     const user = await open();
     await user.click(await button('Set up app'));
-    await user.click((await dialog('Confirm that it is you')).getByRole('button', { name: 'Close' }));
-    expect((await card('Authenticator app')).getByRole('alert').textContent).toContain(
-      'Confirm that it is you.',
-    );
-    expect(told.filter(({ path }) => path === pathOf('/authenticator'))).toHaveLength(1);
+    await user.click((await dialog("Confirm it's you")).getByRole('button', { name: 'Close' }));
+    expect((await card('Authenticator app')).getByRole('alert').textContent).toContain("Confirm it's you.");
+    expect(requests.filter(({ path }) => path === pathOf('/authenticator'))).toHaveLength(1);
   });
 });
 
@@ -135,7 +133,7 @@ describe('the authenticator app', () => {
 
   test('an authenticator app is confirmed by its code, and the recovery codes must be saved before closing', async () => {
     const codes = Array.from({ length: 10 }, (_, number) => `abcde-2345${number}`);
-    const told = mockServer({
+    const requests = mockServer({
       [pathOf('')]: answered(overview),
       [pathOf('/authenticator')]: answered(started),
       [pathOf('/authenticator/confirm')]: [
@@ -148,7 +146,7 @@ describe('the authenticator app', () => {
     const setUp = await dialog('Set up an authenticator app');
     expect(setUp.getByRole('img').getAttribute('src')).toBe('data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E');
     expect(setUp.getByRole('link', { name: 'Open in the app' }).getAttribute('href')).toBe(started.address);
-    await user.click(setUp.getByRole('button', { name: 'Type a key instead' }));
+    await user.click(setUp.getByRole('button', { name: 'Enter a key instead' }));
     expect(setUp.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     const field = setUp.getByRole('textbox');
     await user.type(field, '111111');
@@ -156,16 +154,16 @@ describe('the authenticator app', () => {
     await user.clear(field);
     await user.type(field, '222222');
 
-    const shown = await dialog('Keep these recovery codes');
+    const shown = await dialog('Save your recovery codes');
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     expect(shown.getByRole('link', { name: 'Download' }).getAttribute('href')).toContain('abcde-23450%0A');
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Save your recovery codes' })).toBeTruthy();
     await user.click(shown.getByRole('checkbox'));
     await user.click(shown.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(told.map(({ body }) => body)).toContainEqual({ token: '222222' });
+    expect(requests.map(({ body }) => body)).toContainEqual({ token: '222222' });
   });
 });
 
@@ -184,35 +182,31 @@ describe('the password', () => {
     const current = change.getByLabelText<HTMLInputElement>('Current password');
     await user.type(current, 'Bench-Lamp-0');
     await user.type(change.getByLabelText('New password'), 'Bench-Lamp-2');
-    await user.type(change.getByLabelText('The same again'), 'Bench-Lamp-2');
+    await user.type(change.getByLabelText('Confirm password'), 'Bench-Lamp-2');
     await user.click(change.getByRole('button', { name: 'Change password' }));
-    expect(await change.findByText('This is not your current password.')).toBeTruthy();
+    expect(await change.findByText("That's not your current password.")).toBeTruthy();
     expect(current.value).toBe('Bench-Lamp-0');
     await user.type(current, '1{Enter}');
-    expect(await change.findByText('This is one of your previous 10 passwords.')).toBeTruthy();
+    expect(await change.findByText('This is one of your last 10 passwords.')).toBeTruthy();
   });
 });
 
 describe('sessions and devices', () => {
-  test('a session is ended after a confirmation that names it, a device is forgotten at once', async () => {
-    const told = mockServer({
+  test('ends a session after a confirmation that names it, and forgets a device right away', async () => {
+    const requests = mockServer({
       [pathOf('')]: answered(overview),
       [pathOf('/sessions/two')]: empty,
       [pathOf('/devices/device')]: empty,
     });
     const user = await open();
-    await user.click(await button('End the session in Safari on iOS'));
-    await user.click(
-      (await dialog('End the session in Safari on iOS?')).getByRole('button', { name: 'Leave it' }),
-    );
-    expect(told.map(({ path }) => path)).not.toContain(pathOf('/sessions/two'));
-    await user.click(await button('End the session in Safari on iOS'));
-    await user.click(
-      (await dialog('End the session in Safari on iOS?')).getByRole('button', { name: 'End session' }),
-    );
-    await waitFor(() => expect(told.map(({ path }) => path)).toContain(pathOf('/sessions/two')));
+    await user.click(await button('Sign out of Safari on iOS'));
+    await user.click((await dialog('Sign out of Safari on iOS?')).getByRole('button', { name: 'Cancel' }));
+    expect(requests.map(({ path }) => path)).not.toContain(pathOf('/sessions/two'));
+    await user.click(await button('Sign out of Safari on iOS'));
+    await user.click((await dialog('Sign out of Safari on iOS?')).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain(pathOf('/sessions/two')));
     await user.click(await button('Forget Chrome on Windows'));
-    await waitFor(() => expect(told.map(({ path }) => path)).toContain(pathOf('/devices/device')));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain(pathOf('/devices/device')));
   });
 
   test('the session list shows that a session had already ended', async () => {
@@ -222,7 +216,7 @@ describe('sessions and devices', () => {
     });
     const user = await open();
     await user.click(await button('Forget Chrome on Windows'));
-    const alert = await (await card('Known devices')).findByRole('alert');
-    expect(alert.textContent).toContain('This device was forgotten already.');
+    const alert = await (await card('Trusted devices')).findByRole('alert');
+    expect(alert.textContent).toContain('This device was already forgotten.');
   });
 });

@@ -19,10 +19,7 @@ export function SecurityPage() {
     <Screen query={query} loading={<LoadingState title="Security" />}>
       {(security) => (
         <>
-          <PageTitle
-            title="Security"
-            facts="How you prove that it is you, and where you are signed in now."
-          />
+          <PageTitle title="Security" facts="How you sign in, and where you're signed in now." />
           <PageColumns beside="half">
             <Column>
               <PasskeysCard security={security} />

@@ -17,39 +17,39 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
   const endOtherSessionsNow = (): void =>
     run(async () => {
       const isConfirmed = await dialogs.openConfirm({
-        header: 'End all other sessions?',
-        body: 'Every other browser you are signed in with has to sign in again.',
-        yes: 'End sessions',
-        no: 'Leave them',
+        header: 'Sign out everywhere else?',
+        body: "You'll need to sign in again on every other browser.",
+        yes: 'Sign out',
+        no: 'Cancel',
         destroys: true,
       });
       if (!isConfirmed) return undefined;
       const { ended } = await call(endOtherSessions, {});
-      return ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`;
+      return ended === 1 ? 'Signed out of 1 session' : `Signed out of ${ended} sessions`;
     });
   const end = ({ id, device }: Session): void =>
     run(async () => {
       const isConfirmed = await dialogs.openConfirm({
-        header: `End the session in ${device}?`,
-        body: 'It can change nothing from now on and has to sign in again.',
-        yes: 'End session',
-        no: 'Leave it',
+        header: `Sign out of ${device}?`,
+        body: "You'll need to sign in again on that browser.",
+        yes: 'Sign out',
+        no: 'Cancel',
         destroys: true,
       });
       if (!isConfirmed) return undefined;
       await call(endSession, { params: { id } });
-      return `The session in ${device} has ended.`;
+      return `Signed out of ${device}`;
     });
   return (
     <SecurityCard
-      title="Where you are signed in"
+      title="Active sessions"
       beside={`${sessions.length} ${sessions.length === 1 ? 'session' : 'sessions'}`}
-      text="If you do not know one of them, end it and change your password."
+      text="Don't recognize one? Sign it out and change your password."
       error={error}
       actions={
         actions.includes('endOtherSessions') && (
           <Button variant="outline" color="bad" loading={busy} onClick={endOtherSessionsNow}>
-            End all others
+            Sign out everywhere else
           </Button>
         )
       }
@@ -61,15 +61,15 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
             title={
               <>
                 {session.device}
-                {session.here && <StatusBadge kind="gem">This one</StatusBadge>}
+                {session.here && <StatusBadge kind="gem">This device</StatusBadge>}
               </>
             }
             facts={<SessionFacts session={session} />}
             actions={
               session.actions.includes('end') && (
                 <RowButton
-                  verb="End"
-                  label={`End the session in ${session.device}`}
+                  verb="Sign out"
+                  label={`Sign out of ${session.device}`}
                   destroys
                   busy={busy}
                   onAct={() => end(session)}
@@ -90,7 +90,7 @@ function SessionFacts({ session }: { readonly session: Session }) {
       {startedAt !== null && (
         <>
           Signed in <RelativeTime instant={new Date(startedAt)} />
-          {methods.length > 0 && ` by ${methods.join(' and ').toLowerCase()}`}
+          {methods.length > 0 && ` with ${methods.join(' and ').toLowerCase()}`}
         </>
       )}
       {lastSeenAt !== null && (

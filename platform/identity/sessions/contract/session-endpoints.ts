@@ -3,10 +3,10 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 
 export const sessionRefusals = defineRefusals('identity', {
-  // A company where the person doesn't work is missing, whether it exists or not.
+  // A company the person doesn't belong to is reported as missing, whether it exists or not.
   company_not_yours: {
     kind: 'missing',
-    sentence: 'You do not work for this company.',
+    sentence: "You're not a member of this company.",
     next: 'Choose one of your companies.',
     field: 'companyId',
   },
@@ -15,7 +15,7 @@ export const sessionRefusals = defineRefusals('identity', {
 /** Spec rulings 5b: chooses the active company; the next token names it, and every query is bound to it. */
 export const switchCompany = endpoint({
   name: 'identity.switchCompany',
-  summary: 'Chooses the company that this person works for in this session',
+  summary: "Switches the session's active company",
   method: 'POST',
   path: '/services/identity/session/company',
   body: z.object({ companyId: z.uuid() }),

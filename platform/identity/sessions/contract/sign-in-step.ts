@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone } from '#platform/access/contract.ts';
 
-const interactionUid = z.string('Give a sign-in.').check(z.regex(/^[\w-]{10,64}$/, 'Give a sign-in.'));
+const interactionUid = z
+  .string('Enter a sign-in id.')
+  .check(z.regex(/^[\w-]{10,64}$/, 'Enter a sign-in id.'));
 
 /** The next step of a sign-in. */
 export const signInStep = z.discriminatedUnion('next', [

@@ -15,21 +15,21 @@ import {
 } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 import { ofInteraction, signInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 
-const typeEmail = 'Type your e-mail.';
-const typePassword = 'Type your password.';
+const typeEmail = 'Enter your email.';
+const typePassword = 'Enter your password.';
 
-/** What is typed here is only compared, so its shape is only bounded. */
+/** These values are only compared, so only their length is limited. */
 export const typedEmail = boundedText(fieldLimits.email).check(z.minLength(1, typeEmail));
 export const typedPassword = z
   .string(typePassword)
-  .check(z.minLength(1, typePassword), z.maxLength(200, 'Type at most 20 characters.'));
+  .check(z.minLength(1, typePassword), z.maxLength(200, 'Enter 20 characters or fewer.'));
 const signInRefusals = [no.not_from_here, no.interaction_ended] as const;
 const ownSignInRefusals = [...signInRefusals, externalRefusals.signs_in_elsewhere] as const;
 
 export const getInteraction = endpoint({
   ...ofInteraction,
   name: 'identity.getInteraction',
-  summary: 'What the sign-in page shows: who asks, and by which ways a person may come in',
+  summary: 'What the sign-in page shows: the requesting client and the available sign-in methods',
   method: 'GET',
   path: '/services/identity/interactions/:uid',
   answer: z.object({
@@ -53,7 +53,7 @@ export const getInteraction = endpoint({
 export const signInWithPassword = endpoint({
   ...ofInteraction,
   name: 'identity.signInWithPassword',
-  summary: 'Signs in with e-mail and password',
+  summary: 'Signs in with email and password',
   method: 'POST',
   path: '/services/identity/interactions/:uid/password',
   body: z.object({ email: typedEmail, password: typedPassword }),
@@ -66,7 +66,7 @@ export const signInWithPassword = endpoint({
 export const startPasskeySignIn = endpoint({
   ...ofInteraction,
   name: 'identity.startPasskeySignIn',
-  summary: 'The question that a passkey answers to sign in, without a name or after the password',
+  summary: 'The challenge for a passkey sign-in, alone or after the password',
   method: 'POST',
   path: '/services/identity/interactions/:uid/passkey/options',
   answer: passkeyOptions,
@@ -93,11 +93,11 @@ export const providerTypes = ['Email', 'Phone', 'Authenticator', 'RecoveryCode',
 export const loginWith2fa = endpoint({
   name: 'identity.loginWith2fa',
   summary:
-    'Ends a sign-in with its second factor; after a code by mail or phone the question is answered first',
+    'Completes a sign-in with its second factor; with an email or phone code, the security question is answered first',
   method: 'POST',
   path: '/services/identity/Account/LoginWith2fa',
   body: z.object({
-    providerType: z.enum(providerTypes, 'Choose a way from the list.'),
+    providerType: z.enum(providerTypes, 'Choose a method from the list.'),
     twoFactorCode: typedCode,
     /** The challenge; needed if several sign-ins are open in one browser. Our own page always sends it. */
     id: z.optional(guid),
@@ -125,7 +125,7 @@ export const loginWith2fa = endpoint({
 export const signInByClick = endpoint({
   ...ofInteraction,
   name: 'identity.signInByClick',
-  summary: 'Completes a sign-in under way as a person of the demo',
+  summary: 'Completes a sign-in in progress as a demo person',
   method: 'POST',
   path: '/services/identity/interactions/:uid/demo',
   body: z.object({ personId: z.uuid() }),

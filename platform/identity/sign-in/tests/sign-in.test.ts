@@ -158,7 +158,7 @@ describe('signing in with a password', () => {
     const first = await begin();
     await first.password(email);
     const mail = await nextMail(loupe, email, async () => (await begin()).password(email));
-    expect(mail.subject).toBe('A sign-in from a new device');
+    expect(mail.subject).toBe('New sign-in to your account');
     expect(mail.html).toContain('<h1');
     await first.begin();
     await first.password(email);

@@ -25,8 +25,8 @@ interface ArrivalStepProps {
 }
 
 /**
- * For a person from the external provider whose email has an account here: a code sent there links the two for
- * good.
+ * For a person from the external provider whose email already has an account here: a code sent to that email
+ * links the two permanently.
  */
 export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
   const params = { id: arrival };
@@ -60,12 +60,12 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     );
   return (
     <GuestPage
-      title={sent === undefined ? 'Link your account' : 'Type the code'}
+      title={sent === undefined ? 'Link your account' : 'Enter the code'}
       step={sent === undefined ? 'link' : 'code'}
       lead={
         sent === undefined
-          ? `${query.data.providerName} knows you as ${query.data.email}, and an account here has that e-mail. A code sent to it links the two; you are asked once.`
-          : `Sent to ${sent.to}. It works for 10 minutes.`
+          ? `You already have an account with ${query.data.email}. We'll send a code to link it to ${query.data.providerName}. You only do this once.`
+          : `Sent to ${sent.to}. It expires in 10 minutes.`
       }
     >
       {error !== undefined && <FailureMessage error={error} onRetry={() => void send()} />}

@@ -39,7 +39,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
     <GuestPage
       title="Sign in"
       lead={trouble === undefined ? describeSignIn(interaction) : undefined}
-      // A new person registers after that, without a password of ours.
+      // A new person registers after that, without a Loupe password.
       way={externalProvider?.only === true ? null : <RegisterLink />}
       {...(slotElement === false ? {} : { beside: slotElement })}
     >
@@ -61,10 +61,8 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
 /** Names the client, unless it is the portal itself. */
 function describeSignIn({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
   if (externalProvider?.only === true)
-    return `New here? ${capitalized(externalProvider.name)} tells us who you are, and you register after that.`;
-  return clientName === 'Loupe'
-    ? 'With your e-mail, or a passkey you have set up.'
-    : `To go on to ${clientName}.`;
+    return `New here? Sign in with ${externalProvider.name} first, then register.`;
+  return clientName === 'Loupe' ? 'Use your email or a passkey.' : `Continue to ${clientName}.`;
 }
 
 function capitalized(name: string): string {
@@ -116,7 +114,7 @@ interface ExternalProviderProps {
   readonly name: string;
   readonly startAt: string;
   readonly only: boolean;
-  /** The only way to sign in starts at once, unless the person has just come back from it without success. */
+  /** If it's the only way to sign in, it starts right away, unless the person just came back without signing in. */
   readonly startsAtOnce: boolean;
 }
 

@@ -4,7 +4,7 @@
  */
 export function leaveTo(returnTo: string): Promise<never> {
   if (!/^\/(?![/\\])/.test(returnTo))
-    return Promise.reject(new Error('A sign-in goes on within the portal.'));
+    return Promise.reject(new Error('A sign-in must continue within the portal.'));
   window.location.assign(returnTo);
   return new Promise(() => undefined);
 }

@@ -26,7 +26,7 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
   return (
     <Form form={form} label="Sign in" guard={false}>
       <TextField
-        label="E-mail"
+        label="Email"
         inputMode="email"
         autoComplete="username webauthn"
         tidy={(text) => text.trim()}
@@ -40,7 +40,7 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
         {...form.field('password')}
         onBlur={undefined}
       />
-      <FormActions aside={<Link to="/forgot-password">Forgotten password?</Link>}>
+      <FormActions aside={<Link to="/forgot-password">Forgot your password?</Link>}>
         <SubmitButton size="lg" verb="Sign in" doing="Signing in" />
       </FormActions>
     </Form>

@@ -6,7 +6,8 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 export function RestartSignIn() {
   return (
     <Button component="a" href="/login">
-      Begin again
+      {' '}
+      Start over{' '}
     </Button>
   );
 }
@@ -16,12 +17,12 @@ interface SignInEndedProps {
   readonly next?: string | undefined;
 }
 
-/** For a sign-in that has ended, was forged, or does not exist. */
+/** For a sign-in that has ended, was forged, or doesn't exist. */
 export function SignInEnded({ sentence = no.interaction_ended.sentence, next }: SignInEndedProps) {
   return (
     <GuestPage
       title={sentence.replace(/\.$/, '')}
-      lead={next ?? 'It was finished, waited too long, or belongs to another browser. Nothing is lost.'}
+      lead={next ?? 'It may have timed out, already finished, or started in a different browser.'}
     >
       <RestartSignIn />
     </GuestPage>

@@ -23,11 +23,11 @@ const interaction = {
 };
 const page = () => <SignInPage />;
 
-let wentOn: string[] = [];
+let navigatedTo: string[] = [];
 beforeEach(() => {
-  wentOn = [];
+  navigatedTo = [];
   vi.spyOn(leave, 'leaveTo').mockImplementation((returnTo) => {
-    wentOn.push(returnTo);
+    navigatedTo.push(returnTo);
     return new Promise(() => undefined);
   });
 });
@@ -36,10 +36,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.findByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-describe('e-mail and password', () => {
+describe('email and password', () => {
   test('accepts email and password from the browser and continues at the provider’s path', async () => {
     const sent = mockServer({
       [interactionPath]: answered(interaction),
@@ -54,7 +54,7 @@ describe('e-mail and password', () => {
     expect(document.activeElement).toBe(await email());
     await user.type(await email(), ' marta@harrowvale.example ');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
-    await waitFor(() => expect(wentOn).toEqual(['/services/identity/authorize/abc']));
+    await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
     expect(sent.at(-1)?.body).toEqual({ email: 'marta@harrowvale.example', password: 'Bench-Lamp-1' });
     expect(screen.getByRole('button', { name: 'Signing in' })).toBeTruthy();
   });
@@ -69,13 +69,13 @@ describe('e-mail and password', () => {
     await user.type(password(), 'Wrong-Lamp-1{Enter}');
     expect(await screen.findByText(no.wrong_password.sentence)).toBeTruthy();
     // A person who has just registered would otherwise suspect the password.
-    expect(screen.getByText(no.wrong_password.next ?? 'no words')).toBeTruthy();
+    expect(screen.getByText(no.wrong_password.next ?? 'no next step')).toBeTruthy();
     expect((await email()).value).toBe('marta@harrowvale.example');
     expect(password().value).toBe('Wrong-Lamp-1');
     expect(document.activeElement).toBe(password());
   });
 
-  test('shows until when sign-in is locked', async () => {
+  test('shows when the sign-in lock ends', async () => {
     const fields = { password: 'Try again in 12 minutes.' };
     mockServer({
       [interactionPath]: answered(interaction),
@@ -92,8 +92,8 @@ describe('e-mail and password', () => {
     const user = await showPage(page, pageAddress);
     await email();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Type your e-mail.')).toBeTruthy();
-    expect(screen.getByText('Type your password.')).toBeTruthy();
+    expect(await screen.findByText('Enter your email.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(sent).toHaveLength(1);
   });
 
@@ -143,13 +143,13 @@ describe('the sign-in page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: refusal.sentence.replace('.', '') }),
     ).toBeTruthy();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Begin again' }).pathname).toBe('/login');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Start over' }).pathname).toBe('/login');
   });
 
-  test('the page starts a sign-in if there is none', async () => {
+  test('the page offers to start over if there is no sign-in', async () => {
     mockServer({});
     await showPage(page, '/signin');
-    expect(await screen.findByRole('link', { name: 'Begin again' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Start over' })).toBeTruthy();
   });
 
   test('the page shows the reference of a fault and retries', async () => {
@@ -165,7 +165,7 @@ describe('the sign-in page', () => {
     await showPage(page, pageAddress);
     await email();
     const to = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname;
-    expect(to('Forgotten password?')).toBe('/forgot-password');
+    expect(to('Forgot your password?')).toBe('/forgot-password');
     expect(to('Register')).toBe('/register');
   });
 });
@@ -180,18 +180,18 @@ describe('a second factor', () => {
     const user = await showPage(page, pageAddress);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
-    const title = await screen.findByRole('heading', { level: 1, name: 'Verify that it is you' });
+    const title = await screen.findByRole('heading', { level: 1, name: "Verify it's you" });
     expect(document.activeElement).toBe(title);
-    expect(await screen.findByRole('button', { name: /Code by e-mail m••a@h••.example/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Email code m••a@h••.example/ })).toBeTruthy();
   });
 
-  test('a second factor is asked at once after an external sign-in', async () => {
+  test('asks for a second factor right after an external sign-in', async () => {
     mockServer({
       [interactionPath]: answered(interaction),
       '/services/identity/GetTwoFactorAuthProvider': answered(methods),
     });
     await showPage(page, `${pageAddress}&challenge=${challengeId}`);
-    expect(await screen.findByRole('button', { name: /Code by text message Phone ••42/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Text message code Phone ••42/ })).toBeTruthy();
   });
 });
 
@@ -203,7 +203,7 @@ describe('an external provider instead of the password', () => {
     await showPage(page, `${pageAddress}&external=declined`);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Harrow Login' });
     expect(link.pathname).toBe(`${interactionPath}/external`);
-    expect(screen.getByRole('alert').textContent).toContain('sent you back without signing you in');
+    expect(screen.getByRole('alert').textContent).toContain("didn't sign you in");
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
@@ -245,7 +245,7 @@ describe('an external provider instead of the password', () => {
     await user.type(await screen.findByLabelText('Code'), '111111');
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
     await user.keyboard('204816');
-    await waitFor(() => expect(wentOn).toEqual(['/services/identity/authorize/abc']));
+    await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
     expect(sent.at(-1)?.body).toEqual({ token: '204816' });
   });
 });
@@ -253,13 +253,13 @@ describe('an external provider instead of the password', () => {
 describe('the slot next to the sign-in', () => {
   const slot: SignInSlot = {
     takesHint: (hint) => hint.startsWith('demo:'),
-    Beside: ({ interaction: shown, loginHint }) => <p>{`${shown} ${loginHint ?? 'nobody'}`}</p>,
+    Beside: ({ interaction: shown, loginHint }) => <p>{`${shown} ${loginHint ?? 'no hint'}`}</p>,
   };
 
   test('the slot is shown next to the form', async () => {
     mockServer({ [interactionPath]: answered(interaction) });
     await showPage(() => <SignInPage slot={slot} />, pageAddress);
-    expect(await screen.findByText(`${uid} nobody`)).toBeTruthy();
+    expect(await screen.findByText(`${uid} no hint`)).toBeTruthy();
     expect(await email()).toBeTruthy();
   });
 

@@ -35,7 +35,7 @@ interface SignInPageProps {
 export function SignInPage({ slot }: SignInPageProps) {
   const [address] = useState(() => readSignInAddress(window.location.search));
   useReloadAfterBack();
-  if (address.interaction === null) return <SignInEnded sentence="No sign-in was begun here." />;
+  if (address.interaction === null) return <SignInEnded sentence="There's no sign-in in progress." />;
   return <StartedSignIn address={address} uid={address.interaction} slot={slot} />;
 }
 
@@ -84,7 +84,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
         frame={StepPage}
         restart={<RestartSignIn />}
         // Spec rulings 11: members are asked on a device not seen for 30 days, staff always.
-        note="Members are asked on a new device, and again when it was not used for 30 days; staff are asked each time."
+        note="Members verify on a new device, or after 30 days without using it. Staff verify every time."
         onProven={() => undefined}
       />
     );

@@ -7,9 +7,9 @@ export interface SignInSlotProps {
   readonly onSignedIn: (returnTo: string) => void;
 }
 
-/** What another family shows next to the sign-in, such as the demo's people; the shell passes it in. */
+/** Content from another family next to the sign-in form, such as the demo's people; the shell passes it in. */
 export interface SignInSlot {
   readonly Beside: ComponentType<SignInSlotProps>;
-  /** True if the hint is this slot's own, so that it signs in at once without a password. */
+  /** True if the hint belongs to this slot, which then signs in right away without a password. */
   readonly takesHint: (loginHint: string) => boolean;
 }

@@ -7,7 +7,7 @@ export const startStepUp = endpoint({
   rule: signedIn,
   binding: 'none',
   name: 'identity.startStepUp',
-  summary: 'Begins the proof before a risky act; the calls of the second factor take its id',
+  summary: 'Starts the verification before a sensitive action; the second-factor calls take its id',
   method: 'POST',
   path: '/services/identity/security/step-up',
   answer: z.object({ challengeId: guid }),

@@ -36,7 +36,7 @@ function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogPr
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Confirm that it is you"
+      title="Confirm it's you"
       width={460}
       withClose
       closeOnBackdrop={false}
@@ -60,10 +60,11 @@ function Proof({ challengeId, onProven, onRestart }: ProofProps) {
       frame={StepInDialog}
       restart={
         <Button size="sm" variant="default" onClick={onRestart}>
-          Start again
+          {' '}
+          Start over{' '}
         </Button>
       }
-      note="It counts for 10 minutes in this browser."
+      note="You won't be asked again in this browser for 10 minutes."
       onProven={onProven}
     />
   );

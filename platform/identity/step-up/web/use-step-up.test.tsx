@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A sensitive action of another family. */
 const addMethod = endpoint({
   name: 'other.addMethod',
-  summary: 'Adds something that is worth a second factor',
+  summary: 'Adds something that requires a second factor',
   method: 'POST',
   path: '/services/other/methods',
   answer: z.object({ added: z.literal(true) }),
@@ -28,18 +28,18 @@ const addMethod = endpoint({
 
 function ActionButton() {
   const withStepUp = useStepUp();
-  const [said, setSaid] = useState('');
+  const [result, setResult] = useState('');
   const act = (): void =>
     void withStepUp(() => call(addMethod, {})).then(
-      () => setSaid('Added'),
-      () => setSaid('Not added'),
+      () => setResult('Added'),
+      () => setResult('Not added'),
     );
   return (
     <>
       <button type="button" onClick={act}>
         Add
       </button>
-      <p>{said}</p>
+      <p>{result}</p>
     </>
   );
 }
@@ -74,9 +74,7 @@ test('another family asks for a second factor in one dialog and runs its action 
   await user.click(screen.getByRole('button', { name: 'Add' }));
   // Loads the dialog's code, which takes seconds on a slow machine.
   await screen.findByRole('button', { name: /Authenticator app/ });
-  expect(screen.getAllByText(/that it is you/).map(({ textContent }) => textContent)).toEqual([
-    'Confirm that it is you',
-  ]);
+  expect(screen.getAllByText(/it's you/).map(({ textContent }) => textContent)).toEqual(["Confirm it's you"]);
   await user.click(screen.getByRole('button', { name: /Authenticator app/ }));
   await user.type(await screen.findByLabelText('Code'), '204816');
   expect(await screen.findByText('Added')).toBeTruthy();

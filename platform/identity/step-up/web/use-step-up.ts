@@ -8,8 +8,8 @@ import { stepUpRefusals } from '../contract/step-up-refusals.ts';
 export type WithStepUp = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Spec rulings 11: a second factor before sensitive actions. The action is tried first, so that nobody is asked
- * who proved one a few minutes ago. If the dialog is closed, the refusal is thrown.
+ * Spec rulings 11: a second factor before sensitive actions. The action is tried first, so a person who just
+ * verified isn't asked again. If the dialog is closed, the refusal is thrown.
  */
 export function useStepUp(): WithStepUp {
   const dialogs = useDialogs();

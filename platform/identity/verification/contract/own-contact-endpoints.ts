@@ -12,7 +12,7 @@ const path = '/services/membership/persons/profile';
 export const resendContactCode = endpoint({
   ...ownProfile,
   name: 'identity.resendContactCode',
-  summary: 'Sends another code to the phone that waits to be verified; earlier ones stop',
+  summary: 'Sends a new code to the unverified phone; earlier codes stop working',
   path: `${path}/resendcode`,
   answer: requestPhoneToken.answer,
   refusals: [...requestPhoneToken.refusals, no.nothing_to_verify],
@@ -21,7 +21,7 @@ export const resendContactCode = endpoint({
 export const resendContactLink = endpoint({
   ...ownProfile,
   name: 'identity.resendContactLink',
-  summary: 'Sends another link to the e-mail that waits to be verified; earlier ones stop',
+  summary: 'Sends a new link to the unverified email; earlier links stop working',
   path: `${path}/resendlink`,
   /** Masked. */
   answer: z.object({ sentTo: z.string() }),
@@ -33,7 +33,7 @@ const removedAnswer = z.object({ removed: z.literal(true) });
 export const removeUnverifiedPhone = endpoint({
   ...ownProfile,
   name: 'identity.removeUnverifiedPhone',
-  summary: 'Takes away the phone that waits to be verified; codes that were sent there stop',
+  summary: 'Removes the unverified phone; codes sent to it stop working',
   path: `${path}/removeunverifiedphone`,
   answer: removedAnswer,
   refusals: [no.account_not_found, no.nothing_to_verify],
@@ -42,7 +42,7 @@ export const removeUnverifiedPhone = endpoint({
 export const removeUnverifiedEmail = endpoint({
   ...ownProfile,
   name: 'identity.removeUnverifiedEmail',
-  summary: 'Takes away the e-mail that waits to be verified; links that were sent there stop',
+  summary: 'Removes the unverified email; links sent to it stop working',
   path: `${path}/removeunverifiedemail`,
   answer: removedAnswer,
   refusals: [no.account_not_found, no.nothing_to_verify],
@@ -50,7 +50,7 @@ export const removeUnverifiedEmail = endpoint({
 
 export const validateEmail = endpoint({
   name: 'identity.validateEmail',
-  summary: 'Whether the signed-in person may change their e-mail to this one',
+  summary: 'Whether the signed-in person can change their email to this one',
   method: 'POST',
   path: `${path}/validateEmail`,
   body: z.object({ email: typedEmail }),

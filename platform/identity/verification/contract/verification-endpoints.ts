@@ -17,7 +17,7 @@ export const linkProofs = ['session', 'password', 'new-password', 'sign-in'] as 
 export const openVerifyLink = endpoint({
   ...linkCall,
   name: 'identity.openVerifyLink',
-  summary: 'What the link of a mail verifies, and what is asked beside it; the link is not used up',
+  summary: 'What an emailed link verifies and what else is required; does not use up the link',
   path: '/services/identity/verify-email/open',
   body: z.object({ token: linkToken }),
   answer: z.object({
@@ -25,8 +25,8 @@ export const openVerifyLink = endpoint({
     email: z.string(),
     asks: z.enum(linkProofs),
     /**
-     * A person who doesn't know the password may choose another one, because nobody has proven yet that the
-     * account is theirs.
+     * A person who doesn't know the password may choose another one, because no one has proven ownership of
+     * the account yet.
      */
     mayChooseAnew: z.boolean(),
   }),
@@ -36,7 +36,7 @@ export const openVerifyLink = endpoint({
 export const verifyEmailLink = endpoint({
   ...linkCall,
   name: 'identity.verifyEmailLink',
-  summary: 'Verifies the e-mail whose mail carried this link, for whoever knows the password of the account',
+  summary: 'Verifies the email this link was sent to, with the account password',
   path: '/services/identity/verify-email',
   body: z.object({
     token: linkToken,
@@ -51,7 +51,7 @@ export const verifyEmailAnew = endpoint({
   ...linkCall,
   name: 'identity.verifyEmailAnew',
   summary:
-    'Verifies an e-mail by its link and a new password; whatever was registered with it to prove oneself by is gone',
+    'Verifies an email with its link and a new password; earlier sign-in methods of the account are removed',
   path: '/services/identity/verify-email/new-password',
   body: z.object({ token: linkToken, ...twoPasswords }).check(passwordsMatch),
   answer: z.object({ email: z.string() }),
@@ -60,8 +60,7 @@ export const verifyEmailAnew = endpoint({
 
 export const resendVerifyLink = endpoint({
   name: 'identity.resendVerifyLink',
-  summary:
-    'Sends a new link to verify an e-mail, by the e-mail or by an earlier link; answered for all alike',
+  summary: 'Sends a new verification link, by email or by an earlier link; the answer is always the same',
   method: 'POST',
   path: '/services/identity/verify-email/resend',
   body: z.union([z.object({ email: typedEmail }), z.object({ token: linkToken })]),
@@ -74,7 +73,7 @@ export const resendVerifyLink = endpoint({
 
 export const checkVerificationStatus = endpoint({
   name: 'identity.checkVerificationStatus',
-  summary: 'Whether the e-mail and the phone of the signed-in person are verified',
+  summary: "Whether the signed-in person's email and phone are verified",
   method: 'POST',
   path: '/services/identity/CheckVerificationStatus',
   body: z.object({ email: typedEmail }),
@@ -93,7 +92,7 @@ export const checkVerificationStatus = endpoint({
 
 export const verifyPhoneNumberChange = endpoint({
   name: 'identity.verifyPhoneNumberChange',
-  summary: 'Verifies a new phone number by the code that was sent to it; from now on it counts',
+  summary: 'Verifies a new phone number with the code sent to it; it takes effect immediately',
   method: 'POST',
   path: '/services/identity/VerifyPhoneNumberChangeAsync',
   body: z.object({ id: guid, token: typedCode }),
@@ -115,7 +114,7 @@ export const verifyPhoneNumberChange = endpoint({
 // Spec rulings 15: a GET that acts needs the bearer token and is limited.
 export const skipPhoneVerification = endpoint({
   name: 'identity.skipPhoneVerification',
-  summary: 'Leaves the phone unverified for now; codes that were sent to it stop',
+  summary: 'Leaves the phone unverified for now; codes sent to it stop working',
   method: 'GET',
   path: '/services/identity/SkipPhoneVerification',
   acts: true,
@@ -132,7 +131,7 @@ const ownAccountCall = { method: 'POST', rule: signedIn, binding: 'none', perMin
 export const changeEmail = endpoint({
   ...ownAccountCall,
   name: 'identity.changeEmail',
-  summary: 'Asks for another e-mail; it counts once the link that is sent there was opened',
+  summary: 'Requests an email change; it takes effect once the link sent to the new email is opened',
   path: '/services/identity/own/email',
   body: z.object({ email }),
   answer: z.object({ newEmail: z.string() }),
@@ -142,7 +141,7 @@ export const changeEmail = endpoint({
 export const changePhone = endpoint({
   ...ownAccountCall,
   name: 'identity.changePhone',
-  summary: 'Asks for another phone number; it counts once the code that is sent there was verified',
+  summary: 'Requests a phone change; it takes effect once the code sent to the new phone is verified',
   path: '/services/identity/own/phone',
   body: z.object({ phone }),
   answer: z.object({ newPhone: z.string() }),

@@ -26,7 +26,7 @@ interface ProveAndVerifyProps {
   readonly link: EndpointResult<typeof openVerifyLink>;
   /** With the masked email. */
   readonly onVerified: (email: string) => void;
-  /** Called if the link has ended meanwhile, with the refusal's sentence. */
+  /** Called with the refusal's sentence if the link ends while this page is open. */
   readonly onEnded: (sentence: string) => void;
 }
 
@@ -55,14 +55,14 @@ export function ProveAndVerify({ token, link, onVerified, onEnded }: ProveAndVer
     );
   return (
     <GuestPage
-      title="Verify your e-mail"
+      title="Verify your email"
       step="choosesNew"
       follows={link.asks !== 'new-password'}
-      lead={`Choose a password for ${link.email}. Whatever was registered with this e-mail before opens nothing any more.`}
+      lead={`Choose a password for ${link.email}. Any earlier password or sign-in method for this email stops working.`}
     >
       <NewPasswordForm
         first
-        verb="Verify e-mail"
+        verb="Verify email"
         doing="Verifying"
         send={(passwords) => verify(call(verifyEmailAnew, { body: { token, ...passwords } }))}
         restart={null}
@@ -94,11 +94,11 @@ function VerifyWithPassword({ email, onPassword, onChooseNew }: VerifyWithPasswo
   useFocusField(form.element);
   const lead =
     onChooseNew === undefined
-      ? `Type the password of your account; then ${email} is its e-mail.`
-      : `Type the password you chose with ${email}. If you did not register, or forgot it, choose a new one.`;
+      ? `Enter your password to change your email to ${email}.`
+      : `Enter the password you chose for ${email}. If you forgot it or didn't register, choose a new one.`;
   return (
-    <GuestPage title="Verify your e-mail" step="password" lead={lead}>
-      <Form form={form} label="Verify your e-mail" guard={false}>
+    <GuestPage title="Verify your email" step="password" lead={lead}>
+      <Form form={form} label="Verify your email" guard={false}>
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -108,13 +108,13 @@ function VerifyWithPassword({ email, onPassword, onChooseNew }: VerifyWithPasswo
         <FormActions
           aside={
             onChooseNew === undefined ? (
-              <a href="/forgot-password">Forgotten password?</a>
+              <a href="/forgot-password">Forgot your password?</a>
             ) : (
               <TextButton onClick={onChooseNew}>Choose a new password</TextButton>
             )
           }
         >
-          <SubmitButton size="lg" verb="Verify e-mail" doing="Verifying" />
+          <SubmitButton size="lg" verb="Verify email" doing="Verifying" />
         </FormActions>
       </Form>
     </GuestPage>
@@ -129,10 +129,11 @@ interface VerifyWithButtonProps {
 function VerifyWithButton({ email, onPress }: VerifyWithButtonProps) {
   const { busy, error, act } = useAction();
   return (
-    <GuestPage title="Verify your e-mail" lead={`From then on ${email} is the e-mail of your account.`}>
+    <GuestPage title="Verify your email" lead={`Your account email will be ${email}.`}>
       {error !== undefined && <FailureMessage error={error} />}
       <BusyButton busy={busy} busyWords="Verifying" onClick={() => void act(onPress)}>
-        Verify e-mail
+        {' '}
+        Verify email{' '}
       </BusyButton>
     </GuestPage>
   );
@@ -142,7 +143,7 @@ function SignInFirst({ email }: { readonly email: string }) {
   return (
     <GuestPage
       title="Sign in first"
-      lead={`${email} was asked for by an account without a password. Sign in to it, then open the link in the mail again.`}
+      lead={`The account that requested ${email} doesn't have a password. Sign in to it, then open the link again.`}
     >
       <Button component="a" href="/login" size="lg">
         Sign in

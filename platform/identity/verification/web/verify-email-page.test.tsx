@@ -27,9 +27,9 @@ test('verifies with the password chosen at registration; opening the link alone 
   await showPage(VerifyEmailPage, '/verify-email#the-token');
   await type('Password', 'Facet-Lamp-4');
   expect(sent.map(({ path }) => path)).toEqual([open]);
-  await press('Verify e-mail');
-  expect(await heading('Your e-mail is verified')).toBeTruthy();
-  expect(sent.at(-1)).toEqual({ path: verify, body: { token: 'the-token', password: 'Facet-Lamp-4' } });
+  await press('Verify email');
+  expect(await heading('Email verified')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ path: verify, body: { token: 'the-token', password: 'Facet-Lamp-4' } });
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
@@ -40,32 +40,32 @@ test('shows a wrong password at its field and offers to choose a new one', async
     [verifyAnew]: done,
   });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
-  await type('Password', 'Somebody-1s');
-  await press('Verify e-mail');
-  expect(await screen.findByText(/This is not the password of the account\./)).toBeTruthy();
+  await type('Password', 'Guessed-Lamp-1');
+  await press('Verify email');
+  expect(await screen.findByText(/That's not the password for this account\./)).toBeTruthy();
   await press('Choose a new password');
   await type('New password', 'Facet-Lamp-4');
-  await type('The same again', 'Facet-Lamp-4');
-  await press('Verify e-mail');
-  expect(await heading('Your e-mail is verified')).toBeTruthy();
+  await type('Confirm password', 'Facet-Lamp-4');
+  await press('Verify email');
+  expect(await heading('Email verified')).toBeTruthy();
   const passwords = { password: 'Facet-Lamp-4', confirmPassword: 'Facet-Lamp-4' };
-  expect(sent.at(-1)).toEqual({ path: verifyAnew, body: { token: 'the-token', ...passwords } });
+  expect(sent.at(-1)).toMatchObject({ path: verifyAnew, body: { token: 'the-token', ...passwords } });
 });
 
 test('asks a person who is signed in to the account only to press a button', async () => {
   const sent = mockServer({ [open]: link('session'), [verify]: [broken, done] });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
-  await press('Verify e-mail');
+  await press('Verify email');
   expect(await screen.findByText(/LP-7F3K-2209/)).toBeTruthy();
-  await press('Verify e-mail');
-  expect(await heading('Your e-mail is verified')).toBeTruthy();
-  expect(sent.at(-1)).toEqual({ path: verify, body: { token: 'the-token' } });
+  await press('Verify email');
+  expect(await heading('Email verified')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ path: verify, body: { token: 'the-token' } });
 });
 
 test('offers no new password to an account that is changing its email', async () => {
   mockServer({ [open]: link('password') });
   await showPage(VerifyEmailPage, '/verify-email#the-token');
-  expect(await screen.findByRole('link', { name: 'Forgotten password?' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Choose a new password/ })).toBeNull();
 });
 
@@ -85,15 +85,15 @@ test('an ended link offers a new one to the same email', async () => {
   const sent = mockServer({ [open]: refused(no.link_ended), [resend]: answered({ sent: true }) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
-  expect(await heading('Look in your mail')).toBeTruthy();
-  expect(sent.at(-1)).toEqual({ path: resend, body: { token: 'old' } });
+  expect(await heading('Check your email')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ path: resend, body: { token: 'old' } });
 });
 
 test('a link that ends while the password is typed offers a new one', async () => {
   mockServer({ [open]: link('password', true), [verify]: refused(no.link_ended) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await type('Password', 'Facet-Lamp-4');
-  await press('Verify e-mail');
+  await press('Verify email');
   expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeTruthy();
 });
 
@@ -101,12 +101,12 @@ test('shows the refusal of too many links and lets the person try again', async 
   mockServer({ [open]: refused(no.link_ended), [resend]: refused(no.too_many_sends) });
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
-  expect(await screen.findByText('Five messages were sent within an hour.')).toBeTruthy();
+  expect(await screen.findByText("You've requested 5 messages in the last hour.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
 });
 
 test('a truncated link leads to sign-in', async () => {
   mockServer({});
   await showPage(VerifyEmailPage, '/verify-email');
-  expect(await heading('This link is not whole')).toBeTruthy();
+  expect(await heading('This link is incomplete')).toBeTruthy();
 });

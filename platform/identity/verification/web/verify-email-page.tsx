@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
   if (data !== undefined)
     return <ProveAndVerify token={token} link={data} onVerified={setVerified} onEnded={setEnded} />;
   return (
-    <GuestPage title="Verify your e-mail">
+    <GuestPage title="Verify your email">
       {error === null ? (
         <LoadingState rows={3} />
       ) : (
@@ -46,7 +46,7 @@ function VerifyLinkEnded({ token, sentence }: { readonly token: string; readonly
     <LinkEnded
       sentence={sentence}
       validFor="a day"
-      otherReason=" If your e-mail is verified already, sign in."
+      otherReason=" If you already verified your email, sign in."
       resend={() => call(resendVerifyLink, { body: { token } })}
     />
   );
@@ -54,7 +54,12 @@ function VerifyLinkEnded({ token, sentence }: { readonly token: string; readonly
 
 function Verified({ email }: { readonly email: string }) {
   return (
-    <GuestPage title="Your e-mail is verified" step="verified" follows lead={`${email} is yours.`}>
+    <GuestPage
+      title="Email verified"
+      step="verified"
+      follows
+      lead={`${email} is verified. You can sign in now.`}
+    >
       <Button component="a" href="/login" size="lg">
         Sign in
       </Button>
@@ -65,8 +70,8 @@ function Verified({ email }: { readonly email: string }) {
 function MissingToken() {
   return (
     <GuestPage
-      title="This link is not whole"
-      lead="Open it from the mail itself, or copy all of it. Forgotten password, at sign-in, brings you a new one."
+      title="This link is incomplete"
+      lead="Open it from the email, or copy the whole link. You can also get a new one with Forgot your password? on the sign-in page."
     >
       <Button component="a" href="/login" variant="default">
         Sign in
