@@ -48,9 +48,9 @@ test('a lab-grown stone bought by ACH waits for the payment and continues once t
   await page.getByRole('radio', { name: /^Harbor Bank .*6789/ }).press('Space');
   await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);
-  await page.getByRole('link', { name: 'Go to the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   const payment = page.getByRole('region', { name: 'Payment', exact: true });
-  await expect(payment.getByText('Payment on its way').first()).toBeVisible();
+  await expect(payment.getByText('Payment in transit').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wire instructions' })).toHaveCount(0);
 
   // Spec marketplace §9: an ACH takes about 5 business days.
@@ -76,8 +76,8 @@ test('a returned ACH requires a wire, and the guarantee lapses by the clock', as
   await page.getByRole('radio', { name: /^Empty account/ }).press('Space');
   await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);
-  await page.getByRole('link', { name: 'Go to the order' }).click();
-  await expect(page.getByText('Payment on its way').first()).toBeVisible();
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByText('Payment in transit').first()).toBeVisible();
 
   await daysPass(page, 5);
   const wire = page.getByRole('region', { name: 'Wire instructions' });
@@ -86,20 +86,20 @@ test('a returned ACH requires a wire, and the guarantee lapses by the clock', as
     await expect(wire).toBeVisible({ timeout: 20_000 });
   }).toPass({ timeout: 180_000 });
   await expect(wire.getByRole('alert')).toHaveText(
-    'Your ACH payment came back: The account does not hold enough money. Please send a wire instead.',
+    'Your ACH payment was returned: The account does not hold enough money. Please send a wire instead.',
   );
   await expect(wire.getByText(total, { exact: true })).toBeVisible();
-  await expect(wire.getByText(/^Send the wire by /)).toBeVisible();
+  await expect(wire.getByText(/^Send your wire by /)).toBeVisible();
   await expectGoodLook(page);
 
   // Spec marketplace §4: unfunded after two business days it loses its guarantee.
   await daysPass(page, 6);
   await expect(async () => {
     await page.reload();
-    await expect(wire.getByText(/availability of the stones is no longer guaranteed/)).toBeVisible({
+    await expect(wire.getByText(/these stones are no longer guaranteed/)).toBeVisible({
       timeout: 20_000,
     });
   }).toPass({ timeout: 180_000 });
-  await expect(page.getByText('Wire late: availability no longer guaranteed').first()).toBeVisible();
+  await expect(page.getByText('Wire overdue: availability no longer guaranteed').first()).toBeVisible();
   await page.context().close();
 });

@@ -53,12 +53,12 @@ test('a natural stone is bought by ACH with its discount, and waits for the paym
   await account.press('Space');
   await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);
-  await page.getByRole('link', { name: 'Go to the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   const amounts = page.getByRole('region', { name: 'Amounts' });
   await expect(amounts.getByText('ACH discount')).toBeVisible();
   await expect(amounts.getByText(total, { exact: true })).toBeVisible();
   // Nothing ships before the payment arrives, and the buyer has nothing to do.
-  await expect(page.getByText('Payment on its way').first()).toBeVisible();
+  await expect(page.getByText('Payment in transit').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Wire instructions' })).toHaveCount(0);
   await expectGoodLookOnBoth(page);
 });
@@ -82,14 +82,14 @@ test('a lab-grown stone costs the same cent from the list to the invoice, bought
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(total);
   await addToCart(page);
   const stones = page.getByRole('list', { name: 'Stones in the cart' });
-  await expect(stones.getByText(`Landed ${total}`)).toBeVisible();
+  await expect(stones.getByText(`Delivered ${total}`)).toBeVisible();
   await expect(totalSoFar(page)).toHaveText(total);
   await toDetails(page, '213 555 0142');
   await page.getByRole('textbox', { name: 'Note' }).fill('For the Whitlock ring.');
   await expect(totalSoFar(page)).toHaveText(total);
   await toPayment(page);
   await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');
-  const ordered = page.getByRole('group', { name: 'What is ordered' });
+  const ordered = page.getByRole('group', { name: 'Order summary' });
   await expect(ordered.getByText('(213) 555-0142')).toBeVisible();
   await expect(ordered.getByText('For the Whitlock ring.')).toBeVisible();
   await expect(page.getByText('Wire discount', { exact: true })).toBeVisible();
@@ -98,9 +98,7 @@ test('a lab-grown stone costs the same cent from the list to the invoice, bought
   await page.getByRole('link', { name: 'Wire instructions' }).click();
   await expect(page).toHaveURL(/\/marketplace\/orders\//);
   const wire = page.getByRole('region', { name: 'Wire instructions' });
-  await expect(
-    wire.getByText(/^Send the wire by .+ Until then the stones are kept for you\.$/),
-  ).toBeVisible();
+  await expect(wire.getByText(/^Send your wire by .+ Your stones are reserved until then\.$/)).toBeVisible();
   await expect(wire.getByText('Routing number')).toBeVisible();
   await expect(wire.getByText(total, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Amounts' }).getByText(total, { exact: true })).toBeVisible();
@@ -118,7 +116,7 @@ test('a lab-grown stone is bought by card, with the card fee', async ({ page, be
   await page.getByRole('radio', { name: /Visa/ }).press('Space');
   await expect(page.getByText(/^(Wire|ACH) discount$/)).toHaveCount(0);
   await place(page);
-  await page.getByRole('link', { name: 'Go to the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   const amounts = page.getByRole('region', { name: 'Amounts' });
   await expect(amounts.getByText('Funds transfer fee')).toBeVisible();
   await expect(amounts.getByText('Tax, MN')).toBeVisible();
@@ -127,7 +125,7 @@ test('a lab-grown stone is bought by card, with the card fee', async ({ page, be
   const order = page.url();
   // As in another tab that had the same stones before.
   await page.goto('/marketplace/shoppingcart?module=labgrown');
-  await page.getByRole('link', { name: /^Order D-\d+ was just placed$/ }).click();
+  await page.getByRole('link', { name: /^View order D-\d+$/ }).click();
   await expect(page).toHaveURL(order);
 });
 

@@ -20,20 +20,20 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
   const title = page.getByRole('heading', { name: /^Order D-/ });
   await expect(title).toBeVisible();
   const number = (await title.textContent())?.replace('Order ', '') ?? '';
-  await expect(page.getByText('Can be returned until')).toBeVisible();
+  await expect(page.getByText('Return by')).toBeVisible();
   await page.getByRole('button', { name: 'Return this diamond' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return this diamond' });
-  await expect(dialog.getByText(/of 4 free returns of this month are used/)).toBeVisible();
+  await expect(dialog.getByText(/of 4 free returns used this month/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(dialog.getByText('Say why it goes back.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason for the return.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The customer chose an oval.');
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(page.getByText('The return is initiated.')).toBeVisible();
+  await expect(page.getByText('Return requested', { exact: true })).toBeVisible();
 
   // The order's data fills the parcel; its price and carrier are chosen as always.
   const order = page.url();
-  await page.getByRole('button', { name: 'Make an insured return label' }).click();
+  await page.getByRole('button', { name: 'Create insured return label' }).click();
   await expect(page).toHaveURL(/\/membership\/shipping\/[\w-]+\/edit/);
   await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Confirmation', exact: true }).click();
@@ -41,7 +41,7 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
   await expect(page.getByRole('link', { name: 'Print label' })).toBeVisible({ timeout: 90_000 });
   await page.goto(order);
   await expect(page.getByText(/^Return shipment [\d-]+: .+, UPS •••• \w{4}$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track parcel' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -68,7 +68,7 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
 test('an order is found by number, and one that awaits its wire shows the bank details', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/marketplace/orders');
-  const placed = page.getByRole('row', { name: /Waiting for your wire/ }).first();
+  const placed = page.getByRole('row', { name: /Awaiting your wire/ }).first();
   const number = (await placed.getByRole('link').first().textContent()) ?? '';
   await page.getByPlaceholder('Order, item or report number').fill(number.toLowerCase());
   await expect(page.getByRole('row', { name: /Delivered/ })).toHaveCount(0);

@@ -25,7 +25,7 @@ export async function emptyCart(page: Page, product: Product): Promise<void> {
 export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByText(/^Landed in .+, paid by/)).toBeVisible();
   await press(page, 'Add to cart');
-  const dialog = page.getByRole('dialog', { name: /is in your cart$/ });
+  const dialog = page.getByRole('dialog', { name: /added to cart$/ });
   await expect(dialog.getByRole('button', { name: 'Continue shopping' })).toBeVisible();
   await dialog.getByRole('button', { name: /^(Go to|Manage) cart$/ }).click();
   await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
@@ -43,7 +43,7 @@ export async function toDetails(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review cart items' })).toBeVisible();
   await press(page, 'Continue');
   await expect(page.getByRole('heading', { name: 'Billing and shipping details' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Phone of whoever receives it' }).fill(phone);
+  await page.getByRole('textbox', { name: 'Recipient’s phone' }).fill(phone);
 }
 
 export async function toPayment(page: Page): Promise<void> {
@@ -63,12 +63,12 @@ export async function place(page: Page): Promise<string> {
   expect(total).toMatch(/^\$[\d,]+\.\d\d$/);
   await press(page, 'Place order');
   await isPlaced(page);
-  await expect(page.getByRole('region', { name: 'Landed total' }).getByText(total).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivered total' }).getByText(total).first()).toBeVisible();
   return total;
 }
 
 export async function isPlaced(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Order D-\d+ is placed$/ })).toBeVisible({
+  await expect(page.getByRole('heading', { name: /^Order D-\d+ placed$/ })).toBeVisible({
     timeout: 60_000,
   });
 }

@@ -55,13 +55,13 @@ export const cartRefusals = defineRefusals('marketplace', {
   item_not_in_cart: { kind: 'missing', sentence: 'Item does not exists in cart.' },
   stone_of_other_cart: {
     kind: 'invalid',
-    sentence: 'Natural and lab-grown stones have carts of their own.',
+    sentence: 'Natural and lab-grown stones go in separate carts.',
     field: 'moduleType',
   },
   replacement_value_limit: {
     kind: 'conflict',
-    sentence: 'Unable to add or edit the item: the replacement value limit of an order is reached.',
-    next: 'Order what is not sold again in several orders.',
+    sentence: 'Unable to add or edit the item: the order has reached its replacement value limit.',
+    next: 'Split stones that aren’t for resale into separate orders.',
   },
 });
 
@@ -69,7 +69,7 @@ const path = '/services/cart/api/cart';
 const buyerAccess = { rule: marketplacePeople, binding: 'company' } as const;
 
 /** A query string carries text. */
-const moduleQuery = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
+const moduleQuery = z.codec(z.enum(['0', '2'], 'Use 0 or 2.'), moduleType, {
   decode: (text) => (text === '0' ? 0 : 2),
   encode: (type) => (type === 0 ? '0' : '2'),
 });
@@ -77,7 +77,7 @@ const moduleQuery = z.codec(z.enum(['0', '2'], 'Say 0 or 2.'), moduleType, {
 export const getCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.getCart',
-  summary: 'The person’s cart of natural or of lab-grown stones; 404 where it is empty',
+  summary: 'Get the member’s cart of natural or lab-grown stones; 404 if it’s empty',
   method: 'GET',
   path,
   query: z.object({ moduleType: moduleQuery }),
@@ -88,7 +88,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.addToCart',
-  summary: 'Puts a stone into the cart; one that lies there already stays',
+  summary: 'Add a stone to the cart; no effect if it’s already there',
   method: 'POST',
   path: `${path}/retail/items`,
   body: z.object({ supplierItemId: itemId, moduleType }),
@@ -105,7 +105,7 @@ export const addToCart = endpoint({
 export const removeFromCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.removeFromCart',
-  summary: 'Takes a stone out of the cart',
+  summary: 'Remove a stone from the cart',
   method: 'DELETE',
   path: `${path}/:cartId/items/:itemId`,
   params: z.object({ cartId: guid, itemId: guid }),
@@ -115,7 +115,7 @@ export const removeFromCart = endpoint({
 export const validateCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.validateCart',
-  summary: 'Looks anew at every stone of the cart; a price that changed counts as seen from then on',
+  summary: 'Re-check every stone in the cart and accept price changes',
   method: 'POST',
   path: `${path}/validate`,
   body: z.object({

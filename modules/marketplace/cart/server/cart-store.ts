@@ -170,6 +170,6 @@ export const heldCarts: readonly HeldTable[] = [
     shows: ['cart_id', 'item_id', 'price_before', 'added_at'],
     order: ['added_at'],
     dated: 'added_at',
-    erase: { stays: 'It goes with the cart that it lies in.' },
+    erase: { stays: 'It’s deleted with its cart.' },
   },
 ];

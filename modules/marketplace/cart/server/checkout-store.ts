@@ -121,10 +121,10 @@ export interface CheckoutTables {
 export const heldCheckouts: readonly HeldTable[] = [
   {
     table: 'marketplace.checkout',
-    title: 'Orders that were placed or tried',
+    title: 'Checkouts, completed or not',
     company: 'company_id',
     person: ['asked_by', 'decided_by'],
-    erase: { stays: 'What was agreed and paid is the company’s record, and knows people by an id alone.' },
+    erase: { stays: 'It’s the company’s record of terms and payments, and refers to people only by ID.' },
     shows: [
       'checkout_id',
       'status',
@@ -140,11 +140,11 @@ export const heldCheckouts: readonly HeldTable[] = [
   },
   {
     table: 'marketplace.reservation',
-    title: 'Stones just being bought',
+    title: 'Stones reserved during checkout',
     company: 'company_id',
     shows: ['item_id', 'checkout_id', 'reserved_at'],
     order: ['reserved_at', 'item_id'],
     dated: 'reserved_at',
-    erase: { stays: 'It ends with the order that it is kept for.' },
+    erase: { stays: 'It ends when its checkout ends.' },
   },
 ];

@@ -31,7 +31,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
       leftSection={<Icon name={isHeld ? 'hourglass' : 'cart'} size={18} />}
       onClick={() => void (isAdded ? navigate(cartAddress(moduleType)) : add())}
     >
-      {isAdded ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
+      {isAdded ? 'In cart' : isHeld ? 'On hold by another buyer' : 'Add to cart'}
     </Button>
   );
 }
@@ -48,7 +48,7 @@ export function RowCartButton({ stone }: { readonly stone: Diamond }) {
       className={styles.ofRow ?? ''}
       loading={busy}
       disabled={isAdded}
-      aria-label={isAdded ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
+      aria-label={isAdded ? `In cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
       onClick={(event) => {
         // The row itself is a link to the stone.
         event.stopPropagation();

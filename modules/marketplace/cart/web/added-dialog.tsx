@@ -46,8 +46,8 @@ function AddedDialog({ cart: { count }, title, opened, onClose, onGo }: AddedPro
         </>
       }
     >
-      {count} of {maxCartItems} stones.{' '}
-      {isFull ? 'Remove one before you add another.' : 'Nothing is kept for you before you hold or order it.'}
+      {count} of {maxCartItems} stones in your cart.{' '}
+      {isFull ? 'Remove one before adding another.' : 'Stones aren’t reserved until you hold or order them.'}
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function CartFailure({ error, situation }: CartFailureProps) {
       {mentionsHelpLine(error) && <HelpLine />}
     </>
   ) : (
-    <RefusalMessage sentence={sentence} next="Nothing was changed. Try again in a minute." />
+    <RefusalMessage sentence={sentence} next="Nothing changed. Try again in a minute." />
   );
 }
 

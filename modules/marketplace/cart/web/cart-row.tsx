@@ -85,7 +85,7 @@ export function CartRow({ cart, item, actions, landed }: CartRowProps) {
       <div id={details} hidden={!isOpen} className={styles.details}>
         {isOpen && (
           <FactsTable
-            label={`Details of item ${itemId}`}
+            label={`Details for item ${itemId}`}
             facts={[...listFacts(item), ...listAgsFacts(item)]}
           />
         )}
@@ -105,7 +105,9 @@ function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
         {wholeDollars(item.pricePerCarat)}/ct
         {item.offIdexList === null ? '' : `, ${offListLabel(item)} off list`}
       </span>
-      <span className={styles.quiet}>{landed !== undefined && `Landed ${formatCents(cents(landed))}`}</span>
+      <span className={styles.quiet}>
+        {landed !== undefined && `Delivered ${formatCents(cents(landed))}`}
+      </span>
     </div>
   );
 }
@@ -119,14 +121,14 @@ function PriceUpdated({ item: { price, priceBefore, supplierItemIdentifier } }: 
         <Button
           variant="transparent"
           className={styles.warn ?? ''}
-          aria-label={`The price of item ${supplierItemIdentifier} was updated`}
+          aria-label={`Price of item ${supplierItemIdentifier} updated`}
         >
           <Icon name="warning" size={18} />
         </Button>
       }
     >
-      The price was updated: {formatCents(cents(priceBefore))} when you last looked,{' '}
-      {formatCents(cents(price))} now.
+      Price changed from {formatCents(cents(priceBefore))} to {formatCents(cents(price))} since you last
+      looked.
     </ClickPopover>
   );
 }
@@ -136,8 +138,8 @@ function Unavailable({ cart, item, actions }: Pick<CartRowProps, 'cart' | 'item'
   return (
     <div role="alert" className={styles.gone}>
       <p>
-        <StatusBadge kind="bad">Unavailable</StatusBadge> Somebody else holds or has bought this stone. Remove
-        it, or take one of the nearest.
+        <StatusBadge kind="bad">Unavailable</StatusBadge> Another buyer has this stone. Remove it or pick a
+        similar one.
       </p>
       <Replacements cart={cart} item={item} actions={actions} />
     </div>

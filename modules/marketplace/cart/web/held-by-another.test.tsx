@@ -40,21 +40,21 @@ async function pressHeld(isHeldElsewhere: boolean) {
   );
   const user = await showPage(page, '/');
   await user.click(
-    await screen.findByRole('button', { name: isHeldElsewhere ? 'Held by another' : 'Add to cart' }),
+    await screen.findByRole('button', { name: isHeldElsewhere ? 'On hold by another buyer' : 'Add to cart' }),
   );
-  return { user, dialog: await screen.findByRole('dialog', { name: /^Another buyer holds the / }) };
+  return { user, dialog: await screen.findByRole('dialog', { name: /is on hold by another buyer$/ }) };
 }
 
 const foundStone = (at: number) => ({ ...shownStone, supplierItemIdentifier: itemIdAt(at) });
 
 test.each([
-  { known: 'known to be held', isHeldElsewhere: true },
-  { known: 'taken by another a moment ago', isHeldElsewhere: false },
-])('offers the nearest three free stones instead of one $known', async (situation) => {
+  { known: 'known to be on hold', isHeldElsewhere: true },
+  { known: 'just taken by another buyer', isHeldElsewhere: false },
+])('offers the three nearest available stones instead of one $known', async (situation) => {
   const { user, dialog } = await pressHeld(situation.isHeldElsewhere);
   const nearest = await within(dialog).findAllByRole('button', { name: /^Add item/ });
   expect(nearest.map((button) => button.getAttribute('aria-label'))).toEqual(
-    [2, 3, 4].map((at) => `Add item ${itemIdAt(at)} to the cart`),
+    [2, 3, 4].map((at) => `Add item ${itemIdAt(at)} to cart`),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Continue shopping' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

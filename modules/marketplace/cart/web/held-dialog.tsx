@@ -30,7 +30,7 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Another buyer holds the ${stoneTitle(stone)}`}
+      title={`${stoneTitle(stone)} is on hold by another buyer`}
       width={520}
       buttons={
         <>
@@ -43,9 +43,7 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
         </>
       }
     >
-      <p className={styles.explanation}>
-        It was not added. A hold ends after {holdHours} hours at the latest.
-      </p>
+      <p className={styles.explanation}>It wasn’t added to your cart. Holds last up to {holdHours} hours.</p>
       <NearestStones
         itemId={stone.supplierItemIdentifier}
         renderName={(other) => (
@@ -55,7 +53,7 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Add item ${other.supplierItemIdentifier} to the cart`}
+            aria-label={`Add item ${other.supplierItemIdentifier} to cart`}
             onClick={() => onAnswer({ kind: 'add', other })}
           >
             Add to cart

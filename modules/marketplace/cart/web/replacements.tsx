@@ -31,7 +31,7 @@ export function Replacements({ cart, item, actions }: ReplacementsProps) {
           size="compact-sm"
           variant="default"
           disabled={actions.busy}
-          aria-label={`Replace by item ${id}`}
+          aria-label={`Replace with item ${id}`}
           onClick={() => void actions.replace(cart, item, id)}
         >
           Replace
@@ -53,7 +53,7 @@ interface NearestStonesProps {
   renderAct(other: DetailedStone): ReactNode;
 }
 
-/** The nearest similar stones that nobody else holds. */
+/** The nearest similar stones that no other buyer holds. */
 export function NearestStones({ itemId, without = [], renderName, renderAct }: NearestStonesProps) {
   const similar = useQuery(similarQuery(itemId));
   const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
@@ -64,9 +64,9 @@ export function NearestStones({ itemId, without = [], renderName, renderAct }: N
     ({ isListed, isHeldElsewhere, supplierItemIdentifier: id }) =>
       isListed && !isHeldElsewhere && !without.includes(id),
   );
-  if (nearest.length === 0) return <p className={styles.quiet}>No stone like it is free now.</p>;
+  if (nearest.length === 0) return <p className={styles.quiet}>No similar stones available.</p>;
   return (
-    <ul className={styles.replacements} aria-label="The nearest stones">
+    <ul className={styles.replacements} aria-label="Similar stones">
       {nearest.slice(0, maxShown).map((other) => (
         <li key={other.supplierItemIdentifier}>
           <DrawnStone stone={other} size={34} decorative />

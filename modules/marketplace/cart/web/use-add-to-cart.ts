@@ -29,7 +29,7 @@ export function useAddToCart(stone: Diamond) {
   const addOne = async (candidate: Diamond): Promise<void> => {
     const added = await addStoneToCart(queries, candidate);
     const { openAddedDialog } = await import('./added-dialog.tsx');
-    if (await openAddedDialog(dialogs, added, `The ${stoneTitle(candidate)} is in your cart`))
+    if (await openAddedDialog(dialogs, added, `${stoneTitle(candidate)} added to cart`))
       await navigate(cartAddress(cartModule(candidate)));
   };
   const offerAlternatives = async (held: Diamond): Promise<void> => {

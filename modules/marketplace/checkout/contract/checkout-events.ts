@@ -28,7 +28,7 @@ export const checkoutRefused = defineEvent(
   }),
 );
 
-/** A step could be neither finished nor undone: staff has to settle it. */
+/** A step could neither finish nor be undone: staff must resolve it. */
 export const checkoutStuck = defineEvent('marketplace.checkout_stuck', z.object(checkoutFacts));
 
 /** An order above the buyer's limit needs the company administrator's approval. */
@@ -57,10 +57,10 @@ export const orderDeclinedNotice = defineNoticeKind<{
 }>({
   ...noticeDefaults,
   name: 'marketplace.order_declined',
-  label: 'An order was not approved',
-  about: 'For whoever asked for it.',
-  title: () => 'Your order was not approved',
-  words: ({ explanation }) => `${explanation} The stones are in your cart.`,
+  label: 'Order not approved',
+  about: 'Sent to the person who requested it.',
+  title: () => 'Your order wasn’t approved',
+  words: ({ explanation }) => `${explanation} The stones are still in your cart.`,
   path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
 });
 
@@ -71,9 +71,9 @@ export const checkoutFailedNotice = defineNoticeKind<{
 }>({
   ...noticeDefaults,
   name: 'marketplace.checkout_failed',
-  label: 'An order could not be placed',
-  about: 'For whoever placed it.',
-  title: () => 'Your order could not be placed',
+  label: 'Order not placed',
+  about: 'Sent to the person who placed it.',
+  title: () => 'Your order couldn’t be placed',
   words: ({ reason }) => reason,
   path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
   channels: { ...channels, email: false },

@@ -7,28 +7,28 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   items_unavailable: {
     kind: 'conflict',
     sentence: 'Some items in your cart are no longer available.',
-    next: 'Review them before you order.',
+    next: 'Review your cart before you order.',
   },
   prices_changed: {
     kind: 'conflict',
     sentence: 'A price in your cart has changed.',
-    next: 'Look at it and accept it before you order.',
+    next: 'Review and accept it before you order.',
   },
   total_changed: {
     kind: 'conflict',
-    sentence: 'The total has changed since you saw it.',
-    next: 'Look at it once more before you order.',
+    sentence: 'The total has changed.',
+    next: 'Review the new total before you order.',
     field: 'total',
   },
   location_missing: {
     kind: 'missing',
-    sentence: 'There is no such location of your company.',
+    sentence: 'We can’t find that location in your company.',
     field: 'locationId',
   },
   location_restricted: {
     kind: 'conflict',
-    sentence: 'Nothing can be delivered to a restricted location.',
-    next: 'Choose another one.',
+    sentence: 'We can’t deliver to a restricted location.',
+    next: 'Choose another location.',
     field: 'locationId',
   },
   us_territory: {
@@ -39,24 +39,24 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   },
   no_shipping_price: {
     kind: 'conflict',
-    sentence: 'No shipping price can be computed for this location.',
-    next: 'Contact us later, or choose another location.',
+    sentence: 'We can’t calculate shipping to this location.',
+    next: 'Choose another location, or try again later.',
     field: 'locationId',
   },
   not_shippable: {
     kind: 'conflict',
-    sentence: 'An item in your cart cannot be shipped anywhere.',
-    next: 'Remove it, or call our help line.',
+    sentence: 'An item in your cart can’t be shipped.',
+    next: 'Remove it or call our help line.',
   },
   limit_exceeded: {
     kind: 'conflict',
-    sentence: 'This order exceeds the limit of what may be on its way to you.',
+    sentence: 'This order exceeds your limit for goods in transit.',
     next: helpLine,
   },
   phone_needed: { kind: 'invalid', sentence: 'A valid phone number is required', field: 'phone' },
   note_of_grown_only: {
     kind: 'invalid',
-    sentence: 'Only an order of lab-grown stones takes a note.',
+    sentence: 'Notes are for lab-grown orders only.',
     field: 'note',
   },
   // Spec rulings 17e.
@@ -67,14 +67,14 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   },
   method_needed: {
     kind: 'conflict',
-    sentence: 'There is no payment method of this kind that can be used.',
-    next: 'Your business administrator can add one. You can also pay by wire.',
+    sentence: 'You don’t have a payment method of this type.',
+    next: 'Ask your business administrator to add one, or pay by wire.',
     field: 'paymentMethodType',
   },
   checkout_under_way: {
     kind: 'conflict',
-    sentence: 'This cart is being ordered already.',
-    next: 'Open it to see how far it is; you will not be charged twice.',
+    sentence: 'An order from this cart is already in progress.',
+    next: 'Open the order to see its progress. You won’t be charged twice.',
   },
   // Spec rulings 17a.
   checkout_retry_limit: {
@@ -82,19 +82,19 @@ export const checkoutRefusals = defineRefusals('marketplace', {
     sentence: 'Retry limit reached. Contact support.',
     next: helpLine,
   },
-  checkout_missing: { kind: 'missing', sentence: 'There is no such order under way.' },
+  checkout_missing: { kind: 'missing', sentence: 'We can’t find that order.' },
   approval_over: {
     kind: 'conflict',
-    sentence: 'Nobody waits for this approval any more.',
-    next: 'Open it to see what became of it.',
+    sentence: 'This order no longer needs approval.',
+    next: 'Open the order to see its status.',
   },
   approval_not_yours: {
     kind: 'forbidden',
-    sentence: 'Your business administrator approves orders over a limit.',
+    sentence: 'Only your business administrator can approve this order.',
   },
   approval_unexplained: {
     kind: 'invalid',
-    sentence: 'Say why, so that it can be mended.',
+    sentence: 'Enter a reason so the buyer can fix the order.',
     field: 'explanation',
   },
 });

@@ -17,7 +17,7 @@ const path = '/services/cart/api';
 export const listOrderLocations = endpoint({
   ...buyerAccess,
   name: 'marketplace.listOrderLocations',
-  summary: 'Where orders of the company can go; those where nothing can be delivered stay, with the reason',
+  summary: 'List the company’s delivery locations, with a reason for each that can’t receive orders',
   method: 'GET',
   path: `${path}/orderlocations/:companyId`,
   params: z.object({ companyId: guid }),
@@ -45,7 +45,7 @@ const phone = z.string(phoneNeeded).check(
 export const priceCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.priceCart',
-  summary: 'What the cart costs delivered there and paid so, and what would speak against the order now',
+  summary: 'Price the cart for a location and payment type, and list any problems',
   method: 'POST',
   path: `${path}/cart/price`,
   body: z.object(purchaseShape),
@@ -68,7 +68,7 @@ export const priceCart = endpoint({
 export const checkoutCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.checkoutCart',
-  summary: 'Orders the cart, once however often it is sent; or asks the administrator who has to approve',
+  summary: 'Place the order once, or request approval from an administrator',
   method: 'POST',
   path: `${path}/cart/retail/items/checkout`,
   body: z.object({
@@ -111,7 +111,7 @@ const checkoutAnswer = z.object({ checkout: checkoutShape });
 export const getCheckout = endpoint({
   ...buyerAccess,
   name: 'marketplace.getCheckout',
-  summary: 'How far an order that is being placed is, step by step and in words',
+  summary: 'Get the progress of an order being placed, step by step',
   method: 'GET',
   path: `${path}/checkouts/:checkoutId`,
   params,
@@ -125,7 +125,7 @@ export const maxExplanationLength = 500;
 export const decideCheckout = endpoint({
   ...buyerAccess,
   name: 'marketplace.decideCheckout',
-  summary: 'The business administrator lets somebody order over their limit, or says why not',
+  summary: 'Approve or decline an order over the buyer’s limit',
   method: 'POST',
   path: `${path}/checkouts/:checkoutId/approval`,
   params,
@@ -155,7 +155,7 @@ export const decideCheckout = endpoint({
 export const withdrawCheckout = endpoint({
   ...buyerAccess,
   name: 'marketplace.withdrawCheckout',
-  summary: 'Takes back what waits for an approval, so that the cart can be changed',
+  summary: 'Withdraw an order awaiting approval so the cart can be changed',
   method: 'DELETE',
   path: `${path}/checkouts/:checkoutId/approval`,
   params,

@@ -17,7 +17,7 @@ interface StepFacts {
   readonly total: string;
   /** The method's label: Visa ending in 4417. */
   readonly method: string;
-  /** The refusing party's words. */
+  /** The reason given by the party that declined. */
   readonly failure: string | null;
 }
 
@@ -31,30 +31,30 @@ export function displaySteps(run: Run | undefined, facts: StepFacts): readonly D
 
 function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFacts): string {
   const { total, method, payment, failure } = facts;
-  if (status === 'stuck') return 'This could not be taken back by itself. We are looking into it.';
-  if (status === 'failed') return failure ?? 'Refused.';
+  if (status === 'stuck') return 'We couldn’t undo this automatically. We’re looking into it.';
+  if (status === 'failed') return failure ?? 'Declined.';
   const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     bill: {
-      waiting: 'The stones are not kept for you yet.',
-      running: 'The stones are kept for you.',
-      unknown: 'We are confirming that the stones are kept for you.',
-      done: 'The stones are kept for you.',
-      undoing: 'The stones are let go.',
-      undone: 'The stones are in your cart as before.',
+      waiting: 'Stones not reserved yet.',
+      running: 'Reserving your stones.',
+      unknown: 'Confirming that your stones are reserved.',
+      done: 'Stones reserved.',
+      undoing: 'Releasing the stones.',
+      undone: 'The stones are back in your cart.',
     },
     pay: {
-      waiting: 'Nothing is charged yet.',
-      running: payment === 'Wire' ? 'The wire is being announced.' : `${total} is asked from ${method}.`,
-      unknown: 'We are confirming the payment; you will not be charged twice.',
-      done: payment === 'Wire' ? `We expect your wire of ${total}.` : `${total} is taken from ${method}.`,
-      undoing: 'The payment is being taken back.',
+      waiting: 'Not charged yet.',
+      running: payment === 'Wire' ? 'Setting up your wire.' : `Charging ${total} to ${method}.`,
+      unknown: 'Confirming the payment. You won’t be charged twice.',
+      done: payment === 'Wire' ? `Awaiting your wire of ${total}.` : `Charged ${total} to ${method}.`,
+      undoing: 'Refunding the payment.',
       undone: 'Nothing was charged.',
     },
     order: {
-      waiting: 'The order is written once the payment is known.',
-      running: 'The order is being written.',
-      unknown: 'We are confirming the order; it is placed once.',
-      done: 'The order is placed.',
+      waiting: 'The order is placed after payment.',
+      running: 'Placing the order.',
+      unknown: 'Confirming the order. It won’t be placed twice.',
+      done: 'Order placed.',
     },
   };
   return words[name][status] ?? '';

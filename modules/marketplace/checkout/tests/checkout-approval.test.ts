@@ -61,7 +61,7 @@ const listWaiting = async () => {
   return items.filter(({ path }) => path.startsWith('/marketplace/checkout/')).map(({ path }) => path);
 };
 
-test('keeps an order above a person’s limit waiting until the administrator places it with one click', async () => {
+test('holds an order above a person’s limit until the administrator approves it with one click', async () => {
   const checkoutId = await submitOrder();
   await vi.waitFor(async () => expect(await listWaiting()).toEqual([`/marketplace/checkout/${checkoutId}`]), {
     timeout: 30_000,
@@ -86,8 +86,8 @@ test('keeps an order above a person’s limit waiting until the administrator pl
 test('keeps the stones of a declined order in the cart, with the reason', async () => {
   const checkoutId = await submitOrder();
   expect((await decide(marta, checkoutId, 'decline')).problem.code).toBe(no.approval_unexplained.code);
-  const { checkout } = (await decide(marta, checkoutId, 'decline', 'Too dear this month.')).answer;
-  expect(checkout).toMatchObject({ status: 'Declined', failure: 'Too dear this month.', actions: [] });
+  const { checkout } = (await decide(marta, checkoutId, 'decline', 'Over budget this month.')).answer;
+  expect(checkout).toMatchObject({ status: 'Declined', failure: 'Over budget this month.', actions: [] });
   expect((await jonah.call(getCart, { query: { moduleType: 0 } })).answer).toMatchObject({
     count: 1,
     checkoutId: null,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-/** Added at the gateway only: adding one as a member does waits for mail that nobody sends here. */
+/** Added at the gateway only: the member's way waits for an email that isn't sent here. */
 async function storeCard(firstName: string, typed: object): Promise<void> {
   const companyId = companyOf(firstName);
   const methodId = await testBed.newCard(companyId);

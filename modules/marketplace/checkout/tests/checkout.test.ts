@@ -240,7 +240,7 @@ describe('rejects an order', () => {
     expect(await orderFails({})).toMatchObject({
       code: no.items_unavailable.code,
       detail: 'Some items in your cart are no longer available.',
-      next: 'Review them before you order.',
+      next: 'Review your cart before you order.',
     });
     expect((await readCart(sven)).answer.items[0]?.availableIndicator).toBe(false);
   });

@@ -32,7 +32,7 @@ export function CartPage() {
     <>
       <PageTitle
         title="Shopping cart"
-        facts={`Up to ${maxCartItems} stones each. Every one is asked for again when you look, at each step and when you submit.`}
+        facts={`Up to ${maxCartItems} stones per cart. We re-check availability at every step.`}
       />
       <Tabs
         value={tab.value}
@@ -83,10 +83,9 @@ interface OrderInProgressProps {
 function OrderInProgress({ cart, checkoutId }: OrderInProgressProps) {
   return (
     <BannerStrip>
-      {cart.count === 1 ? 'This stone is' : `These ${cart.count} stones are`} being ordered, or wait for your
-      administrator.{' '}
+      An order from this cart is in progress or awaiting approval.{' '}
       <Link to={`/marketplace/checkout/${checkoutId}`} className={styles.link}>
-        See how far it is
+        View progress
       </Link>
     </BannerStrip>
   );
@@ -106,7 +105,7 @@ function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
   return (
     <EmptyState
       title="Your cart is empty"
-      text="Stones that you add lie here until you order or remove them."
+      text="Add stones to your cart to compare delivered prices and check out."
       action={
         <>
           <Button component={Link} to={moduleType === 2 ? '/marketplace/labgrown' : '/marketplace/natural'}>
@@ -114,7 +113,7 @@ function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
           </Button>
           {ordered !== undefined && (
             <Link to={`/marketplace/orders/${ordered.orderId}`} className={styles.link}>
-              Order {ordered.orderNumber} was just placed
+              View order {ordered.orderNumber}
             </Link>
           )}
         </>

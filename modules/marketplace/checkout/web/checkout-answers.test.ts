@@ -15,9 +15,9 @@ const answers = {
 };
 
 test.each([
-  ['the same stones, whatever their order', ['b', 'a'], 'pay'],
+  ['the same stones in another order', ['b', 'a'], 'pay'],
   ['one more stone', ['a', 'b', 'c'], 'review'],
-  ['one stone less', ['a'], 'review'],
+  ['one stone fewer', ['a'], 'review'],
   ['another stone in its place', ['a', 'c'], 'review'],
 ] as const)('resumes an order interrupted before payment, with %s, at the right step', (_, ids, step) => {
   const cart = createCart('a', 'b');

@@ -39,7 +39,7 @@ export function CheckoutPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Your order" />}
-      elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
+      elsewhere={<ToList to="/marketplace/orders">Back to orders</ToList>}
     >
       {({ checkout }) => (
         <HiddenFromClients>
@@ -70,12 +70,12 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
           {failure !== null && (
             <RefusalMessage
               sentence={failure}
-              next="The stones are in the cart as before, and nothing is owed."
+              next="Nothing was charged. The stones are still in your cart."
             />
           )}
           {checkout.steps.length > 0 && status !== 'Awaiting' && (
-            <Card label="How far it is">
-              <SectionTitle>How far it is</SectionTitle>
+            <Card label="Progress">
+              <SectionTitle>Progress</SectionTitle>
               <ol className={styles.steps} aria-live="polite">
                 {checkout.steps.map(({ name, status: step, words }) => (
                   <li key={name} data-status={step}>
@@ -87,30 +87,30 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
             </Card>
           )}
           <Card label="Order">
-            <SectionTitle>{checkout.stones.length === 1 ? 'The stone' : 'The stones'}</SectionTitle>
+            <SectionTitle>{checkout.stones.length === 1 ? 'Stone' : 'Stones'}</SectionTitle>
             <FactList>
               {checkout.stones.map(({ itemId, title, total }) => (
                 <FactLine key={itemId} name={<Link to={`/marketplace/natural/${itemId}`}>{title}</Link>}>
                   {formatCents(cents(total))}
                 </FactLine>
               ))}
-              <FactLine name="To">
+              <FactLine name="Deliver to">
                 {checkout.deliverTo.locationName}, {checkout.deliverTo.lines.join(', ')}
               </FactLine>
               <FactLine name="Delivery">
                 {checkout.delivery}, {deliveryDays[checkout.delivery]}
               </FactLine>
-              <FactLine name="Paid by">{checkout.methodLabel}</FactLine>
+              <FactLine name="Payment method">{checkout.methodLabel}</FactLine>
               {checkout.note !== '' && <FactLine name="Note">{checkout.note}</FactLine>}
             </FactList>
           </Card>
         </Column>
-        <BrassCard label="Landed total">
-          <p className={styles.quiet}>Landed total</p>
+        <BrassCard label="Delivered total">
+          <p className={styles.quiet}>Delivered total</p>
           <p className={styles.total}>{formatCents(cents(checkout.cost.total))}</p>
           <CostLines
             cost={checkout.cost}
-            stones={checkout.stones.length === 1 ? 'One stone' : `${checkout.stones.length} stones`}
+            stones={checkout.stones.length === 1 ? '1 stone' : `${checkout.stones.length} stones`}
             delivery={checkout.delivery}
             payment={checkout.paymentMethodType === 'WireTransfer' ? 'Wire' : checkout.paymentMethodType}
             on={providerDay(new Date(checkout.askedAt))}
@@ -122,22 +122,22 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
 }
 
 const titles: Readonly<Record<Checkout['status'], (checkout: Checkout) => string>> = {
-  Awaiting: ({ askedBy }) => `${askedBy} asks to order`,
+  Awaiting: ({ askedBy }) => `${askedBy} requests approval`,
   Running: () => 'Your order is being placed',
-  Completed: ({ orderNumber }) => `Order ${orderNumber ?? ''} is placed`,
-  Failed: () => 'Your order could not be placed',
-  Declined: () => 'The order was not approved',
-  Withdrawn: () => 'The order was withdrawn',
-  Stuck: () => 'We are looking into your order',
+  Completed: ({ orderNumber }) => `Order ${orderNumber ?? ''} placed`,
+  Failed: () => 'Your order couldn’t be placed',
+  Declined: () => 'Order not approved',
+  Withdrawn: () => 'Order withdrawn',
+  Stuck: () => 'We’re looking into your order',
 };
 
 function describe({ status, paymentMethodType }: Checkout): string {
   if (status === 'Awaiting')
-    return 'It is above a limit, so that the administrator decides. Nothing is kept meanwhile.';
-  if (status !== 'Completed') return 'Whatever happens, you are charged once or not at all.';
+    return 'This order is over the buyer’s limit and needs approval. Stones aren’t reserved until then.';
+  if (status !== 'Completed') return 'You won’t be charged more than once.';
   return paymentMethodType === 'WireTransfer'
-    ? 'We expect your wire within 2 business days; after that the stones are no longer guaranteed.'
-    : 'Every stone is asked for at its seller now. The order shows what comes of it.';
+    ? 'Send your wire within 2 business days to keep these stones.'
+    : 'We’re confirming each stone with its seller. Check the order for updates.';
 }
 
 const icons: Readonly<Record<Checkout['steps'][number]['status'], IconName>> = {
@@ -160,13 +160,13 @@ function NextStep({
   if (orderId !== null)
     return (
       <Button component={Link} to={`/marketplace/orders/${orderId}`}>
-        {paymentMethodType === 'WireTransfer' ? 'Wire instructions' : 'Go to the order'}
+        {paymentMethodType === 'WireTransfer' ? 'Wire instructions' : 'View order'}
       </Button>
     );
   if (status === 'Failed' || status === 'Declined' || status === 'Withdrawn')
     return (
       <Button component={Link} {...cartAddress(moduleType)}>
-        Back to the cart
+        Back to cart
       </Button>
     );
   return null;

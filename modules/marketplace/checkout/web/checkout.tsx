@@ -74,7 +74,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       wizard={wizard}
       label="Order"
       outcome={
-        <BrassCard label="Landed total">
+        <BrassCard label="Delivered total">
           <p className={styles.quiet}>{describeDestination(terms, answers, location)}</p>
           <p className={styles.total} aria-live="polite">
             {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}
@@ -82,7 +82,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
           {priced.data !== undefined && (
             <CostLines
               cost={priced.data.cost}
-              stones={cart.count === 1 ? 'One stone' : `${cart.count} stones`}
+              stones={cart.count === 1 ? '1 stone' : `${cart.count} stones`}
               delivery={delivery}
               payment={payment}
               tax={priced.data.tax}
@@ -104,7 +104,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
                 disabled={priced.data === undefined || priced.isPlaceholderData}
                 onClick={placing.place}
               >
-                {priced.data?.asksApproval === true ? 'Ask for approval' : 'Place order'}
+                {priced.data?.asksApproval === true ? 'Request approval' : 'Place order'}
               </Button>
             ) : (
               <Button loading={continuing.busy} onClick={() => void onContinue()}>
@@ -137,9 +137,9 @@ function describeDestination(
   { locationId }: CheckoutAnswers,
   location: OrderLocation | undefined,
 ): string {
-  if (destination === null) return 'No location takes deliveries yet';
-  if (locationId === destination.locationID) return `Landed in ${destination.city}`;
-  return location === undefined ? 'Landed' : `Landed at ${location.locationName}`;
+  if (destination === null) return 'No delivery location yet';
+  if (locationId === destination.locationID) return `Delivered to ${destination.city}`;
+  return location === undefined ? 'Delivered' : `Delivered to ${location.locationName}`;
 }
 
 /** One intent until a refusal: pressing twice places one order. */

@@ -68,7 +68,7 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
             <Money cents={cents(amount)} />
           </FactLine>
         ))}
-      <FactLine name="Landed total" strong>
+      <FactLine name="Delivered total" strong>
         <Money cents={cents(cost.total)} />
       </FactLine>
     </FactList>
@@ -77,6 +77,6 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
 
 function taxName(tax: Tax | undefined): string {
   if (tax === undefined || tax.state === '') return 'Tax';
-  if (tax.isExempt) return `Tax, ${tax.state} certificate on file`;
+  if (tax.isExempt) return `Tax (${tax.state} certificate on file)`;
   return `Tax, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
 }

@@ -77,7 +77,7 @@ export function DetailsStep({ cart, actions, answers, showsMissing, change }: De
       />
       <PhoneField
         name="phone"
-        label="Phone of whoever receives it"
+        label="Recipient’s phone"
         value={answers.phone}
         error={phoneFault}
         onChange={(phone) => change({ phone })}
@@ -95,8 +95,8 @@ export function DetailsStep({ cart, actions, answers, showsMissing, change }: De
       )}
       <CheckboxField
         name="retailIndicator"
-        label="These stones are sold again"
-        hint="Certificates of exemption count for what is sold again, and not for what you keep."
+        label="For resale"
+        hint="Your exemption certificates apply only to stones for resale."
         value={cart.retailIndicator}
         disabled={actions.busy}
         onChange={(retail) => void actions.setRetail(retail)}

@@ -45,8 +45,8 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
       ))}
       {priced?.asksApproval === true && (
         <p className={styles.asks}>
-          This is above what you may order by yourself. Your business administrator is asked first, and the
-          stones are not kept meanwhile.
+          This order is over your limit, so your business administrator must approve it. Stones aren’t
+          reserved until then.
         </p>
       )}
       <Screen query={query}>
@@ -67,7 +67,7 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
 function OrderSummary({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
   const { delivery } = useBuyingChoice();
   return (
-    <div role="group" aria-label="What is ordered">
+    <div role="group" aria-label="Order summary">
       <FactList>
         {cart.items.map((item) => (
           <FactLine key={item.id} name={`${stoneTitle(item)}, item ${item.supplierItemIdentifier}`}>
@@ -75,7 +75,7 @@ function OrderSummary({ cart, answers, location }: Pick<PayStepProps, 'cart' | '
           </FactLine>
         ))}
         {location !== undefined && (
-          <FactLine name="To">
+          <FactLine name="Deliver to">
             {location.locationName}, {location.lines.join(', ')}
           </FactLine>
         )}
@@ -84,7 +84,7 @@ function OrderSummary({ cart, answers, location }: Pick<PayStepProps, 'cart' | '
         </FactLine>
         <FactLine name="Phone">{displayPhone(splitPhone(answers.phone))}</FactLine>
         {cart.moduleType === 2 && answers.note !== '' && <FactLine name="Note">{answers.note}</FactLine>}
-        <FactLine name="Sold again">{cart.retailIndicator ? 'Yes' : 'No'}</FactLine>
+        <FactLine name="For resale">{cart.retailIndicator ? 'Yes' : 'No'}</FactLine>
       </FactList>
     </div>
   );
@@ -118,7 +118,7 @@ function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
     <>
       <RadioGroup
         name="payment"
-        label="Pay by"
+        label="Pay with"
         layout="cards"
         value={chosen}
         options={[
@@ -134,8 +134,7 @@ function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
       {note === null ? <AddMethod /> : <p className={styles.quiet}>{note}</p>}
       {payment === 'Wire' && (
         <p className={styles.quiet}>
-          Where to send it stands on the order. After 2 business days without your wire the stones are no
-          longer guaranteed.
+          Wire instructions are on your order. Send the wire within 2 business days to keep these stones.
         </p>
       )}
     </>

@@ -73,7 +73,7 @@ test("hides one queue's refusal in the next queue", async () => {
   mockServer({ [list]: queue, [stone]: refused(orderRefusals.order_moved_on) });
   const user = await showDesk();
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The order has moved on meanwhile.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This order has changed.');
   await user.click(screen.getByRole('tab', { name: /^Shipping/ }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

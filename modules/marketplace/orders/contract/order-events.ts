@@ -34,75 +34,77 @@ const orderNotice = {
   group: 'Marketplace',
   audience: 'members',
   channels,
-  about: 'For whoever ordered it.',
+  about: 'Sent to the person who placed the order.',
   path: ({ orderId }: OrderFacts) => `/marketplace/orders/${orderId}` as const,
 } as const;
 
 export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDueOn: string | null }>({
   ...orderNotice,
   name: 'marketplace.order_placed',
-  label: 'An order of diamonds is placed',
-  title: ({ number }) => `Your order ${number} is placed`,
+  label: 'Diamond order placed',
+  title: ({ number }) => `Order ${number} placed`,
   words: ({ wireDueOn }) =>
     wireDueOn === null
-      ? 'We are asking the sellers.'
-      : `Send the wire by ${formatDay(day(wireDueOn))}; its instructions are on the order.`,
+      ? 'We’re confirming your stones with the sellers.'
+      : `Send your wire by ${formatDay(day(wireDueOn))}. Wire instructions are on the order.`,
 });
 
 export const stoneUnavailableNotice = defineNoticeKind<WithReason & { readonly isUnpaid: boolean }>({
   ...orderNotice,
   name: 'marketplace.stone_missed',
-  label: 'A diamond that you ordered is not available',
-  title: ({ number }) => `A diamond of order ${number} is not available`,
+  label: 'Ordered diamond unavailable',
+  title: ({ number }) => `A diamond in order ${number} isn’t available`,
   words: ({ reason, isUnpaid }) =>
-    `${reason} ${isUnpaid ? 'Nothing is to be paid for it.' : 'The refund takes 5-10 business days.'}`,
+    `${reason} ${isUnpaid ? 'You won’t be charged for it.' : 'Your refund takes 5-10 business days.'}`,
 });
 
 export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly tracking: string }>({
   ...orderNotice,
   name: 'marketplace.order_shipped',
-  label: 'An order of diamonds is on its way',
-  title: ({ number }) => `Order ${number} is on its way`,
-  words: ({ tracking }) => (tracking === '' ? 'Open it to follow it.' : `Tracking number ${tracking}.`),
+  label: 'Diamond order shipped',
+  title: ({ number }) => `Order ${number} shipped`,
+  words: ({ tracking }) => (tracking === '' ? 'Open the order to track it.' : `Tracking number ${tracking}.`),
 });
 
 export const orderDeliveredNotice = defineNoticeKind<OrderFacts>({
   ...orderNotice,
   name: 'marketplace.order_delivered',
-  label: 'An order of diamonds is delivered',
-  title: ({ number }) => `Order ${number} is delivered`,
-  words: () => 'Lab-grown diamonds that are returnable can be returned within 20 days.',
+  label: 'Diamond order delivered',
+  title: ({ number }) => `Order ${number} delivered`,
+  words: () => 'You can return eligible lab-grown diamonds within 20 days.',
 });
 
 export const wireLateNotice = defineNoticeKind<OrderFacts>({
   ...orderNotice,
   name: 'marketplace.wire_late',
-  label: 'The wire for an order is late',
-  title: ({ number }) => `The wire for order ${number} has not come`,
-  words: () => 'Availability is no longer guaranteed. Call us before you send it.',
+  label: 'Wire overdue for an order',
+  title: ({ number }) => `Wire for order ${number} is overdue`,
+  words: () => 'Availability is no longer guaranteed. Call us before you send the wire.',
 });
 
 export const wireRequestedNotice = defineNoticeKind<WithReason>({
   ...orderNotice,
   name: 'marketplace.wire_wanted',
-  label: 'An ACH payment came back, and a wire is wanted',
-  title: ({ number }) => `The ACH payment for order ${number} came back`,
-  words: ({ reason }) => `${reason} Please send a wire instead; its instructions are on the order.`.trim(),
+  label: 'ACH payment returned, wire needed',
+  title: ({ number }) => `ACH payment for order ${number} was returned`,
+  words: ({ reason }) => `${reason} Please send a wire instead. Wire instructions are on the order.`.trim(),
 });
 
 export const returnDecidedNotice = defineNoticeKind<WithReason & { readonly accepted: boolean }>({
   ...orderNotice,
   name: 'marketplace.return_decided',
-  label: 'A returned diamond is received or rejected',
+  label: 'Return received or rejected',
   title: ({ number, accepted }) =>
-    accepted ? `Your return of order ${number} has arrived` : `Your return of order ${number} is rejected`,
-  words: ({ accepted, reason }) => (accepted ? 'The refund takes 5-10 business days.' : reason),
+    accepted
+      ? `We received your return from order ${number}`
+      : `Your return from order ${number} was rejected`,
+  words: ({ accepted, reason }) => (accepted ? 'Your refund takes 5-10 business days.' : reason),
 });
 
 export const stoneRefundedNotice = defineNoticeKind<OrderFacts>({
   ...orderNotice,
   name: 'marketplace.stone_refunded',
-  label: 'A diamond is refunded',
-  title: ({ number }) => `A diamond of order ${number} is refunded`,
-  words: () => 'The money went back by the way it came.',
+  label: 'Diamond refunded',
+  title: ({ number }) => `Refund issued for order ${number}`,
+  words: () => 'We refunded your original payment method.',
 });

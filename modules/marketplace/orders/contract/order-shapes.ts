@@ -80,7 +80,7 @@ const returnShape = z.object({
   reason: z.string(),
   askedOn: isoDay,
   fee: cents,
-  /** Null when the buyer sends it some other way. */
+  /** Null when the buyer ships it another way. */
   parcel: z.nullable(returnParcel),
   answer: z.nullable(z.string()),
 });

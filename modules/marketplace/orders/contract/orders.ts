@@ -12,37 +12,41 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { maxNoteLength, maxReturnReasonLength } from '../domain/order-deadlines.ts';
 
 export const orderRefusals = defineRefusals('marketplace', {
-  order_missing: { kind: 'missing', sentence: 'There is no such order of your company.' },
-  order_item_missing: { kind: 'missing', sentence: 'This order has no such stone.', field: 'products' },
+  order_missing: { kind: 'missing', sentence: 'We can’t find that order in your company.' },
+  order_item_missing: {
+    kind: 'missing',
+    sentence: 'We can’t find that stone in this order.',
+    field: 'products',
+  },
   orders_page_lost: {
     kind: 'invalid',
-    sentence: 'This page of orders is gone.',
+    sentence: 'This page of orders has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
   order_moved_on: {
     kind: 'conflict',
-    sentence: 'The order has moved on meanwhile.',
-    next: 'Look at it again.',
+    sentence: 'This order has changed.',
+    next: 'Reload the order and try again.',
   },
-  not_returnable: { kind: 'conflict', sentence: 'This stone cannot be returned.' },
-  not_delivered: { kind: 'conflict', sentence: 'This stone has not been delivered yet.' },
-  nothing_goes_back: { kind: 'conflict', sentence: 'This stone is not on its way back.' },
+  not_returnable: { kind: 'conflict', sentence: 'This stone can’t be returned.' },
+  not_delivered: { kind: 'conflict', sentence: 'This stone hasn’t been delivered yet.' },
+  nothing_goes_back: { kind: 'conflict', sentence: 'This stone isn’t being returned.' },
   sends_no_parcels: {
     kind: 'forbidden',
-    sentence: 'You send no parcels for your company here.',
-    next: 'Send the stone insured by whatever you ship with, or ask your business administrator.',
+    sentence: 'You don’t have shipping access for your company.',
+    next: 'Ship the stone insured with your own carrier, or ask your business administrator.',
   },
   // Spec marketplace §9: within 20 days of receipt.
-  return_too_late: { kind: 'conflict', sentence: 'The 20 days for returning this stone are over.' },
+  return_too_late: { kind: 'conflict', sentence: 'The 20-day return window for this stone has closed.' },
 });
 
 /** Spec marketplace §5: a return's reason is required. */
 export const returnReason = z.object({
-  reason: requiredText(maxReturnReasonLength, 'Say why it goes back.'),
+  reason: requiredText(maxReturnReasonLength, 'Enter a reason for the return.'),
 });
 
-const noteText = requiredText(maxNoteLength, 'Type a note.');
+const noteText = requiredText(maxNoteLength, 'Enter a note.');
 
 /** The note as typed, before its base64 encoding. */
 export const typedNote = z.object({ specialInstructionText: noteText });
@@ -54,7 +58,7 @@ const orderParams = z.object({ id: guid });
 export const searchOrders = endpoint({
   ...buyerAccess,
   name: 'marketplace.searchOrders',
-  summary: 'The company’s orders by status and date, the newest first',
+  summary: 'List the company’s orders by status and date, newest first',
   method: 'POST',
   path: `${path}/orderdetails/search`,
   reads: true,
@@ -75,7 +79,7 @@ export const searchOrders = endpoint({
 export const getOrder = endpoint({
   ...buyerAccess,
   name: 'marketplace.getOrder',
-  summary: 'An order with its stones, what became of each, what it cost and what can be done',
+  summary: 'Get an order with its stones, their history, costs and available actions',
   method: 'GET',
   path: `${path}/orders/:id`,
   params: orderParams,
@@ -86,7 +90,7 @@ export const getOrder = endpoint({
 export const addOrderNote = endpoint({
   ...buyerAccess,
   name: 'marketplace.addOrderNote',
-  summary: 'Writes a special instruction on an order, for whoever packs it',
+  summary: 'Add a special instruction to an order',
   method: 'POST',
   path: '/services/marketplace/api/orders/:id/notes',
   params: orderParams,
@@ -101,7 +105,7 @@ export const addOrderNote = endpoint({
 export const changeProductStatuses = endpoint({
   ...buyerAccess,
   name: 'marketplace.changeProductStatuses',
-  summary: 'Asks to send stones of an order back, each with its reason; answers where every stone is',
+  summary: 'Request a return of stones, each with a reason',
   method: 'POST',
   path: `${path}/orders/:id/products/statuses`,
   params: orderParams,
@@ -110,14 +114,14 @@ export const changeProductStatuses = endpoint({
       .array(
         z.extend(returnReason, {
           orderItemId: guid,
-          status: z.literal('ReturnInitiated', 'A stone can be returned, and nothing else.'),
+          status: z.literal('ReturnInitiated', 'Use ReturnInitiated. It’s the only status you can set.'),
         }),
       )
       .check(
         z.maxLength(15, 'An order has at most 15 stones.'),
         z.refine(
           (products) => new Set(products.map(({ orderItemId }) => orderItemId)).size === products.length,
-          'Name each stone once.',
+          'List each stone once.',
         ),
       ),
   }),
@@ -135,7 +139,7 @@ export const changeProductStatuses = endpoint({
 export const makeReturnParcel = endpoint({
   ...buyerAccess,
   name: 'marketplace.makeReturnParcel',
-  summary: 'Writes the insured shipment that brings a stone back; it is bought and printed as any shipment',
+  summary: 'Create a draft insured shipment for a return',
   method: 'POST',
   path: `${path}/orders/:id/products/:orderItemId/parcel`,
   params: z.object({ id: guid, orderItemId: guid }),
@@ -151,7 +155,7 @@ export const makeReturnParcel = endpoint({
 export const withdrawOrder = endpoint({
   ...buyerAccess,
   name: 'marketplace.withdrawOrder',
-  summary: 'Gives up an order that is not paid; its stones are offered again',
+  summary: 'Cancel an unpaid order and relist its stones',
   method: 'POST',
   path: `${path}/orders/:id/withdraw`,
   params: orderParams,
@@ -162,7 +166,7 @@ export const withdrawOrder = endpoint({
 export const orderConfirmation = endpoint({
   ...buyerAccess,
   name: 'marketplace.orderConfirmation',
-  summary: 'The confirmation of an order, as a PDF',
+  summary: 'Get the order confirmation as a PDF',
   method: 'GET',
   path: `${path}/orders/:id/confirmation`,
   params: orderParams,

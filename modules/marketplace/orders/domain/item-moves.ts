@@ -46,9 +46,9 @@ export type ItemFacts = Facts<NonNullable<(typeof itemMoves.moves)[ItemMove]['ne
 
 /** The tooltip's words. */
 export const itemWords: Readonly<Record<ItemStatus, string>> = {
-  Pending: 'We are asking the seller.',
+  Pending: 'Confirming with the seller.',
   Confirmed: 'Confirmed',
-  NotAvailable: 'Not available. The refund takes 5-10 business days.',
+  NotAvailable: 'Not available. Your refund takes 5-10 business days.',
   ReturnInitiated: 'Return initiated',
   Returned: 'Returned',
   ReturnRejected: 'Return rejected',
@@ -57,10 +57,10 @@ export const itemWords: Readonly<Record<ItemStatus, string>> = {
 };
 
 /** A stone that was still available when its order was canceled. */
-export const canceledWords = 'Given up with the order';
+export const canceledWords = 'Order canceled';
 
 /** A stone that was found unavailable before any payment. */
-export const notOwedWords = 'Not available. Nothing is to be paid for it.';
+export const notOwedWords = 'Not available. You won’t be charged for it.';
 
 /** An unavailable stone costs nothing. */
 export const refundForUnavailable = ({ total }: LandedCost): Cents => total;

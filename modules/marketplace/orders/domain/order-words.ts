@@ -15,10 +15,10 @@ export const orderWords: Readonly<Record<OrderStatus, string>> = {
 
 export const orderPaymentWords: Readonly<Record<OrderPaymentStatus, string>> = {
   Unpaid: 'Not paid',
-  AwaitingAnswer: 'Payment asked for',
-  AwaitingWire: 'Waiting for your wire',
-  GuaranteeLost: 'Wire late: availability no longer guaranteed',
-  UnderWay: 'Payment on its way',
+  AwaitingAnswer: 'Payment processing',
+  AwaitingWire: 'Awaiting your wire',
+  GuaranteeLost: 'Wire overdue: availability no longer guaranteed',
+  UnderWay: 'Payment in transit',
   Paid: 'Paid',
   Released: 'Nothing owed',
 };

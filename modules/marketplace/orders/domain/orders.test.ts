@@ -46,7 +46,7 @@ test.each<[state: ItemStatus, facts: [returnable: boolean, within: boolean], mov
   },
 );
 
-test('has words for every status of a stone', () => {
+test('has a label for every status of a stone', () => {
   expect(Object.keys(itemWords)).toEqual(itemMoves.states);
 });
 

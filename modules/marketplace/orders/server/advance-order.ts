@@ -32,4 +32,5 @@ export async function advanceOrder(
 }
 
 /** Why the bill is credited. */
-export const noStoneAvailable = ({ number }: OrderRow): string => `No stone of order ${number} is available`;
+export const noStoneAvailable = ({ number }: OrderRow): string =>
+  `No stones in order ${number} are available`;

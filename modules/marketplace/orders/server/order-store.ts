@@ -26,7 +26,7 @@ export async function nextOrderNumber(ctx: Ctx): Promise<string> {
     number: string;
   }>`select 'D-' || nextval('marketplace.order_number') as number`.execute(ctx.database);
   const [row] = rows;
-  if (row === undefined) throw new Error('A sequence answered nothing.');
+  if (row === undefined) throw new Error('The order number sequence returned nothing.');
   return row.number;
 }
 

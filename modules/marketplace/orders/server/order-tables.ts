@@ -100,14 +100,14 @@ export interface OrderTables {
 
 const accountingRecord = {
   company: 'company_id',
-  erase: { stays: 'What a company bought is kept as the law asks, and knows people by an id alone.' },
+  erase: { stays: 'Purchase records are retained as required by law, and refer to people only by ID.' },
 } as const;
 
 export const heldOrders: readonly HeldTable[] = [
   {
     ...accountingRecord,
     table: 'marketplace.diamond_order',
-    title: 'Orders of stones',
+    title: 'Diamond orders',
     person: ['bought_by', 'approved_by'],
     shows: [
       'order_id',
@@ -129,14 +129,14 @@ export const heldOrders: readonly HeldTable[] = [
   {
     ...accountingRecord,
     table: 'marketplace.order_item',
-    title: 'Stones ordered',
+    title: 'Ordered stones',
     shows: ['order_id', 'item_id', 'stone', 'cost', 'status', 'status_since', 'refund_amount'],
     order: ['status_since', 'order_item_id'],
   },
   {
     ...accountingRecord,
     table: 'marketplace.order_move',
-    title: 'What became of orders',
+    title: 'Order history',
     person: ['person_id'],
     shows: ['order_id', 'subject', 'move', 'from_state', 'to_state', 'reason', 'moved_at'],
     order: ['move_id'],
@@ -145,7 +145,7 @@ export const heldOrders: readonly HeldTable[] = [
   {
     ...accountingRecord,
     table: 'marketplace.order_note',
-    title: 'Notes on orders',
+    title: 'Order notes',
     person: ['written_by'],
     shows: ['order_id', 'special_instruction_text', 'written_at'],
     order: ['written_at'],
@@ -154,7 +154,7 @@ export const heldOrders: readonly HeldTable[] = [
   {
     ...accountingRecord,
     table: 'marketplace.stone_return',
-    title: 'Returns of stones',
+    title: 'Diamond returns',
     person: ['asked_by', 'decided_by'],
     shows: [
       'order_id',

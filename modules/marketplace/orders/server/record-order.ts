@@ -54,7 +54,7 @@ export async function recordOrder(ctx: Ctx, placed: PlacedOrder): Promise<void> 
   await sellStones(ctx, orderId);
   await insertBuyerNote(ctx, placed);
   const order = await findOrder(ctx, { companyId, orderId });
-  if (order === undefined) throw new Error(`The order ${orderId} is gone.`);
+  if (order === undefined) throw new Error(`Order ${orderId} no longer exists.`);
   const by =
     placed.approvedBy === undefined
       ? ({ who: 'buyer', personId: boughtBy } as const)
@@ -100,7 +100,7 @@ async function insertStones(ctx: Ctx, { companyId, orderId, items }: PlacedOrder
   const rows = items.map(({ itemId, cost }, place) => {
     const stone = stones.get(itemId);
     const supplier = suppliers.get(itemId);
-    if (stone === undefined || supplier === undefined) throw new Error(`The stone ${itemId} is gone.`);
+    if (stone === undefined || supplier === undefined) throw new Error(`Stone ${itemId} no longer exists.`);
     const ags = presentAgs(stone);
     return {
       company_id: companyId,

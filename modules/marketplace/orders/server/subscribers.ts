@@ -25,7 +25,7 @@ const paymentSubscribers: readonly Subscriber<Ctx>[] = [
 
 const wireInboxKey = (orderId: string): string => `marketplace.wire_awaited:${orderId}`;
 
-/** A due wire waits in the buyer's inbox until it has come or is no longer owed. */
+/** A due wire stays in the buyer's inbox until it arrives or is no longer owed. */
 const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, moved) => {
   const { companyId, orderId, number, boughtBy, subject, to } = moved;
   if (subject !== 'payment') return;
@@ -36,13 +36,13 @@ const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, m
     companyId,
     key: wireInboxKey(orderId),
     for: { person: boughtBy },
-    title: `Send the wire for order ${number}`,
+    title: `Send your wire for order ${number}`,
     why:
       to === 'GuaranteeLost' || wireDueOn === null
-        ? 'It is late: the stones are no longer guaranteed. Call us before you send it.'
-        : `By ${formatDay(day(wireDueOn))}; until then the stones are kept for you.`,
+        ? 'Overdue. The stones are no longer guaranteed. Call us before you send it.'
+        : `Due ${formatDay(day(wireDueOn))}. Your stones are reserved until then.`,
     path: `/marketplace/orders/${orderId}`,
-    verb: 'See instructions',
+    verb: 'View instructions',
     icon: 'gem',
     urgent: to === 'GuaranteeLost',
     ...(wireDueOn === null ? {} : { due: startOfProviderDay(day(wireDueOn)) }),

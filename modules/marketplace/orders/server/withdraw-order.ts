@@ -45,7 +45,7 @@ export async function cancelUnpaidOrder(
   const canceled = await moveOrder(ctx, order, { move, by, facts });
   if (canceled === undefined) return undefined;
   await relistStones(ctx, orderId);
-  return releaseOrder(ctx, canceled, { by, why: `Order ${order.number} was given up` });
+  return releaseOrder(ctx, canceled, { by, why: `Order ${order.number} was canceled` });
 }
 
 /** Cancels the bill and the expected wire of an order canceled unpaid. */

@@ -25,7 +25,7 @@ const soon = { timeout: 60_000, interval: 200 };
 const listInbox = async (firstName: string) =>
   (await (await loupe.as(firstName)).call(listInboxItems, { query: { limit: 100 } })).answer.items;
 const listDueWires = async (firstName: string) =>
-  (await listInbox(firstName)).filter(({ title }) => title.startsWith('Send the wire for order D-'));
+  (await listInbox(firstName)).filter(({ title }) => title.startsWith('Send your wire for order D-'));
 
 test('shows demo members due wires, late ones first', async () => {
   await expect

@@ -43,10 +43,10 @@ describe('a buyer', () => {
   test('is notified of the order; a due wire stays in the inbox until it arrives', async () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'Wire' });
     const { orderNumber } = await read(id);
-    await expect.poll(titles, soon).toContain(`Your order ${orderNumber} is placed`);
-    await expect.poll(listInbox, soon).toContain(`Send the wire for order ${orderNumber}`);
+    await expect.poll(titles, soon).toContain(`Order ${orderNumber} placed`);
+    await expect.poll(listInbox, soon).toContain(`Send your wire for order ${orderNumber}`);
     await testBed.wireArrives(id);
-    await expect.poll(listInbox, soon).not.toContain(`Send the wire for order ${orderNumber}`);
+    await expect.poll(listInbox, soon).not.toContain(`Send your wire for order ${orderNumber}`);
   });
 
   test('is notified of unavailable, shipped and delivered stones', async () => {
@@ -66,9 +66,9 @@ describe('a buyer', () => {
     await priya.call(actOnOrder, { params, body: { ...body, act: 'ship' } });
     await priya.call(actOnOrder, { params, body: { ...body, act: 'deliver' } });
     for (const title of [
-      `A diamond of order ${orderNumber} is not available`,
-      `Order ${orderNumber} is on its way`,
-      `Order ${orderNumber} is delivered`,
+      `A diamond in order ${orderNumber} isn’t available`,
+      `Order ${orderNumber} shipped`,
+      `Order ${orderNumber} delivered`,
     ])
       await expect.poll(titles, soon).toContain(title);
   });
@@ -77,10 +77,10 @@ describe('a buyer', () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: stones.splice(0, 1), by: 'ACH' });
     const { orderNumber } = await read(id);
     await testBed.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
-    await expect.poll(titles, soon).toContain(`The ACH payment for order ${orderNumber} came back`);
+    await expect.poll(titles, soon).toContain(`ACH payment for order ${orderNumber} was returned`);
     testBed.clock.setOffset(7 * 86_400_000);
     await testBed.runClocks();
-    await expect.poll(titles, soon).toContain(`The wire for order ${orderNumber} has not come`);
+    await expect.poll(titles, soon).toContain(`Wire for order ${orderNumber} is overdue`);
   });
 });
 

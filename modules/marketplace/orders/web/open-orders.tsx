@@ -25,9 +25,11 @@ export function OpenOrders() {
   const { isOn: forClient } = useClientView();
   const orders = query.data?.pages[0]?.items ?? [];
   return (
-    <Card label="Orders under way">
-      <SectionTitle beside={<Link to="/marketplace/orders">All orders</Link>}>Orders under way</SectionTitle>
-      {orders.length === 0 && <p className={styles.quiet}>None. What you order is followed here.</p>}
+    <Card label="Open orders">
+      <SectionTitle beside={<Link to="/marketplace/orders">All orders</Link>}>Open orders</SectionTitle>
+      {orders.length === 0 && (
+        <p className={styles.quiet}>No open orders. Track your orders here after you check out.</p>
+      )}
       <ul className={styles.underWay}>
         {orders.slice(0, maxShown).map((order) => (
           <li key={order.orderId}>

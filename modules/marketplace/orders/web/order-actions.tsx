@@ -25,10 +25,10 @@ export function OrderActions({ order }: { readonly order: DiamondOrder }) {
   const { busy, error, act } = useAction();
   const withdraw = async () => {
     const confirmed = await dialogs.openConfirm({
-      header: `Give up order ${order.orderNumber}?`,
-      body: 'Nothing is owed for it any more, and its stones are offered to others again.',
-      yes: 'Give it up',
-      no: 'Keep it',
+      header: `Cancel order ${order.orderNumber}?`,
+      body: 'You won’t owe anything, and other buyers can order these stones.',
+      yes: 'Cancel order',
+      no: 'Keep order',
     });
     if (!confirmed) return;
     await act(async () => {
@@ -49,7 +49,7 @@ export function OrderActions({ order }: { readonly order: DiamondOrder }) {
       </Button>
       {order.actions.includes('withdraw') && (
         <Button variant="default" loading={busy} onClick={() => void withdraw()}>
-          Give up
+          Cancel order
         </Button>
       )}
     </>

@@ -75,10 +75,10 @@ export function OrderAmounts({
         </FactLine>
         {credited > 0 && (
           <>
-            <FactLine name="Taken off or given back">
+            <FactLine name="Credits and refunds">
               <Money cents={cents(-credited)} />
             </FactLine>
-            <FactLine name="What is left" strong>
+            <FactLine name="Net total" strong>
               <Money cents={cents(amounts.total - credited)} />
             </FactLine>
           </>

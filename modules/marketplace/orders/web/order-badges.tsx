@@ -22,8 +22,8 @@ export function OrderBadge({ status }: { readonly status: DiamondOrder['status']
 
 /** An order's status in a word; a due wire replaces "Placed". */
 export function OrderProgressBadge({ order }: { readonly order: OrderRow }) {
-  if (order.paymentStatus === 'AwaitingWire') return <StatusBadge kind="warn">Wire awaited</StatusBadge>;
-  if (order.paymentStatus === 'GuaranteeLost') return <StatusBadge kind="bad">Wire late</StatusBadge>;
+  if (order.paymentStatus === 'AwaitingWire') return <StatusBadge kind="warn">Awaiting wire</StatusBadge>;
+  if (order.paymentStatus === 'GuaranteeLost') return <StatusBadge kind="bad">Wire overdue</StatusBadge>;
   return <OrderBadge status={order.status} />;
 }
 

@@ -3,7 +3,7 @@ import { formatInstantDay } from './order-columns.tsx';
 import styles from './orders.module.css';
 
 const moverLabels: Readonly<Record<HistoryEntry['by'], string>> = {
-  buyer: 'A colleague',
+  buyer: 'A team member',
   administrator: 'Your administrator',
   staff: 'The diamond desk',
   gateway: 'The bank',

@@ -40,7 +40,7 @@ function OwnOrder() {
     <Screen
       query={query}
       loading={<LoadingState title="Order" />}
-      elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
+      elsewhere={<ToList to="/marketplace/orders">Back to orders</ToList>}
     >
       {(order) => (
         <>
@@ -55,7 +55,7 @@ function OwnOrder() {
             actions={<OrderActions order={order} />}
           />
           <Column>
-            <BrassCard label="Where it stands">
+            <BrassCard label="Order status">
               <OrderProgress order={order} />
             </BrassCard>
             <PageColumns>
@@ -81,7 +81,7 @@ function OwnOrder() {
 
 function describeOrder({ orderDate, orderedBy, approvedBy, totalTransactionCost }: DiamondOrder): string {
   const approved = approvedBy === null ? '' : `, approved by ${approvedBy}`;
-  return `${formatCents(cents(totalTransactionCost))}, ordered on ${formatInstantDay(orderDate)} by ${orderedBy}${approved}`;
+  return `${formatCents(cents(totalTransactionCost))}, ordered ${formatInstantDay(orderDate)} by ${orderedBy}${approved}`;
 }
 
 const steps = [
@@ -105,7 +105,7 @@ function OrderProgress({ order }: { readonly order: DiamondOrder }) {
   const done = points.filter(({ when }) => when !== undefined).length;
   return (
     <Timeline
-      label="Where the order stands"
+      label="Order progress"
       points={points}
       done={done}
       tone={order.status === 'Cancelled' || order.paymentStatus === 'GuaranteeLost' ? 'bad' : 'ok'}

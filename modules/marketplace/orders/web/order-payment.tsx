@@ -29,7 +29,7 @@ export function OrderPayment({ order }: { readonly order: DiamondOrder }) {
         <StatusBadge kind={tones[paymentStatus]}>{payment.words}</StatusBadge>
       </p>
       {payment.wire !== null && <WireInstructions wire={payment.wire} status={paymentStatus} />}
-      <History label="What became of the payment" happenings={payment.timeline} />
+      <History label="Payment history" happenings={payment.timeline} />
     </Card>
   );
 }
@@ -48,14 +48,14 @@ function WireInstructions({ wire, status }: WireProps) {
     <section aria-label="Wire instructions">
       {afterFailedAch !== null && (
         <p role="alert" className={styles.warned}>
-          Your ACH payment came back{afterFailedAch === '' ? '.' : `: ${afterFailedAch}`} Please send a wire
-          instead.
+          Your ACH payment was returned{afterFailedAch === '' ? '.' : `: ${afterFailedAch}`} Please send a
+          wire instead.
         </p>
       )}
       <p className={styles.quiet}>
         {status === 'GuaranteeLost' || dueOn === null
-          ? 'The wire has not come in two business days, so the availability of the stones is no longer guaranteed. Call us before you send it.'
-          : `Send the wire by ${formatDay(day(dueOn))}. Until then the stones are kept for you.`}
+          ? 'Your wire is overdue, so these stones are no longer guaranteed. Call us before you send it.'
+          : `Send your wire by ${formatDay(day(dueOn))}. Your stones are reserved until then.`}
       </p>
       <FactList>
         <FactLine name="Amount" strong>
@@ -65,7 +65,7 @@ function WireInstructions({ wire, status }: WireProps) {
         <FactLine name="Account name">{bank.accountName}</FactLine>
         <FactLine name="Routing number">{bank.routingNumber}</FactLine>
         <FactLine name="Account number">{bank.accountNumber}</FactLine>
-        <FactLine name="Quote">{quote}</FactLine>
+        <FactLine name="Reference">{quote}</FactLine>
       </FactList>
     </section>
   );

@@ -46,12 +46,12 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
         </div>
         <div className={styles.price}>
           <strong>{formatCents(cents(amounts.diamondPrice))}</strong>
-          <span className={styles.quiet}>{formatCents(cents(amounts.total))} landed</span>
+          <span className={styles.quiet}>{formatCents(cents(amounts.total))} delivered</span>
         </div>
       </div>
       <ReturnFacts product={product} />
       <ReturnShipment order={order} product={product} />
-      <History label={`What became of ${title}`} happenings={product.timeline} />
+      <History label={`History of ${title}`} happenings={product.timeline} />
       {product.actions.includes('askReturn') && <ReturnButton order={order} product={product} />}
     </Card>
   );
@@ -74,14 +74,14 @@ function Deadline({
     return (
       <span>
         {statusWords === notOwedWords
-          ? 'Nothing is to be paid for it'
-          : 'Refund within 5-10 business days of your payment'}
+          ? 'You won’t be charged for it'
+          : 'Refund in 5-10 business days after your payment'}
       </span>
     );
   if (returnableUntil !== null && status === 'Confirmed')
     return (
       <span>
-        {actions.includes('askReturn') ? 'Can be returned until' : 'Could be returned until'}{' '}
+        {actions.includes('askReturn') ? 'Return by' : 'Return window closed'}{' '}
         {formatDay(day(returnableUntil))}
       </span>
     );
@@ -91,13 +91,13 @@ function Deadline({
 function ReturnFacts({ product }: { readonly product: Product }) {
   const request = product.return;
   if (request === null) return null;
-  const fee = request.fee === 0 ? 'A free return.' : `The return costs ${formatCents(cents(request.fee))}.`;
+  const fee = request.fee === 0 ? 'Free return.' : `Return fee ${formatCents(cents(request.fee))}.`;
   return (
     <p className={styles.quiet}>
-      Return asked for on {formatDay(day(request.askedOn))}: {request.reason} {fee}
+      Return requested {formatDay(day(request.askedOn))}: {request.reason} {fee}
       {product.status === 'ReturnInitiated' &&
         request.parcel === null &&
-        ' Send the stone insured, with its report, to our diamond desk.'}
+        ' Ship the stone insured, with its report, to our diamond desk.'}
     </p>
   );
 }
@@ -109,7 +109,7 @@ function ReturnButton({ order, product }: OrderedStoneProps) {
     const { openReturnDialog } = await import('./return-dialog.tsx');
     if (!(await openReturnDialog(dialogs, { order, product, title: stoneTitle(product.stone) }))) return;
     await queries.invalidateQueries({ queryKey: ordersKey });
-    toast.show({ sentence: 'The return is initiated.' });
+    toast.show({ sentence: 'Return requested' });
   };
   return (
     <Button variant="default" mt={12} onClick={() => void openDialog()}>
@@ -144,11 +144,11 @@ function Parcel({ parcel }: { readonly parcel: ReturnParcel }) {
 }
 
 function ParcelLinks({ parcel: { shipmentId, isBought } }: { readonly parcel: ReturnParcel }) {
-  if (!isBought) return <Link to={`/membership/shipping/${shipmentId}/edit`}>Buy its label</Link>;
+  if (!isBought) return <Link to={`/membership/shipping/${shipmentId}/edit`}>Buy label</Link>;
   return (
     <>
-      <Link to={`/membership/shipping/shipments/${shipmentId}/print`}>Print its label</Link>
-      <Link to={`/membership/shipping/${shipmentId}`}>Follow the parcel</Link>
+      <Link to={`/membership/shipping/shipments/${shipmentId}/print`}>Print label</Link>
+      <Link to={`/membership/shipping/${shipmentId}`}>Track parcel</Link>
     </>
   );
 }
@@ -167,7 +167,7 @@ function CreateParcel({ order: { orderId }, product: { orderItemId } }: ReturnWa
     <>
       {error !== undefined && <FailureMessage error={error} />}
       <Button mt={12} loading={busy} onClick={create}>
-        Make an insured return label
+        Create insured return label
       </Button>
     </>
   );

@@ -25,7 +25,7 @@ export function OrdersCard() {
           icon="gem"
           link={<Link to="/marketplace/orders">All orders</Link>}
           figure={`${items.length.toLocaleString('en-US')}${next === null ? '' : '+'}`}
-          says={items.length === 1 ? 'order on the way' : 'orders on the way'}
+          says={items.length === 1 ? 'open order' : 'open orders'}
           source={describeDueWires(items)}
         >
           <ul className={styles.onTheWay}>
@@ -60,7 +60,7 @@ function describeDueWires(orders: readonly OrderRow[]): string {
   const late = orders.filter(({ paymentStatus }) => paymentStatus === 'GuaranteeLost');
   const awaited = orders.filter(({ paymentStatus }) => paymentStatus === 'AwaitingWire');
   if (late.length > 0) return `${late[0]?.orderNumber}: ${orderPaymentWords.GuaranteeLost}`;
-  if (awaited.length === 1) return `${awaited[0]?.orderNumber} waits for your wire.`;
-  if (awaited.length > 1) return `${awaited.length} orders wait for your wire.`;
-  return 'Order desk, now';
+  if (awaited.length === 1) return `${awaited[0]?.orderNumber} is awaiting your wire`;
+  if (awaited.length > 1) return `${awaited.length} orders are awaiting your wire`;
+  return 'As of now';
 }

@@ -67,7 +67,7 @@ function OwnOrders() {
       <PageTitle
         above={<Link to="/marketplace/dashboard">Diamond marketplace</Link>}
         title="Orders"
-        facts="Each stone is followed by itself: its availability, its delivery, its way back."
+        facts="Track availability, delivery and returns for each stone."
       />
       <DataTable
         label="Orders"
@@ -90,8 +90,8 @@ function OwnOrders() {
         exportName="diamond-orders"
         empty={
           <EmptyState
-            title="No orders"
-            text="What you buy stands here from the moment it is placed. Other days or another status may show more."
+            title="No orders found"
+            text="Your orders appear here once placed. Try another date range or status."
             action={
               <Button component={Link} to="/marketplace/natural">
                 Search diamonds

@@ -47,7 +47,7 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
   return (
     <Dialog opened={opened} onClose={onClose} title="Return this diamond" width={460} closeOnBackdrop={false}>
       <p>
-        {title}. {describeFee(order)} Authentication and shipping are not refundable.
+        {title}. {describeFee(order)} Authentication and shipping fees aren’t refundable.
       </p>
       {hasFailed && (
         <SendFailure>
@@ -63,7 +63,7 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
 
 /** Spec marketplace §9: 4 free returns in a calendar month, then $35 for each diamond. */
 function describeFee({ returns: { used, free, nextCosts } }: Pick<DiamondOrder, 'returns'>): string {
-  const usage = `${Math.min(used, free)} of ${free} free returns of this month are used.`;
+  const usage = `${Math.min(used, free)} of ${free} free returns used this month.`;
   return nextCosts === 0
     ? `${usage} This one is free.`
     : `${usage} This one costs ${formatCents(cents(nextCosts))}.`;

@@ -47,14 +47,14 @@ function billLines(row: CheckoutRow) {
       key: `checkout/${id}/fees`,
       type: 'Fee',
       amount: fees,
-      description: 'Servicing, authentication, shipping',
+      description: 'Servicing, authentication and shipping',
     },
     {
       ...shared,
       key: `checkout/${id}/tax`,
       type: 'Tax',
       amount: tax,
-      description: `Tax of ${terms.deliverTo.stateId}`,
+      description: `${terms.deliverTo.stateId} tax`,
     },
   ];
   return lines.filter(({ amount }) => amount > noMoney);
@@ -95,7 +95,7 @@ const undoBill: Work = async ({ subject }) => ({
         billId: row.bill_id,
         type,
         amount,
-        description: `Not ordered: ${description}`,
+        description: `Order canceled: ${description}`,
         subjectId: row.checkout_id,
       });
   },

@@ -47,7 +47,7 @@ const orderStep: Step<Work> = {
 function toPlacedOrder(row: CheckoutRow): PlacedOrder {
   const { terms, order_number: number, bill_id: billId, charge_id: chargeId } = row;
   if (number === null || billId === null || chargeId === null)
-    throw new Error('An order is written down once it is paid.');
+    throw new Error('An order is recorded only after payment.');
   return {
     companyId: row.company_id,
     orderId: row.checkout_id,

@@ -37,6 +37,6 @@ export async function markStuck(ctx: Ctx, subject: CheckoutSubject): Promise<voi
 /** Locks the steps' checkout, which must exist once they have begun. */
 export async function lockRunningCheckout(ctx: Ctx, subject: CheckoutSubject): Promise<CheckoutRow> {
   const row = await lockCheckout(ctx, subject);
-  if (row === undefined) throw new Error('A checkout is gone while its steps are under way.');
+  if (row === undefined) throw new Error('A checkout disappeared while its steps were running.');
   return row;
 }

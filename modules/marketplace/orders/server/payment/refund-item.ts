@@ -113,7 +113,7 @@ async function creditUnpaidBill(ctx: Ctx, order: OrderRow, item: OrderItemRow): 
   await creditUnpaid(ctx, order, {
     key: `order_item/${item.order_item_id}/missed`,
     amount: item.cost.total,
-    description: `Order ${order.number}: item ${item.item_id} is not available`,
+    description: `Order ${order.number}: item ${item.item_id} unavailable`,
   });
   await updateItem(ctx, item, { refund_amount: noMoney });
 }

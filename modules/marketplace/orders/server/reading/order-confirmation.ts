@@ -91,7 +91,7 @@ function amountsSection({ amounts, taxState }: DiamondOrder): ListingSection {
   return {
     heading: 'Amounts',
     columns: [
-      { title: 'What', share: 3 },
+      { title: 'Item', share: 3 },
       { title: 'Amount', share: 1, align: 'right' },
     ],
     rows: lines
@@ -110,8 +110,8 @@ function wireSection({
   return {
     heading: 'Wire instructions',
     columns: [
-      { title: 'What', share: 1 },
-      { title: 'How', share: 3 },
+      { title: 'Item', share: 1 },
+      { title: 'Details', share: 3 },
     ],
     rows: [
       ['Amount', formatCents(cents(amount))],
@@ -119,8 +119,8 @@ function wireSection({
       ['Account name', bank.accountName],
       ['Routing number', bank.routingNumber],
       ['Account number', bank.accountNumber],
-      ['Quote', quote],
-      ...(dueOn === null ? [] : [['Send it by', formatDay(day(dueOn))]]),
+      ['Reference', quote],
+      ...(dueOn === null ? [] : [['Send by', formatDay(day(dueOn))]]),
     ],
   };
 }
