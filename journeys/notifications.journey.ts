@@ -10,7 +10,7 @@ import { expect, test } from './support/journey.ts';
 import { findOverflow } from './support/lost-at-the-side.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 
 /** Opens a page and waits until its hub is connected. */
 async function openAndHear(page: Page, address: string, hub: string): Promise<void> {
@@ -40,8 +40,8 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
 
   await bell(page).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  const notice = list.getByRole('link', { name: /Your question is answered/ }).first();
-  await expect(notice).toContainText('We have answered your question about Appraisals');
+  const notice = list.getByRole('link', { name: /Your question was answered/ }).first();
+  await expect(notice).toContainText('We answered your question about Appraisals');
   expect(await findAccessFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
@@ -52,13 +52,13 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
   await notice.click();
   await expect(page).toHaveURL('/help');
   await other.goto('/notifications');
-  await expect(other.getByRole('row', { name: /Your question is answered/ }).first()).toContainText('Read');
+  await expect(other.getByRole('row', { name: /Your question was answered/ }).first()).toContainText('Read');
 });
 
 test('a notification preference applies at once and stays, on a phone too', async ({ page, become }) => {
   await become('Sven');
   await page.goto('/membership/notifications');
-  const daily = page.getByRole('checkbox', { name: 'Your question is answered: Daily digest' });
+  const daily = page.getByRole('checkbox', { name: 'Your question was answered: Daily digest' });
   await expect(daily).not.toBeChecked();
   // A click, since `check` expects the new state at once.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

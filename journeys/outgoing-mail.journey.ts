@@ -20,7 +20,7 @@ test('staff find a sent mail by its subject, without seeing its address', async 
   });
   await become('Priya');
   await page.goto('/desk/mail');
-  await expect(page.getByRole('heading', { level: 1, name: 'Outgoing mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outgoing email' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible();
   await expect(page.getByText(to)).toHaveCount(0);
 });

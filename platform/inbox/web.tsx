@@ -6,7 +6,7 @@ export const inboxDoor: LoupeDoor = {
   routes: [
     {
       path: '/inbox',
-      title: 'Needs you',
+      title: 'Needs your attention',
       rule: signedIn,
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./web/inbox-page.tsx')).InboxPage })),
@@ -19,8 +19,8 @@ export const inboxDoor: LoupeDoor = {
   paletteActions: [
     {
       id: 'inbox',
-      label: 'Needs you',
-      hint: 'What waits for you',
+      label: 'Needs your attention',
+      hint: 'Your open tasks',
       group: 'pages',
       icon: 'inbox',
       rule: signedIn,

@@ -22,10 +22,10 @@ export const notificationsDoor: LoupeDoor = {
     },
     {
       path: '/desk/mail',
-      title: 'Outgoing mail',
+      title: 'Outgoing email',
       rule: mailAccess,
       layout: 'area',
-      place: { label: 'Outgoing mail', group: 'Portal', order: 350 },
+      place: { label: 'Outgoing email', group: 'Portal', order: 350 },
       page: lazy(async () => ({
         default: (await import('./web/outgoing-mail-page.tsx')).OutgoingMailPage,
       })),
@@ -43,7 +43,7 @@ export const notificationsDoor: LoupeDoor = {
     {
       id: 'notifications',
       label: 'Notifications',
-      hint: 'What happened',
+      hint: 'Your latest updates',
       group: 'pages',
       icon: 'bell',
       rule: signedIn,

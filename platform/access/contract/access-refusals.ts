@@ -4,8 +4,8 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const accessRefusals = defineRefusals('access', {
   only_viewing: {
     kind: 'forbidden',
-    sentence: 'You are looking at this company. Nothing can be changed meanwhile.',
-    next: 'Stop viewing to act as yourself.',
+    sentence: "You're viewing this company, so you can't make changes.",
+    next: 'Stop viewing to work as yourself.',
   },
 });
 
@@ -17,6 +17,6 @@ export const { step_up_needed: stepUpNeeded } = defineRefusals('identity', {
   step_up_needed: {
     kind: 'forbidden',
     sentence: "Confirm it's you.",
-    next: 'Verify it by one of your ways; then this is done.',
+    next: 'Verify with one of your methods to continue.',
   },
 });

@@ -10,8 +10,8 @@ import { defineHub } from '#kit/contract/hub.ts';
 export const inboxRefusals = defineRefusals('inbox', {
   item_waits: {
     kind: 'conflict',
-    sentence: 'This leaves by itself once its cause is gone.',
-    next: 'Open it and see to it.',
+    sentence: "You can't dismiss this. It clears once it's resolved.",
+    next: 'Open it and resolve it.',
   },
 });
 
@@ -34,7 +34,7 @@ export type InboxItem = z.infer<typeof inboxItemShape>;
 
 export const listInboxItems = endpoint({
   name: 'inbox.listInboxItems',
-  summary: 'What waits for this person, the soonest first',
+  summary: "The person's open tasks, soonest first",
   method: 'GET',
   path: '/services/communication/api/inboxitems',
   query: z.object(pageQuery),
@@ -53,7 +53,7 @@ export const listInboxItems = endpoint({
 
 export const dismissInboxItem = endpoint({
   name: 'inbox.putAwayInboxItem',
-  summary: 'Says that nothing is left to do of what waited, for everybody who saw it',
+  summary: 'Dismisses a task for everyone who could see it',
   method: 'POST',
   path: '/services/communication/api/inboxitems/putaway',
   body: z.object({ key: boundedText(200) }),

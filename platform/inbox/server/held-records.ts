@@ -5,7 +5,7 @@ export const inboxHeld: HeldRecords = {
   tables: [
     {
       table: 'inbox.item',
-      title: 'What waits',
+      title: 'Inbox items',
       person: ['for_person'],
       company: 'company_id',
       shows: ['key', 'title', 'why', 'urgent', 'due', 'posted_at'],

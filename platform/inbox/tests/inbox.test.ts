@@ -19,7 +19,13 @@ const harrow = () => findDemoMember('Marta').companyId;
 
 const post = (item: Partial<PostedItem> & Pick<PostedItem, 'key' | 'for'>): Promise<void> =>
   loupe.work((ctx) =>
-    postItem(ctx, { companyId: harrow(), title: item.key, why: 'It waits.', path: '/dashboard', ...item }),
+    postItem(ctx, {
+      companyId: harrow(),
+      title: item.key,
+      why: 'It needs an answer.',
+      path: '/dashboard',
+      ...item,
+    }),
   );
 const clear = (key: string, companyId: string | null = harrow()) =>
   loupe.work((ctx) => clearItem(ctx, companyId, key));
@@ -33,8 +39,8 @@ const keysFor = async (firstName: string) => (await waitingFor(firstName)).items
 describe('an item', () => {
   test.each([
     ['one person', { person: findDemoMember('Jonah').personId }, ['Jonah'], ['Marta', 'Ilse', 'Priya']],
-    ['whoever has a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
-    ['whoever may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
+    ['people with a role', { roles: ['BusinessAdministrator'] }, ['Marta'], ['Jonah', 'Ilse', 'Priya']],
+    ['people who may use a service', { permission: 'MarketPlace' }, ['Marta', 'Jonah'], ['Colin', 'Hanna']],
   ] as const)('is visible to %s and to no one else', async (_whom, audience, recipients, nonRecipients) => {
     await post({ key: 'test.cause:1', for: audience });
     for (const one of recipients) expect([one, await keysFor(one)]).toEqual([one, ['test.cause:1']]);

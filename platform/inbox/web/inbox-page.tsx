@@ -22,13 +22,13 @@ const pressures: Record<InboxItem['pressure'], { readonly kind: StatusKind; read
 const columns: readonly TableColumn<InboxItem>[] = [
   {
     key: 'title',
-    header: 'What',
+    header: 'Task',
     width: 300,
     isKey: true,
     value: ({ title }) => title,
     card: 'title',
   },
-  { key: 'why', header: 'Why', width: 440, value: ({ why }) => why, card: 'fact' },
+  { key: 'why', header: 'Details', width: 440, value: ({ why }) => why, card: 'fact' },
   {
     key: 'due',
     header: 'Due',
@@ -44,7 +44,7 @@ const columns: readonly TableColumn<InboxItem>[] = [
   }),
   {
     key: 'pressure',
-    header: 'When',
+    header: 'Priority',
     width: 100,
     value: ({ pressure }) => pressures[pressure].words,
     render: ({ pressure }) => (
@@ -64,9 +64,9 @@ export function InboxPage() {
   });
   return (
     <>
-      <PageTitle title="Needs you" facts={first === undefined ? ' ' : factsOf(first)} />
+      <PageTitle title="Needs your attention" facts={first === undefined ? ' ' : factsOf(first)} />
       <DataTable
-        label="Needs you"
+        label="Needs your attention"
         columns={columns}
         {...table}
         rowId={({ key }) => key}
@@ -75,8 +75,8 @@ export function InboxPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title="Nothing waits for you"
-            text="Who asks to join, what is due, what went wrong: it stands here until its cause is gone."
+            title="All caught up"
+            text="Join requests, due dates and problems show up here until they're resolved."
           />
         }
       />
@@ -85,7 +85,7 @@ export function InboxPage() {
 }
 
 function factsOf({ total, now }: { readonly total: number; readonly now: number }): string {
-  if (total === 0) return 'Each thing leaves by itself once its cause is gone.';
-  const things = total === 1 ? '1 thing waits' : `${total} things wait`;
-  return `${things}${now === 0 ? '' : `, ${now} now`}. Each leaves once its cause is gone.`;
+  if (total === 0) return "Tasks clear automatically once they're resolved.";
+  const tasks = total === 1 ? '1 task' : `${total} tasks`;
+  return `${tasks}${now === 0 ? '' : `, ${now} now`}. Tasks clear automatically once they're resolved.`;
 }

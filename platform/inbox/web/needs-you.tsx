@@ -10,7 +10,7 @@ import styles from './needs-you.module.css';
 import { NeedsYouLine } from './needs-you-line.tsx';
 
 const maxShown = 6;
-// The style sheet hides the rest on phones.
+// The style sheet hides the others on phones.
 const maxOnPhone = 3;
 
 /** Dashboard list of inbox items, soonest first. */
@@ -18,12 +18,12 @@ export function NeedsYou() {
   useLiveInbox();
   const query = useQuery(soonestQuery);
   return (
-    <BrassCard label="Needs you" padded={false}>
+    <BrassCard label="Needs your attention" padded={false}>
       <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ items, total, now, asOf }) => (
           <>
             <header className={styles.head}>
-              <h2 className={styles.title}>Needs you</h2>
+              <h2 className={styles.title}>Needs your attention</h2>
               {now > 0 && (
                 <StatusBadge kind="bad" dot={false}>
                   {now} now
@@ -37,7 +37,7 @@ export function NeedsYou() {
               )}
             </header>
             {total === 0 ? (
-              <p className={styles.none}>Nothing waits for you.</p>
+              <p className={styles.none}>You're all caught up.</p>
             ) : (
               <ul className={styles.items}>
                 {items.slice(0, maxShown).map((item, at) => (

@@ -37,7 +37,7 @@ export type NoticePage = z.infer<typeof noticePage>;
 export const listNotices = endpoint({
   ...forOneself,
   name: 'notifications.listNotices',
-  summary: "This person's notifications, the newest first",
+  summary: "The person's notifications, newest first",
   method: 'GET',
   path: prefix,
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
@@ -52,7 +52,7 @@ const noticeStatus = z.enum(noticeStatuses, 'Choose Unseen, Seen or Read.');
 export const queryNotices = endpoint({
   ...forOneself,
   name: 'notifications.queryNotices',
-  summary: 'Looks among this person’s notifications by their status',
+  summary: "Finds the person's notifications by status",
   method: 'POST',
   path: `${prefix}/query`,
   body: z.object({
@@ -70,7 +70,7 @@ export const queryNotices = endpoint({
 export const markNoticeAsRead = endpoint({
   ...forOneself,
   name: 'notifications.markNoticeAsRead',
-  summary: 'Notes that this person opened a notification',
+  summary: 'Marks a notification as read',
   method: 'PUT',
   path: `${prefix}/:id/markasread`,
   params: z.object({ id: guid }),
@@ -83,7 +83,7 @@ const changed = z.object({ changed: z.int(), unseen: z.int() });
 export const markAllNoticesAsRead = endpoint({
   ...forOneself,
   name: 'notifications.markAllNoticesAsRead',
-  summary: 'Notes that this person needs to open none of them any more',
+  summary: 'Marks all notifications as read',
   method: 'PUT',
   path: `${prefix}/markallasread`,
   answer: changed,
@@ -93,7 +93,7 @@ export const markAllNoticesAsRead = endpoint({
 export const markAllNoticesAsSeen = endpoint({
   ...forOneself,
   name: 'notifications.markAllNoticesAsSeen',
-  summary: 'Notes that the bell has shown them all',
+  summary: 'Marks all notifications as seen',
   method: 'PUT',
   path: `${prefix}/markallasseen`,
   answer: changed,

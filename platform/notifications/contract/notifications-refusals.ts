@@ -1,48 +1,48 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const notificationsRefusals = defineRefusals('notifications', {
-  notice_missing: { kind: 'missing', sentence: 'There is no such notification.' },
+  notice_missing: { kind: 'missing', sentence: "We can't find that notification." },
   // Spec platform §4, marketplace §4: the exact sentence.
   email_needs_phone: {
     kind: 'invalid',
     sentence: 'Email notifications cannot be disabled without a valid phone number.',
-    next: 'Verify a phone number first, or leave at least one kind on e-mail.',
+    next: 'Verify a phone number first, or leave email on for at least one type.',
     field: 'emailOn',
   },
   text_needs_phone: {
     kind: 'invalid',
-    sentence: 'Text messages need a valid phone number.',
+    sentence: 'Text messages require a valid phone number.',
     next: 'Verify a phone number first.',
     field: 'kinds',
   },
   kind_unknown: {
     kind: 'invalid',
-    sentence: 'There is no such kind of notification.',
-    next: 'Read the page again.',
+    sentence: "We don't recognize that notification type.",
+    next: 'Reload the page.',
     field: 'kinds',
   },
-  template_missing: { kind: 'missing', sentence: 'There is no such template.', field: 'templateName' },
+  template_missing: { kind: 'missing', sentence: "We can't find that template.", field: 'templateName' },
   template_closed: {
     kind: 'forbidden',
-    sentence: 'Your roles do not send mail of this template.',
+    sentence: "Your role can't send email with this template.",
     next: 'Ask a business administrator.',
   },
   model_unfit: {
     kind: 'invalid',
-    sentence: 'The template cannot be filled with this.',
-    next: 'Compare the model with what the template asks for.',
+    sentence: "The model doesn't match the template.",
+    next: 'Check the fields the template requires.',
     field: 'templateModel',
   },
   recipient_refused: {
     kind: 'invalid',
-    sentence: 'Mail of this template goes only to verified addresses of people it is meant for.',
-    next: 'Choose somebody of your own company.',
+    sentence: 'This template can only be sent to verified addresses of its intended recipients.',
+    next: 'Choose someone at your company.',
     field: 'to',
   },
-  mail_missing: { kind: 'missing', sentence: 'There is no such mail.' },
+  mail_missing: { kind: 'missing', sentence: "We can't find that email." },
   mail_left: {
     kind: 'conflict',
-    sentence: 'This mail has left or is about to.',
-    next: 'Read the list again.',
+    sentence: 'This email was sent or is being sent.',
+    next: 'Reload the list.',
   },
 });

@@ -8,17 +8,21 @@ const isTaken = (more: object): boolean =>
   z.safeParse(sendEmailMessage.body, { ...message, ...more }).success;
 
 test.each([
-  ['one recipient', {}, true],
+  ['accepts one recipient', {}, true],
   [
-    'as many as a mail may have',
+    'accepts the maximum number of recipients',
     { to: Array.from({ length: maxRecipients }, (_, at) => `a${at}@b.example`) },
     true,
   ],
-  ['one more', { to: Array.from({ length: maxRecipients + 1 }, (_, at) => `a${at}@b.example`) }, false],
-  ['nobody', { to: [] }, false],
-  ['no address', { to: 'a@b.example, c@d.example' }, false],
-  ['a second line in the subject', { subject: 'Hello\nBcc: everybody@elsewhere.example' }, false],
-  ['no subject', { subject: ' ' }, false],
+  [
+    'rejects one recipient too many',
+    { to: Array.from({ length: maxRecipients + 1 }, (_, at) => `a${at}@b.example`) },
+    false,
+  ],
+  ['rejects a message without recipients', { to: [] }, false],
+  ['rejects two addresses in one string', { to: 'a@b.example, c@d.example' }, false],
+  ['rejects a second line in the subject', { subject: 'Hello\nBcc: everyone@elsewhere.example' }, false],
+  ['rejects an empty subject', { subject: ' ' }, false],
 ])('%s', (_what, more, taken) => {
   expect(isTaken(more)).toBe(taken);
 });

@@ -9,13 +9,13 @@ import { mailAccess } from './mail-access.ts';
 
 export const maxRecipients = 10;
 
-const oneLine = requiredText(150, 'Type the subject.').check(
-  z.regex(/^[^\n\r]*$/, 'Type the subject on one line.'),
+const oneLine = requiredText(150, 'Enter a subject.').check(
+  z.regex(/^[^\n\r]*$/, 'Enter the subject on one line.'),
 );
 
 export const sendEmailMessage = endpoint({
   name: 'notifications.sendEmailMessage',
-  summary: 'Sends a mail made from one of the templates, to people it may go to',
+  summary: 'Sends an email from a template to its allowed recipients',
   method: 'POST',
   path: '/services/communication/api/v2/emailmessages',
   body: z.object({
@@ -57,7 +57,7 @@ export type OutgoingMail = z.infer<typeof outgoingMailShape>;
 
 export const listOutgoingMail = endpoint({
   name: 'notifications.listOutgoingMail',
-  summary: 'Mail on its way out and mail that was refused, the newest first',
+  summary: 'Outgoing email and its status, newest first',
   method: 'GET',
   path: '/services/communication/api/outgoingmails',
   query: z.object({ ...pageQuery, state: z.optional(z.enum(mailStates)) }),
@@ -69,7 +69,7 @@ export const listOutgoingMail = endpoint({
 
 export const retryOutgoingMail = endpoint({
   name: 'notifications.retryOutgoingMail',
-  summary: 'Sends a refused mail once more',
+  summary: 'Retries a rejected email',
   method: 'PUT',
   path: '/services/communication/api/outgoingmails/:id/retry',
   params: z.object({ id: guid }),

@@ -34,7 +34,7 @@ const path = '/services/communication/api/communicationpreferences';
 export const getPreferences = endpoint({
   ...forOneself,
   name: 'notifications.getPreferences',
-  summary: 'How this person wants to be told of what',
+  summary: "The person's notification preferences",
   method: 'GET',
   path,
   answer: preferencesShape,
@@ -53,7 +53,7 @@ export const preferencesFields = z.object({
 export const savePreferences = endpoint({
   ...forOneself,
   name: 'notifications.savePreferences',
-  summary: 'Changes how this person is told; kinds that are not named stay as they are',
+  summary: "Changes the person's notification preferences; types that aren't listed stay unchanged",
   method: 'PUT',
   path,
   body: preferencesFields,

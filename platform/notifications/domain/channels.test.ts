@@ -9,12 +9,18 @@ const daily = { ...nothing, digest: true };
 
 describe("a person's email notifications cannot be disabled without a valid phone number", () => {
   test.each([
-    ['the switch is on and a kind goes by mail', [byMail, nothing], true, false, true],
-    ['the switch is on and a kind is in the digest', [nothing, daily], true, false, true],
-    ['the switch is off', [byMail, daily], false, false, false],
-    ['no kind goes by mail any more', [nothing, { ...all, email: false, digest: false }], true, false, false],
-    ['the switch is off with a valid phone', [nothing], false, true, true],
-    ['no kind goes by mail with a valid phone', [nothing], true, true, true],
+    ['allowed while the switch is on and one kind goes by email', [byMail, nothing], true, false, true],
+    ['allowed while the switch is on and one kind is in the digest', [nothing, daily], true, false, true],
+    ['rejected with the switch off', [byMail, daily], false, false, false],
+    [
+      'rejected when no kind goes by email',
+      [nothing, { ...all, email: false, digest: false }],
+      true,
+      false,
+      false,
+    ],
+    ['allowed with the switch off and a valid phone', [nothing], false, true, true],
+    ['allowed without any email and with a valid phone', [nothing], true, true, true],
   ] as const)('%s', (_what, kinds, emailOn, hasValidPhone, allowed) => {
     expect(canChoose(kinds, { emailOn, hasValidPhone })).toBe(allowed);
   });
@@ -22,21 +28,26 @@ describe("a person's email notifications cannot be disabled without a valid phon
 
 describe('the channels in effect', () => {
   test.each([
-    ['everything they chose', all, { emailOn: true, hasValidPhone: true }, all],
-    ['no text without a valid phone', all, { emailOn: true, hasValidPhone: false }, { ...all, sms: false }],
+    ['are the chosen ones', all, { emailOn: true, hasValidPhone: true }, all],
     [
-      'no mail while it is off',
+      'exclude text messages without a valid phone',
+      all,
+      { emailOn: true, hasValidPhone: false },
+      { ...all, sms: false },
+    ],
+    [
+      'exclude email while it is off',
       all,
       { emailOn: false, hasValidPhone: true },
       { ...all, email: false, digest: false },
     ],
     [
-      'mail again when the phone was lost since',
+      'include email again after the phone is gone',
       all,
       { emailOn: false, hasValidPhone: false },
       { ...all, sms: false },
     ],
-    ['nothing that they did not choose', nothing, { emailOn: true, hasValidPhone: true }, nothing],
+    ['include nothing the person did not choose', nothing, { emailOn: true, hasValidPhone: true }, nothing],
   ])('%s', (_what, chosen, reach, expected) => {
     expect(effectiveChannels(chosen, reach)).toEqual(expected);
   });

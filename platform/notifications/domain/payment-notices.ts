@@ -8,23 +8,23 @@ interface MethodFacts {
 }
 
 const titles: Readonly<Record<MethodFacts['happened'], (label: string) => string>> = {
-  added: (label) => `${label} is added as a payment method`,
+  added: (label) => `${label} was added as a payment method`,
   verified: (label) => `${label} is verified and can be charged`,
-  removed: (label) => `${label} is removed from your payment methods`,
-  failed: (label) => `${label} can’t be used to pay`,
+  removed: (label) => `${label} was removed from your payment methods`,
+  failed: (label) => `${label} can't be charged`,
 };
 
 function wordsOf({ happened, byName, reason }: MethodFacts): string {
-  if (happened === 'failed') return `${reason ?? 'Its bank said no.'} Use another card or account.`;
+  if (happened === 'failed') return `${reason ?? 'The bank declined it.'} Use a different card or account.`;
   const by = byName === null ? '' : `By ${byName}. `;
-  return `${by}If nobody of you meant it, look at your team and call the help line.`;
+  return `${by}If this wasn't someone on your team, check your team's access and call us.`;
 }
 
 /** To the company's administrators. */
 export const methodMovedNotice = defineNoticeKind<MethodFacts>({
   name: 'payments.method_moved',
   group: 'Billing',
-  label: 'A payment method is added, removed or fails',
+  label: 'A payment method was added, removed or failed',
   about: 'For business administrators.',
   audience: 'members',
   title: ({ happened, label }) => titles[happened](label),

@@ -25,19 +25,16 @@ const facts = {
 const ending = { serviceName: 'Memo', lastDay: '2026-06-30', daysLeft: 0 };
 
 test.each([
-  [personWaitingNotice.title(facts), 'Jonah Price asks to join'],
+  [personWaitingNotice.title(facts), 'Jonah Price wants to join'],
   [
     personWaitingNotice.words(facts),
-    'Until you approve or reject the request, they see nothing of Harrow & Vale.',
+    "Approve or decline the request. Until then, they can't see anything at Harrow & Vale.",
   ],
-  [personDecidedNotice.title(facts), 'You now work for Harrow & Vale'],
-  [personDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale rejected your request'],
-  [
-    questionAnsweredNotice.words(facts),
-    'We have answered your question about Shipping by mail or telephone.',
-  ],
-  [questionAnsweredNotice.words({ subject: null }), 'We have answered your question by mail or telephone.'],
-  [companyWaitingNotice.title(facts), 'Harrow & Vale waits for approval'],
+  [personDecidedNotice.title(facts), 'You joined Harrow & Vale'],
+  [personDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale declined your request'],
+  [questionAnsweredNotice.words(facts), 'We answered your question about Shipping by email or phone.'],
+  [questionAnsweredNotice.words({ subject: null }), 'We answered your question by email or phone.'],
+  [companyWaitingNotice.title(facts), 'Harrow & Vale is awaiting approval'],
   [companyDecidedNotice.title(facts), 'Harrow & Vale is approved'],
   [subscriptionDecidedNotice.title(facts), 'Memo is approved'],
   [subscriptionDecidedNotice.title({ ...facts, decision: 'Ended' }), 'Memo has ended'],
@@ -45,14 +42,14 @@ test.each([
     subscriptionDecidedNotice.title({ ...facts, decision: 'Rejected', toSell: true }),
     'Selling at auction is not approved',
   ],
-  [subscriptionRequestedNotice.title(facts), 'Harrow & Vale asks for Memo'],
-  [subscriptionRequestedNotice.title({ ...facts, toSell: true }), 'Harrow & Vale asks to sell at auction'],
+  [subscriptionRequestedNotice.title(facts), 'Harrow & Vale requested Memo'],
+  [subscriptionRequestedNotice.title({ ...facts, toSell: true }), 'Harrow & Vale wants to sell at auction'],
   [companyDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale is not approved'],
   [subscriptionEndingNotice.title({ ...ending, daysLeft: 30 }), 'Memo ends in 30 days'],
   [subscriptionEndingNotice.title({ ...ending, daysLeft: 1 }), 'Memo ends in 1 day'],
   [subscriptionEndingNotice.title(ending), 'Memo ends today'],
   [reportEndedNotice.title({ title: 'Activity log', made: true }), 'Activity log is ready'],
-  [reportEndedNotice.title({ title: 'Activity log', made: false }), 'Activity log could not be made'],
+  [reportEndedNotice.title({ title: 'Activity log', made: false }), 'Activity log failed'],
 ])('%s', (text, expected) => {
   expect(text).toBe(expected);
 });

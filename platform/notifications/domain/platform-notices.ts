@@ -12,11 +12,12 @@ const allButText = { screen: true, email: true, sms: false, digest: false };
 export const personWaitingNotice = defineNoticeKind<PersonFacts>({
   name: 'membership.person_waiting',
   group: 'Team',
-  label: 'Somebody asks to join',
+  label: 'Someone wants to join',
   about: 'For business administrators.',
   audience: 'members',
-  title: ({ personName }) => `${personName} asks to join`,
-  words: ({ companyName }) => `Until you approve or reject the request, they see nothing of ${companyName}.`,
+  title: ({ personName }) => `${personName} wants to join`,
+  words: ({ companyName }) =>
+    `Approve or decline the request. Until then, they can't see anything at ${companyName}.`,
   path: () => '/membership/team',
   channels: { screen: true, email: true, sms: false, digest: false },
   // Registration mails each administrator.
@@ -30,15 +31,15 @@ export const personDecidedNotice = defineNoticeKind<{
 }>({
   name: 'membership.person_decided',
   group: 'Team',
-  label: 'Your request to join is decided',
-  about: 'For whoever asked to join a company.',
+  label: 'Your request to join was reviewed',
+  about: 'For anyone who asked to join a company.',
   audience: 'members',
   title: ({ companyName, approved }) =>
-    approved ? `You now work for ${companyName}` : `${companyName} rejected your request`,
+    approved ? `You joined ${companyName}` : `${companyName} declined your request`,
   words: ({ companyName, approved }) =>
     approved
-      ? 'Its services are open to you from now on.'
-      : `If you think that this is a mistake, ask an administrator of ${companyName}.`,
+      ? 'You can use its services now.'
+      : `If you think this is a mistake, contact an administrator at ${companyName}.`,
   path: () => '/dashboard',
   channels: allButText,
   // The decision mails the person its reason.
@@ -52,14 +53,14 @@ export const companyDecidedNotice = defineNoticeKind<{
 }>({
   name: 'membership.company_decided',
   group: 'Company',
-  label: 'Your company is decided on',
+  label: 'Your application was reviewed',
   about: 'For business administrators.',
   audience: 'members',
   title: ({ companyName, approved }) => `${companyName} is ${approved ? 'approved' : 'not approved'}`,
   words: ({ approved }) =>
     approved
-      ? 'Ask for the services that you want to use, and invite the people who work with you.'
-      : 'The mail to your administrators says why. Your accounts stay yours.',
+      ? 'Request the services you want and invite your team.'
+      : 'The email to your administrators has the reason. You keep your account.',
   path: () => '/dashboard',
   channels: allButText,
   // The decision mails each administrator.
@@ -74,7 +75,7 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
 }>({
   name: 'membership.subscription_decided',
   group: 'Company',
-  label: 'A service is decided on',
+  label: 'A service request was reviewed',
   about: 'For business administrators.',
   audience: 'members',
   title: ({ serviceName, decision, toSell }) => {
@@ -84,8 +85,8 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   },
   words: ({ decision }) =>
     decision === 'Approved'
-      ? 'It is open to you. Who of your people may use it, you choose in your team.'
-      : 'The mail to your administrators says why.',
+      ? 'You can use it now. Choose who has access on your team page.'
+      : 'The email to your administrators has the reason.',
   path: () => '/membership/subscriptions',
   channels: allButText,
   // The decision mails each administrator.
@@ -100,14 +101,14 @@ export const subscriptionEndingNotice = defineNoticeKind<{
 }>({
   name: 'membership.subscription_ending',
   group: 'Company',
-  label: 'A service comes to its end',
+  label: 'A service is ending',
   about: 'For business administrators.',
   audience: 'members',
   title: ({ serviceName, daysLeft }) => {
     if (daysLeft === 0) return `${serviceName} ends today`;
     return `${serviceName} ends in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`;
   },
-  words: ({ lastDay }) => `${formatDay(day(lastDay))} is its last day. Write to us if you want to keep it.`,
+  words: ({ lastDay }) => `Its last day is ${formatDay(day(lastDay))}. Contact us if you want to keep it.`,
   path: () => '/membership/subscriptions',
   channels: allButText,
 });
@@ -120,12 +121,12 @@ export const subscriptionRequestedNotice = defineNoticeKind<{
 }>({
   name: 'desk.subscription_requested',
   group: 'Desk',
-  label: 'A company asks for a service',
+  label: 'A company requested a service',
   about: 'For customer service and platform administrators.',
   audience: 'staff',
   title: ({ companyName, serviceName, toSell }) =>
-    toSell ? `${companyName} asks to sell at auction` : `${companyName} asks for ${serviceName}`,
-  words: () => 'An answer was promised in about 24 hours, sooner for policyholders.',
+    toSell ? `${companyName} wants to sell at auction` : `${companyName} requested ${serviceName}`,
+  words: () => 'We promised an answer in about 24 hours, sooner for policyholders.',
   path: () => '/desk/subscriptions',
   channels: { screen: true, email: false, sms: false, digest: true },
 });
@@ -135,11 +136,10 @@ export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: strin
   name: 'membership.roles_changed',
   group: 'Team',
   label: 'Your roles were changed',
-  about: 'For whoever may do more or less than before.',
+  about: 'For the person whose roles changed.',
   audience: 'members',
   title: ({ companyName }) => `Your roles at ${companyName} were changed`,
-  words: () =>
-    'What you may do in the portal is other than before. Ask a business administrator if you wonder why.',
+  words: () => 'Your access in the portal has changed. Questions? Ask a business administrator.',
   path: () => '/dashboard',
   channels: allButText,
 });
@@ -148,12 +148,12 @@ export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: strin
 export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: string | null }>({
   name: 'content.question_answered',
   group: 'Help',
-  label: 'Your question is answered',
-  about: 'For whoever asked the provider.',
+  label: 'Your question was answered',
+  about: 'For anyone who asked us a question.',
   audience: 'members',
-  title: () => 'Your question is answered',
+  title: () => 'Your question was answered',
   words: ({ subject }) =>
-    `We have answered your question${subject === null ? '' : ` about ${subject}`} by mail or telephone.`,
+    `We answered your question${subject === null ? '' : ` about ${subject}`} by email or phone.`,
   path: () => '/help',
   // The answer itself came by mail or phone.
   channels: { screen: true, email: false, sms: false, digest: false },
@@ -167,11 +167,11 @@ export const documentSharedNotice = defineNoticeKind<{
 }>({
   name: 'content.document_shared',
   group: 'Documents',
-  label: 'A document is shared with you',
-  about: 'For business administrators, and for whoever a document is meant for.',
+  label: 'A document was shared with you',
+  about: 'For business administrators and the people a document is shared with.',
   audience: 'members',
-  title: ({ title, renewed }) => (renewed ? `A new link to "${title}"` : `"${title}" is shared with you`),
-  words: ({ lastDay }) => `Its link works until ${lastDay}.`,
+  title: ({ title, renewed }) => (renewed ? `New link to "${title}"` : `"${title}" was shared with you`),
+  words: ({ lastDay }) => `The link works until ${lastDay}.`,
   path: () => '/membership/secured-documents',
   channels: allButText,
   // The link is sent by mail.
@@ -182,11 +182,11 @@ export const documentSharedNotice = defineNoticeKind<{
 export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: string }>({
   name: 'desk.company_waiting',
   group: 'Desk',
-  label: 'A company waits for approval',
+  label: 'A company is awaiting approval',
   about: 'For customer service and platform administrators.',
   audience: 'staff',
-  title: ({ companyName }) => `${companyName} waits for approval`,
-  words: () => 'It has registered, and none of its services opens before you decide.',
+  title: ({ companyName }) => `${companyName} is awaiting approval`,
+  words: () => 'New registration. Approve to activate its services.',
   path: () => '/desk/registrations',
   channels: { screen: true, email: false, sms: false, digest: true },
 });
@@ -195,12 +195,11 @@ export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: str
 export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
   name: 'webhooks.switched_off',
   group: 'Developers',
-  label: 'A webhook is switched off',
+  label: 'A webhook was turned off',
   about: 'For business administrators.',
   audience: 'members',
-  title: ({ host }) => `The webhook to ${host} is switched off`,
-  words: () =>
-    'Nothing arrived there for a day, or it answered that it is gone. Mend it and switch it on again.',
+  title: ({ host }) => `Webhook to ${host} was turned off`,
+  words: () => 'Deliveries failed for a day, or it responded 410 Gone. Fix it, then turn it back on.',
   path: () => '/membership/webhooks',
   channels: allButText,
 });
@@ -210,11 +209,11 @@ export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'co
   name: 'personal_data.copy_ready',
   group: 'Account',
   label: 'A copy of your data is ready',
-  about: 'For whoever asked for a copy.',
+  about: 'For the person who requested the copy.',
   audience: 'members',
   title: ({ about }) =>
-    about === 'person' ? 'The copy of your data is ready' : 'The copy of your company’s data is ready',
-  words: () => 'It can be downloaded for seven days and is removed afterwards.',
+    about === 'person' ? 'The copy of your data is ready' : "The copy of your company's data is ready",
+  words: () => 'You can download it for 7 days. Then we delete it.',
   path: ({ about }) => (about === 'person' ? '/membership/your-data' : '/membership/company-data'),
   channels: { screen: true, email: true, sms: false, digest: false },
 });
@@ -226,12 +225,12 @@ export const reportEndedNotice = defineNoticeKind<{
 }>({
   name: 'reports.ended',
   group: 'Company',
-  label: 'A report that you asked for has ended',
-  about: 'For whoever asked for a report.',
+  label: 'A report you requested is done',
+  about: 'For the person who requested the report.',
   audience: 'members',
-  title: ({ title, made }) => `${title} ${made ? 'is ready' : 'could not be made'}`,
+  title: ({ title, made }) => `${title} ${made ? 'is ready' : 'failed'}`,
   words: ({ made }) =>
-    made ? 'It can be downloaded for 30 days.' : 'The page of reports says why, and makes it again.',
+    made ? 'You can download it for 30 days.' : 'See why on the Reports page, and run it again.',
   path: () => '/membership/reports',
   channels: { screen: true, email: false, sms: false, digest: false },
 });

@@ -35,7 +35,7 @@ function listDigestRecipients(ctx: Ctx, before: Date): Promise<Owner[]> {
     .execute();
 }
 
-/** Locks the notices, so that none is in two digests. */
+/** Claims the notices, so none is sent in two digests. */
 async function claimForDigest(ctx: Ctx, { companyId, personId }: Owner, before: Date): Promise<NoticeRow[]> {
   const rows = await tables(ctx)
     .updateTable('notifications.notice')

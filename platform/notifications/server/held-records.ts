@@ -18,7 +18,7 @@ export const notificationsHeld: HeldRecords = {
     {
       ...ownedByPerson,
       table: 'notifications.preference',
-      title: 'How you are told',
+      title: 'Notification preferences',
       shows: ['kind', 'screen', 'email', 'sms', 'digest', 'changed_at'],
       order: ['kind'],
       dated: 'changed_at',
@@ -26,14 +26,14 @@ export const notificationsHeld: HeldRecords = {
     {
       ...ownedByPerson,
       table: 'notifications.email_switch',
-      title: 'E-mail switch',
+      title: 'Email on or off',
       shows: ['email_on', 'changed_at'],
       order: ['person_id'],
       dated: 'changed_at',
     },
     {
       table: 'notifications.outgoing_mail',
-      title: 'Mail sent to you',
+      title: 'Emails sent to you',
       email: 'to_email',
       shows: ['id', 'to_email', 'subject', 'template', 'asked_at', 'state', 'settled_at'],
       order: ['id'],

@@ -63,10 +63,16 @@ const refused: readonly [
   code: string,
   sender: string,
 ][] = [
-  ['a template that is not there', { templateName: 'AnythingYouLike' }, 404, 'template_missing', 'Elena'],
-  ['a template of the staff', { templateName: 'ProviderMessage' }, 403, 'template_closed', 'Sven'],
-  ['a model without what is asked', { templateModel: {} }, 422, 'model_unfit', 'Amara'],
-  ['a model with more', { templateModel: { message: 'Hello', html: '<b>' } }, 422, 'model_unfit', 'Devon'],
+  ['an unknown template', { templateName: 'AnythingYouLike' }, 404, 'template_missing', 'Elena'],
+  ['a staff template', { templateName: 'ProviderMessage' }, 403, 'template_closed', 'Sven'],
+  ['a model with missing fields', { templateModel: {} }, 422, 'model_unfit', 'Amara'],
+  [
+    'a model with extra fields',
+    { templateModel: { message: 'Hello', html: '<b>' } },
+    422,
+    'model_unfit',
+    'Devon',
+  ],
   [
     'a link to another site',
     {
@@ -77,11 +83,11 @@ const refused: readonly [
     'model_unfit',
     'Grace',
   ],
-  ['somebody of another company', { to: 'ilse.kessler@kesslerco.example' }, 422, 'recipient_refused', 'Sven'],
-  ['somebody unknown', { to: 'somebody@elsewhere.example' }, 422, 'recipient_refused', 'Walter'],
+  ['a person at another company', { to: 'ilse.kessler@kesslerco.example' }, 422, 'recipient_refused', 'Sven'],
+  ['an unknown person', { to: 'someone@elsewhere.example' }, 422, 'recipient_refused', 'Walter'],
   [
-    'one unknown among known',
-    { to: ['jonah.price@harrowvale.example', 'somebody@elsewhere.example'] },
+    'one unknown address among known ones',
+    { to: ['jonah.price@harrowvale.example', 'someone@elsewhere.example'] },
     422,
     'recipient_refused',
     'Marta',
@@ -96,17 +102,18 @@ describe('POST api/v2/emailmessages', () => {
     const [mail] = delivered;
     expect([mail?.to, mail?.subject]).toEqual([[{ email: message.to }], message.subject]);
     expect(mail?.text).toContain(
-      'Marta Reyes, Harrow & Vale, writes:\n\nWe count at 8.\n\nBring <b>gloves</b> & "loupes".',
+      'Message from Marta Reyes, Harrow & Vale:\n\nWe count at 8.\n\nBring <b>gloves</b> & "loupes".',
     );
     expect(mail?.html).toContain('Bring &lt;b&gt;gloves&lt;/b&gt; &amp; &quot;loupes&quot;.');
-    for (const form of [mail?.text, mail?.html]) expect(form).toContain('It changes no policy and no cover.');
+    for (const form of [mail?.text, mail?.html])
+      expect(form).toContain('No policy or coverage is changed by this email.');
   });
 
   test('omits the disclaimer on request', async () => {
     const delivered = mailServer(accepted);
     await write(marta, { isDisclaimerExcluded: true });
     await expect.poll(() => delivered.length).toBe(1);
-    expect(delivered[0]?.text).not.toContain('It changes no policy');
+    expect(delivered[0]?.text).not.toContain('No policy or coverage is changed');
   });
 
   test.each(refused)('rejects %s and sends nothing', async (_what, more, status, code, sender) => {
@@ -192,15 +199,15 @@ describe('an unreachable mail server', () => {
     const delivered = mailServer(accepted);
     await loupe.pools.owner.query(
       `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at)
-         values (gen_random_uuid(), gen_random_uuid(), 'a@b.example', 'Forgotten', 'notice',
-           '{"to": "a@b.example", "subject": "Forgotten", "says": ["It waited."]}', now() - interval '2 days')`,
+         values (gen_random_uuid(), gen_random_uuid(), 'a@b.example', 'Stalled', 'notice',
+           '{"to": "a@b.example", "subject": "Stalled", "says": ["It was queued."]}', now() - interval '2 days')`,
     );
     await runNow('notifications.take_up_mail');
-    await expect.poll(() => withSubject(delivered, 'Forgotten').length).toBe(1);
+    await expect.poll(() => withSubject(delivered, 'Stalled').length).toBe(1);
   });
 
   test('shows rejected mail to staff, who may retry it', async () => {
-    const subject = 'Refused at first';
+    const subject = 'Rejected at first';
     let refuses = true;
     const delivered = mailServer((mail) =>
       refuses ? { kind: 'rejected', reason: '550 no such user' } : accepted(mail),
@@ -257,7 +264,7 @@ describe('text messages and the digest', () => {
   test("sends one digest each morning by the portal's clock", async () => {
     const delivered = mailServer(accepted);
     const dayMs = 86_400_000;
-    const digests = () => delivered.filter(({ subject }) => subject.startsWith('Your day in the portal'));
+    const digests = () => delivered.filter(({ subject }) => subject.startsWith('Your daily digest'));
     const notifyIlse = (companyName: string) =>
       tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
     const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: false, digest: true }];
@@ -268,14 +275,14 @@ describe('text messages and the digest', () => {
     loupe.clock.setOffset(dayMs);
     await runNow('notifications.daily_digest');
     await expect.poll(() => digests().length).toBe(1);
-    expect(digests()[0]?.text).toContain('2 things happened.');
+    expect(digests()[0]?.text).toContain('You have 2 updates.');
     // Notices after 7 AM wait for the next morning.
     await notifyIlse('Third & Co.');
     await runNow('notifications.daily_digest');
     loupe.clock.setOffset(2 * dayMs);
     await runNow('notifications.daily_digest');
     await expect.poll(() => digests().length).toBe(2);
-    expect(digests()[1]?.text).toContain('One thing happened.');
+    expect(digests()[1]?.text).toContain('You have 1 update.');
     expect(digests()[1]?.text).toContain('Your roles at Third & Co. were changed');
   });
 });

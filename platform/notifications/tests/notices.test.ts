@@ -42,22 +42,22 @@ describe('a person’s notifications', () => {
     loupe.clock.setOffset(0);
     const { items, next } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
     expect(items.map(({ title, path, status }) => [title, path, status])).toEqual([
-      ['Harrow & Vale rejected your request', '/dashboard', 'Unseen'],
-      ['You now work for Harrow & Vale', '/dashboard', 'Unseen'],
+      ['Harrow & Vale declined your request', '/dashboard', 'Unseen'],
+      ['You joined Harrow & Vale', '/dashboard', 'Unseen'],
     ]);
     expect(next).toBeNull();
   });
 
   test('queries unseen notices sorted by CreatedOn with a total count', async () => {
     const { items, unseen: count } = (await unseen(marta)).answer;
-    expect([items.length, items[0]?.title, count]).toEqual([1, 'Harrow & Vale rejected your request', 2]);
+    expect([items.length, items[0]?.title, count]).toEqual([1, 'Harrow & Vale declined your request', 2]);
     const oldest = await marta.call(queryNotices, { body: { filter: {}, orderBy: 'CreatedOn', take: 1 } });
-    expect(oldest.answer.items[0]?.title).toBe('You now work for Harrow & Vale');
+    expect(oldest.answer.items[0]?.title).toBe('You joined Harrow & Vale');
   });
 
   test('searches notices by title and text', async () => {
     const found = await marta.call(listNotices, { query: { limit: 25, search: 'MISTAKE' } });
-    expect(found.answer.items.map(({ title }) => title)).toEqual(['Harrow & Vale rejected your request']);
+    expect(found.answer.items.map(({ title }) => title)).toEqual(['Harrow & Vale declined your request']);
     expect((await marta.call(listNotices, { query: { limit: 25, search: '100%' } })).answer.items).toEqual(
       [],
     );

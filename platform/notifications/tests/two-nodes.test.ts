@@ -89,7 +89,7 @@ test("pushes a join request to the administrator's tabs on both nodes and clears
         ({ title }) => title,
       );
     };
-    await expect.poll(notices).toEqual(['You now work for Harrow & Vale']);
+    await expect.poll(notices).toEqual(['You joined Harrow & Vale']);
   } finally {
     for (const listener of listeners) listener.close();
   }

@@ -17,7 +17,7 @@ export function BellList({ unseen }: { readonly unseen: number }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { allSeen } = useMarks();
-  // Opens after the button has focus, so that closing returns focus to it.
+  // Opens after the button has focus, so closing returns focus to it.
   useEffect(() => {
     button.current?.focus();
     setOpened(true);
@@ -64,7 +64,7 @@ function NewestNotices({ onLeave }: { readonly onLeave: () => void }) {
       <Screen query={query} loading={<LoadingState rows={3} />}>
         {({ items, asOf }) =>
           items.length === 0 ? (
-            <p className={styles.none}>Nothing yet. What concerns you comes here as it happens.</p>
+            <p className={styles.none}>No notifications yet. Updates show up here as they happen.</p>
           ) : (
             <ul className={styles.items}>
               {items.slice(0, maxListed).map((notice) => (
@@ -87,7 +87,7 @@ function NewestNotices({ onLeave }: { readonly onLeave: () => void }) {
           Show all
         </Link>
         <Link to="/membership/notifications" onClick={onLeave}>
-          Choose how you are told
+          Notification settings
         </Link>
       </div>
     </>

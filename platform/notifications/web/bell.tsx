@@ -29,7 +29,7 @@ export function Bell() {
   return <Suspense fallback={alone}>{isWanted ? <BellList unseen={unseen} /> : alone}</Suspense>;
 }
 
-// Our choice: random delay, so that a whole company doesn't reload at once (decision 0017).
+// Our choice: random delay, so a whole company doesn't reload at once (decision 0017).
 const minWaitMs = 150;
 const maxWaitMs = 1_500;
 

@@ -4,7 +4,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { markAllNoticesAsRead, markAllNoticesAsSeen, markNoticeAsRead } from '../contract/notices.ts';
 import { noticesKey, unseenQuery } from './notice-queries.ts';
 
-/** What a person does with their notifications; other tabs get it from the hub. */
+/** Marks notifications as seen or read; other tabs learn of it from the hub. */
 export function useMarks() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: noticesKey });
@@ -13,7 +13,7 @@ export function useMarks() {
       client.setQueryData(unseenQuery.queryKey, unseen);
       return refresh();
     },
-    onError: (error: unknown) => void toast.failed(error, 'That could not be noted. Try again.'),
+    onError: (error: unknown) => void toast.failed(error, "We couldn't save that. Try again."),
   };
   const allSeen = useMutation({
     mutationFn: () => call(markAllNoticesAsSeen, {}),
@@ -27,7 +27,7 @@ export function useMarks() {
   return {
     allSeen: () => allSeen.mutate(),
     allRead: () => allRead.mutate(),
-    /** Opening what it leads to is what counts; a mark that is not taken is no loss. */
+    /** A failure shows no error, because the person only wants to open the page. */
     read: (id: string) => read.mutate(id),
   };
 }

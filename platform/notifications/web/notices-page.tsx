@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Notice>[] = [
     value: ({ title }) => title,
     card: 'title',
   },
-  { key: 'message', header: 'What happened', width: 520, value: ({ message }) => message, card: 'fact' },
+  { key: 'message', header: 'Details', width: 520, value: ({ message }) => message, card: 'fact' },
   timeColumn(({ createdOn }) => createdOn, {
     key: 'createdOn',
     header: 'When',
@@ -58,9 +58,9 @@ export function NoticesPage() {
         title="Notifications"
         facts={
           <>
-            What concerned you, newest first.{' '}
+            Newest first.{' '}
             <Link to="/membership/notifications" className={styles.inText}>
-              Choose how you are told
+              Notification settings
             </Link>
           </>
         }
@@ -87,8 +87,8 @@ export function NoticesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={search === '' ? 'Nothing yet' : `Nothing found for "${search}"`}
-            text="Who asks to join, what was decided, what was answered: it stands here as it happens, and stays."
+            title={search === '' ? 'No notifications yet' : `No results for "${search}"`}
+            text="Join requests, approvals and answers show up here as they happen."
           />
         }
       />

@@ -19,7 +19,7 @@ import { useListPage } from '#kit/web/table/use-list-page.ts';
 
 type State = OutgoingMail['state'];
 
-/** Desk page: queued, rejected and sent mail. */
+/** Desk page: queued, rejected and sent email. */
 export function OutgoingMailPage() {
   const [state, setState] = useState<State | undefined>(undefined);
   const retrying = useRetryMail();
@@ -31,12 +31,12 @@ export function OutgoingMailPage() {
   return (
     <>
       <PageTitle
-        title="Outgoing mail"
-        facts="Kept before it is sent: a mail server that is away delays mail and loses none."
+        title="Outgoing email"
+        facts="Emails are saved before sending, so a mail server outage delays them but loses none."
       />
       {retrying.error !== undefined && <FailureMessage error={retrying.error} />}
       <DataTable
-        label="Outgoing mail"
+        label="Outgoing email"
         columns={mailColumns(retrying)}
         {...table}
         rowId={({ id }) => id}
@@ -45,7 +45,7 @@ export function OutgoingMailPage() {
         filters={[
           choiceFilter<State>({
             key: 'state',
-            label: 'Mail',
+            label: 'Status',
             value: state,
             options: [
               { value: 'Waiting', label: 'waiting' },
@@ -59,8 +59,8 @@ export function OutgoingMailPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={state === undefined ? 'Nothing has left yet' : 'Nothing here'}
-            text="Each notification by mail, each digest and each message of a template stands here with how far it is."
+            title={state === undefined ? 'No emails yet' : 'No emails with this status'}
+            text="Notification emails, digests and template messages show up here with their delivery status."
           />
         }
       />
@@ -77,7 +77,7 @@ function useRetryMail() {
     void act(async () => {
       try {
         const { to } = await call(retryOutgoingMail, { params: { id } });
-        toast.show({ sentence: `The mail to ${to} is on its way again.` });
+        toast.show({ sentence: `Resending the email to ${to}` });
       } finally {
         await client.invalidateQueries({ queryKey: outgoingMailKey });
       }
@@ -102,10 +102,10 @@ function mailColumns({
       card: 'title',
     },
     { key: 'to', header: 'To', width: 220, value: ({ to }) => to, card: 'fact' },
-    { key: 'template', header: 'Made by', width: 200, value: ({ template }) => template, hidden: true },
+    { key: 'template', header: 'Template', width: 200, value: ({ template }) => template, hidden: true },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 180,
       value: ({ state }) => state,
       render: ({ id, state, subject }) => (
@@ -113,23 +113,23 @@ function mailColumns({
           <StatusBadge kind={kinds[state]}>{state}</StatusBadge>{' '}
           {state === 'Refused' && (
             <TextButton onClick={() => retry(id)}>
-              Send again<span hidden>: {subject}</span>
+              Resend<span hidden>: {subject}</span>
             </TextButton>
           )}
         </>
       ),
       card: 'status',
     },
-    { key: 'tries', header: 'Tries', width: 70, align: 'right', value: ({ tries }) => tries },
+    { key: 'tries', header: 'Attempts', width: 70, align: 'right', value: ({ tries }) => tries },
     {
       key: 'reason',
-      header: 'Said by the mail server',
+      header: 'Mail server response',
       width: 260,
       value: ({ reason }) => reason,
     },
     timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
-      header: 'Asked for',
+      header: 'Requested',
       width: 120,
       card: 'note',
     }),

@@ -6,7 +6,7 @@ import styles from './preferences.module.css';
 
 const names: Record<Channel, string> = {
   screen: 'Screen',
-  email: 'E-mail',
+  email: 'Email',
   sms: 'Text message',
   digest: 'Daily digest',
 };
@@ -40,7 +40,7 @@ export function PreferenceRows({ group, kinds, preferences, refused, onChoose }:
             </span>
             <span className={styles.who}>
               {kind.about}
-              {kind.alwaysMailed && ' A mail with its details comes in any case.'}
+              {kind.alwaysMailed && ' We always email the details.'}
             </span>
           </div>
           {channels.map((channel) => (

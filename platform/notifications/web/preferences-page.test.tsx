@@ -12,8 +12,8 @@ const path = '/services/communication/api/communicationpreferences';
 const decided = {
   name: 'membership.person_decided',
   group: 'Team',
-  label: 'Your request to join is decided',
-  about: 'For whoever asked to join a company.',
+  label: 'Your request to join was reviewed',
+  about: 'For anyone who asked to join a company.',
   alwaysMailed: false,
   screen: true,
   email: true,
@@ -28,7 +28,7 @@ const preferences: Preferences = {
   digestTime: '7:00 AM Eastern',
   kinds: [
     decided,
-    { ...decided, name: 'membership.person_waiting', label: 'Somebody asks to join', alwaysMailed: true },
+    { ...decided, name: 'membership.person_waiting', label: 'Someone wants to join', alwaysMailed: true },
   ],
 };
 
@@ -39,19 +39,19 @@ const show = () => showPage(() => <PreferencesPage />, '/membership/notification
 test('reverts the email switch and shows the refusal without a valid phone', async () => {
   const sent = mockServer({ [path]: [answered(preferences), refused(no.email_needs_phone)] });
   const user = await show();
-  const email = await screen.findByRole('switch', { name: 'E-mail notifications' });
+  const email = await screen.findByRole('switch', { name: 'Email notifications' });
   await user.click(email);
   expect(await screen.findByText(new RegExp(no.email_needs_phone.sentence))).toBeTruthy();
   expect(email).toHaveProperty('checked', true);
   expect(sent.at(-1)?.body).toEqual({ emailOn: false, kinds: [] });
 });
 
-test('saves a changed checkbox at once, for its kind only', async () => {
+test('saves a changed checkbox right away, for its kind only', async () => {
   const stored = { ...preferences, kinds: [{ ...decided, digest: true }] };
   const sent = mockServer({ [path]: [answered(preferences), answered(stored)] });
   const user = await show();
   const digest = await screen.findByRole('checkbox', {
-    name: 'Your request to join is decided: Daily digest',
+    name: 'Your request to join was reviewed: Daily digest',
   });
   await user.click(digest);
   expect(digest).toHaveProperty('checked', true);
@@ -64,11 +64,11 @@ test('saves a changed checkbox at once, for its kind only', async () => {
   );
 });
 
-test('disables mandatory mail and texts without a phone number', async () => {
+test('disables mandatory email, and text messages without a phone number', async () => {
   mockServer({ [path]: answered(preferences) });
   await show();
   const tick = (name: string) => screen.findByRole('checkbox', { name });
-  expect(await tick('Somebody asks to join: E-mail')).toHaveProperty('disabled', true);
-  expect(await tick('Your request to join is decided: Text message')).toHaveProperty('disabled', true);
-  expect(screen.getByText(/There is no phone number yet/)).toBeTruthy();
+  expect(await tick('Someone wants to join: Email')).toHaveProperty('disabled', true);
+  expect(await tick('Your request to join was reviewed: Text message')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Add a phone number/)).toBeTruthy();
 });

@@ -24,7 +24,7 @@ export function PreferencesPage() {
     <>
       <PageTitle
         title="Communication preferences"
-        facts="How you are told what concerns you. Each choice counts at once, in all your companies."
+        facts="Choose how we notify you. Changes save automatically and apply to all your companies."
       />
       <Screen query={query} loading={<LoadingState rows={6} />}>
         {(preferences) => <Choices preferences={preferences} />}
@@ -41,10 +41,10 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
   const emailRefused = refused !== undefined && refused.kind === undefined ? refused.sentence : undefined;
   return (
     <div className={styles.columns}>
-      <Card label="Ways to reach you">
-        <SectionTitle>Ways to reach you</SectionTitle>
+      <Card label="Contact methods">
+        <SectionTitle>Contact methods</SectionTitle>
         <Switch
-          label="E-mail notifications"
+          label="Email notifications"
           checked={emailOn}
           aria-describedby={note}
           onChange={(event) => turnEmail(event.currentTarget.checked)}
@@ -52,11 +52,10 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
         <FieldNote
           id={note}
           tone={emailRefused === undefined ? 'plain' : 'bad'}
-          text={emailRefused ?? `They go to ${email}. The daily digest leaves at ${digestTime}.`}
+          text={emailRefused ?? `Sent to ${email}. The daily digest goes out at ${digestTime}.`}
         />
         <p className={styles.fact}>
-          <PhoneFact preferences={preferences} />{' '}
-          <Link to="/membership/security">Change e-mail or phone</Link>
+          <PhoneFact preferences={preferences} /> <Link to="/membership/security">Change email or phone</Link>
         </p>
       </Card>
       {groups.map(([group, kinds]) => (
@@ -75,9 +74,9 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
 }
 
 function PhoneFact({ preferences: { phone, hasValidPhone } }: { readonly preferences: Preferences }) {
-  if (phone === null) return 'There is no phone number yet, so no text messages are sent.';
-  if (!hasValidPhone) return `Phone ${phone} is not verified yet, so no text messages are sent.`;
-  return `Text messages go to ${phone}.`;
+  if (phone === null) return 'Add a phone number to get text messages.';
+  if (!hasValidPhone) return `Verify phone ${phone} to get text messages.`;
+  return `Text messages are sent to ${phone}.`;
 }
 
 interface Change {
@@ -107,7 +106,7 @@ function useChangePreferences() {
       if (error instanceof RefusalError) {
         const { sentence, next } = error;
         setRefused({ sentence: next === undefined ? sentence : `${sentence} ${next}`, kind: kind?.name });
-      } else toast.failed(error, 'The choice could not be kept. Try again.');
+      } else toast.failed(error, "We couldn't save your choice. Try again.");
     },
   });
   return {

@@ -31,7 +31,7 @@ describe('the index of a data copy', () => {
 
   test.each([
     ['Sign-ins', 'data/sign-ins.json'],
-    ['How you are told', 'data/how-you-are-told.json'],
+    ['Notification preferences', 'data/notification-preferences.json'],
     ['(API) keys', 'data/api-keys.json'],
   ])('stores %s in %s', (title, path) => {
     expect(noticeKindPath(title)).toBe(path);

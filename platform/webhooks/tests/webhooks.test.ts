@@ -152,7 +152,7 @@ test('disables a webhook after a day of failures and notifies administrators', a
   const titles = async () =>
     (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
   const { host } = new URL(receiver.url);
-  await expect.poll(titles, pollOptions).toContain(`The webhook to ${host} is switched off`);
+  await expect.poll(titles, pollOptions).toContain(`Webhook to ${host} was turned off`);
   const [webhook] = (await marta.call(listWebhooks, {})).answer.items;
   expect(webhook?.offBecause).toBe('Nothing arrived there for a day.');
   const body = { url: receiver.url, events: [...events], isOn: true, version: webhook?.version ?? 0 };

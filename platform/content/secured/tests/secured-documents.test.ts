@@ -143,7 +143,7 @@ describe('a shared document', () => {
           await jonah.call(queryNotices, { body: { filter: {}, orderBy: 'CreatedOn desc', take: 25 } })
         ).answer.items.map(({ title }) => title),
       )
-      .toContain('"A letter with a link" is shared with you');
+      .toContain('"A letter with a link" was shared with you');
     expect(await listMailTo(loupe, findDemoPerson('Ilse').email)).toEqual([]);
   });
 

@@ -31,17 +31,17 @@ export function textJob({ sms, origin, providerName }: NotificationsPorts): JobH
 type Outcome = Awaited<ReturnType<NotificationsPorts['sms']['send']>>;
 
 function sendTo(sms: NotificationsPorts['sms'], phone: string, text: string): Promise<Outcome> {
-  // The number was removed in the meantime.
-  if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'There is no verified number.' });
+  // The number was removed after the notice was queued.
+  if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'No verified phone number.' });
   // The port expects E.164: '+1-4015550142' becomes +14015550142.
   return sms.send({ to: phone.replaceAll('-', ''), text });
 }
 
 async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promise<void> {
-  // Throws so that the queue retries with backoff.
-  if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
+  // Throws so the queue retries with backoff.
+  if (outcome.kind === 'retry') throw new Error(`Text message not sent yet: ${outcome.reason}`);
   const refused = outcome.kind === 'rejected';
-  if (refused) job.log.warn({ notice: id, reason: outcome.reason }, 'a text message was refused for good');
+  if (refused) job.log.warn({ notice: id, reason: outcome.reason }, 'text message rejected');
   await job.work((ctx) => settleText(ctx, id, refused ? 'refused' : 'sent'));
 }
 

@@ -7,7 +7,7 @@ interface NoticeText {
   readonly path: PortalPath;
 }
 
-const whyMailed = 'You choose which notifications come by e-mail under Membership, Notifications.';
+const whyMailed = 'To change which emails you get, go to Membership > Notifications in the portal.';
 
 export function noticeLetter(to: string, { title, words, path }: NoticeText): Letter {
   return {
@@ -19,13 +19,13 @@ export function noticeLetter(to: string, { title, words, path }: NoticeText): Le
   };
 }
 
-/** Mail with a day's notices. */
+/** One email with a day's notices. */
 export function digestLetter(to: string, day: string, notices: readonly NoticeText[]): Letter {
   const count = notices.length;
   return {
     to,
-    subject: `Your day in the portal, ${day}`,
-    says: [count === 1 ? 'One thing happened.' : `${count} things happened.`],
+    subject: `Your daily digest for ${day}`,
+    says: [count === 1 ? 'You have 1 update.' : `You have ${count} updates.`],
     lines: notices.map(({ title, words, path }) => ({ title, words, path })),
     smallPrint: whyMailed,
   };

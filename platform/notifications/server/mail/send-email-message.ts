@@ -13,8 +13,8 @@ import { emailTemplates } from './templates.ts';
 import type { FillableTemplate } from './templates.ts';
 
 /**
- * Spec platform §7: POST /api/v2/emailmessages. Our choice: not an open relay. A template defines who may send it and to
- * whom, always verified emails, and nobody sends free HTML (decision 0017).
+ * Spec platform §7: POST /api/v2/emailmessages. Our choice: not an open relay. A template defines who may
+ * send it and to whom, always verified emails, and no one sends free HTML (decision 0017).
  */
 export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'providerName'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<{ ids: string[] }> => {
@@ -79,5 +79,5 @@ async function recipientsOf(
 }
 
 function disclaimerOf(providerName: string): string {
-  return `Sent through the members' portal of ${providerName}. If this mail was not meant for you, delete it. It changes no policy and no cover.`;
+  return `Sent through the ${providerName} member portal. If you received this email by mistake, delete it. No policy or coverage is changed by this email.`;
 }

@@ -21,8 +21,8 @@ export function mailJob(ports: NotificationsPorts): JobHandler<Ctx> {
 const dayMs = 86_400_000;
 
 /**
- * The queue gives up on a mail after some days without a mail server. It is queued again each day, so that it
- * is sent once the server is back.
+ * The queue gives up on a mail after some days without a mail server. It is queued again each day, so it is
+ * sent once the server is back.
  */
 export function requeueMailJob(): JobHandler<Ctx> {
   return scheduledJob('notifications.take_up_mail', '23 4 * * *', (job) =>
@@ -33,7 +33,7 @@ export function requeueMailJob(): JobHandler<Ctx> {
   );
 }
 
-/** Unique job key, so that a mail is queued once. */
+/** Unique job key, so a mail is queued once. */
 export function enqueueMail(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(sendMail, { id }, { key: `notifications.mail:${id}` });
 }
@@ -48,7 +48,7 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
     subject: row.subject,
     text: letterText(row.letter, head),
     html: letterHtml(row.letter, head),
-    // The same on every attempt, so that mail servers drop duplicates.
+    // The same on every attempt, so mail servers drop duplicates.
     messageId: `<notification-${row.id}@${domain}>`,
   };
 }
@@ -63,12 +63,12 @@ async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promi
   const { kind, reason } = outcome;
   const state = kind === 'rejected' ? 'Refused' : 'Waiting';
   await job.work((ctx) => recordMailOutcome(ctx, id, { state, reason, tried: true }));
-  // Throws so that the queue retries with backoff.
-  if (kind === 'retry') throw new Error(`The mail could not leave yet: ${reason}`);
-  job.log.warn({ message: id, reason }, 'a mail was refused for good');
+  // Throws so the queue retries with backoff.
+  if (kind === 'retry') throw new Error(`Email not sent yet: ${reason}`);
+  job.log.warn({ message: id, reason }, 'email rejected');
 }
 
-/** Saved first and sent by a job, so that a mail outage loses nothing. */
+/** Saved first and sent by a job, so a mail outage loses nothing. */
 export async function queueMail(ctx: Ctx, mail: Omit<NewMail, 'id'>): Promise<string> {
   const id = newId();
   await insertMail(ctx, { ...mail, id });

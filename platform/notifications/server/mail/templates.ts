@@ -6,11 +6,11 @@ import { members, staff } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-const message = requiredText(2_000, 'Type the message.');
+const message = requiredText(2_000, 'Enter a message.');
 
 /** Only paths of the portal may be linked. */
 const path = branded<PortalPath>(
-  z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a page of the portal.')),
+  z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path within the portal.')),
 );
 
 const link = z.object({ label: requiredText(60), path });
@@ -41,7 +41,7 @@ const teamMessage = fillable({
   to: 'colleagues',
   model: z.strictObject({ message }),
   body: (model, { name, company }) => ({
-    says: [`${name}, ${company}, writes:`, ...paragraphsOf(model.message)],
+    says: [`Message from ${name}, ${company}:`, ...paragraphsOf(model.message)],
   }),
 });
 
@@ -52,7 +52,7 @@ const pageForColleague = fillable({
   to: 'colleagues',
   model: z.strictObject({ page: link, note: z.optional(message) }),
   body: (model, { name }) => ({
-    says: [`${name} would like you to look at this page of the portal.`, ...paragraphsOf(model.note ?? '')],
+    says: [`${name} shared a page of the portal with you.`, ...paragraphsOf(model.note ?? '')],
     link: model.page,
   }),
 });

@@ -30,11 +30,11 @@ const waiting = async (person: Caller) =>
 
 test('only administrators are notified of added and removed methods', async () => {
   const { id, label } = (await addCard(marta)).answer;
-  await expect.poll(() => noticesOf(marta), pollOptions).toContain(`${label} is added as a payment method`);
+  await expect.poll(() => noticesOf(marta), pollOptions).toContain(`${label} was added as a payment method`);
   await marta.call(removeMethod, { params: { id }, query: {} });
   await expect
     .poll(() => noticesOf(marta), pollOptions)
-    .toContain(`${label} is removed from your payment methods`);
+    .toContain(`${label} was removed from your payment methods`);
   expect(await noticesOf(jonah)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('the inbox asks for deposits until they are confirmed, bounce or the accoun
   const bouncing = (await addAccount(marta, accountInput('900000102'))).answer;
   await expect.poll(() => waiting(marta), pollOptions).toHaveLength(1);
   loupe.clock.setOffset(6 * 86_400_000);
-  await expect.poll(() => noticesOf(marta), pollOptions).toContain(`${bouncing.label} can’t be used to pay`);
+  await expect.poll(() => noticesOf(marta), pollOptions).toContain(`${bouncing.label} can't be charged`);
   await expect.poll(() => waiting(marta), pollOptions).toEqual([]);
 });
 
