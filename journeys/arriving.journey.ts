@@ -13,13 +13,13 @@ test('a new visitor chooses a person, lands on the dashboard, switches person an
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
 
-  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Switch person' }).click();
   await page.getByRole('button', { name: choose('Ilse Kessler') }).click();
   await expect(page.getByText('Ilse Kessler, Kessler & Co.', { exact: false })).toBeVisible();
 
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/dashboard');

@@ -61,7 +61,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   // A company's first day on one side and the desk's on the other, checking each page.
   test.slow();
   const { email, companyName } = await register(page);
-  await expect(page.getByText(`is looking at ${companyName}.`)).toBeVisible();
+  await expect(page.getByText(`is reviewing ${companyName}.`)).toBeVisible();
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByText('0 of 6').or(steps.getByText('1 of 6'))).toBeVisible();
   await expectSound(page);

@@ -187,7 +187,10 @@ test('the desk starts with waiting tasks, and failed jobs are handled there', as
   for (const card of ['Registrations', 'Service requests', 'Contact messages', 'Background jobs'])
     await expect(page.getByRole('region', { name: card })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('region', { name: 'Background jobs' }).getByRole('link', { name: 'Look' }).click();
+  await page
+    .getByRole('region', { name: 'Background jobs' })
+    .getByRole('link', { name: 'View jobs' })
+    .click();
   await expect(heading(page, 'Background jobs')).toBeVisible();
   await expectSound(page);
 });

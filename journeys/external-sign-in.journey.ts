@@ -76,8 +76,8 @@ test('a member signs in with the external provider, links the account by a code,
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
 
-  await press(page, /Marta Reyes, your menu/);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await press(page, /Marta Reyes, account menu/);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(heading(page, 'Guild sign-out')).toBeVisible();
   await wellMade(page);
   await press(page, 'Sign out here too');

@@ -53,7 +53,7 @@ test('a company with only the partner gateway is told where that is', async ({ p
   await become('Grace');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/external$/);
-  await expect(title(page)).toHaveText('Outside Loupe');
+  await expect(title(page)).toHaveText('External services');
   await expect(page.getByText('Tidewater Pearl Exchange works in the partner gateway.')).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('a person of two companies chooses one, and the other tab restarts with it'
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/help');
-  const chosen = (at: Page) => at.getByRole('button', { name: /choose a company/ });
+  const chosen = (at: Page) => at.getByRole('button', { name: /switch company/ });
   await expect(chosen(other)).toBeVisible();
   const before = (await chosen(page).textContent()) ?? '';
   const after = before.includes('Harrow') ? 'Castellan Gems' : 'Harrow & Vale';

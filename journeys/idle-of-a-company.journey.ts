@@ -9,7 +9,7 @@ test("a company's own idle time warns at that time and signs out after its own t
   await context.clock.install();
   const tab = await context.newPage();
   await tab.goto('/dashboard');
-  await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /account menu/ })).toBeVisible();
   // The idle watch loads right after the first page.
   await tab.waitForLoadState('networkidle');
   // Moves the browser's clock and not the server's: otherwise a renewed token would look expired.

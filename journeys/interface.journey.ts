@@ -2,14 +2,14 @@ import { expect, test } from './support/journey.ts';
 
 test('the API page is searched by words, and each call has its own URL', async ({ page }) => {
   await page.goto('/docs');
-  await expect(page.getByRole('heading', { level: 1, name: 'Interface' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
   const calls = page.locator('details');
   const all = await calls.count();
   await page.getByRole('searchbox', { name: 'Search' }).fill('contactmessages own');
   await expect(page.getByRole('status').filter({ hasText: /calls? found/ })).toBeAttached();
   await expect.poll(() => calls.count()).toBeLessThan(all);
   await calls.first().locator('summary').click();
-  await expect(calls.first().getByRole('heading', { name: 'Who may call' })).toBeVisible();
+  await expect(calls.first().getByRole('heading', { name: 'Who can call it' })).toBeVisible();
   const link = calls.first().getByRole('link').last();
   const id = await link.innerText();
   await link.click();
@@ -24,5 +24,5 @@ test('the API page is searched by words, and each call has its own URL', async (
 test('a search without matches says so', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('zzzz');
-  await expect(page.getByRole('heading', { name: 'No call holds these words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching calls' })).toBeVisible();
 });

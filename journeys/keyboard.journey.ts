@@ -24,7 +24,7 @@ test('the first Tab skips the rail to the page', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ for (const [name, address] of [
 
 test('the person menu works by keyboard alone and returns the focus', async ({ page }) => {
   await page.goto('/dashboard');
-  const button = page.getByRole('button', { name: /your menu/ });
+  const button = page.getByRole('button', { name: /account menu/ });
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');

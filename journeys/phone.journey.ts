@@ -5,7 +5,7 @@ test.beforeEach(async ({ become }) => become('Marta'));
 
 test('on a phone the bottom bar has the places, and a sheet has all of them', async ({ page }) => {
   await page.goto('/dashboard');
-  const bar = page.getByRole('navigation', { name: 'Places' });
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await bar.getByRole('link', { name: 'Shipping' }).tap();
@@ -14,7 +14,7 @@ test('on a phone the bottom bar has the places, and a sheet has all of them', as
 
   const more = bar.getByRole('button', { name: 'More' });
   await more.tap();
-  const sheet = page.getByRole('dialog', { name: 'All places' });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.getByRole('link', { name: 'Dashboard' }).tap();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(sheet).toBeHidden();
@@ -25,7 +25,7 @@ test('Escape closes the sheet and returns the focus', async ({ page }) => {
   const more = page.getByRole('button', { name: 'More' });
   await more.focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'All places' });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
   // The sheet listens once it has the focus.
   await expect(sheet.locator('*:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -31,9 +31,9 @@ test('a disabled feature has its page', async ({ page }) => {
 
 test('a failed sign-in offers another, and says more if the response did not match', async ({ page }) => {
   await page.goto('/signinerror');
-  await expect(page.getByText('The sign-in service did not let this browser in.')).toBeVisible();
+  await expect(page.getByText("The sign-in service couldn't sign you in.")).toBeVisible();
   await page.goto('/signinerror?cssource=validationfailed');
-  await expect(page.getByText(/did not fit what this browser asked/)).toBeVisible();
+  await expect(page.getByText(/didn't match this browser's request/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL(/\/signin\?interaction=/);
 });

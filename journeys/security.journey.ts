@@ -121,7 +121,7 @@ test('a person adds a passkey, names it, passes a check with it and removes it',
 test('closing the check of a risky action keeps what was typed', async ({ page, become }) => {
   await become('Tomas');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Security' }).click();
   await expect(page).toHaveURL(/\/membership\/security$/);
   await page.getByRole('button', button('Change password')).click();

@@ -7,7 +7,7 @@ const warning = (page: Page) => page.getByRole('dialog', { name: /^Signing out i
 async function openTab(context: BrowserContext, address = '/dashboard'): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(address);
-  await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /account menu/ })).toBeVisible();
   // The idle watch loads right after the first page.
   await tab.waitForLoadState('networkidle');
   return tab;
@@ -47,8 +47,8 @@ test("signing out in one tab signs out the others, and clears the person's data"
     localStorage.setItem('loupe-page-sizes', '{}');
     sessionStorage.setItem('loupe-retries-payment', '2');
   });
-  await first.getByRole('button', { name: /your menu/ }).click();
-  await first.getByRole('menuitem', { name: 'Logout' }).click();
+  await first.getByRole('button', { name: /account menu/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(first).toHaveURL(/:\d+\/$/);
   await expect(first.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   const left = await first.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());

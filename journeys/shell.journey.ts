@@ -57,7 +57,7 @@ test('the color scheme (light, dark, device) survives a reload', async ({ page }
   await page.goto('/dashboard');
   const look = page.locator('html');
   const pick = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: /your menu/ }).click();
+    await page.getByRole('button', { name: /account menu/ }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -68,7 +68,7 @@ test('the color scheme (light, dark, device) survives a reload', async ({ page }
   await page.reload();
   await expect(look).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await ground()).not.toBe(lightGround);
-  await pick('As the device');
+  await pick('Match device');
   await expect(look).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(look).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -68,7 +68,7 @@ test('sign-in starts automatically twice, then waits for a click', async ({ page
     await expect(page).toHaveURL(signInPage);
   }
   await page.goto('/login');
-  await expect(page.getByText('Sign-in began twice and did not come to its end.')).toBeVisible();
+  await expect(page.getByText("Automatic sign-in didn't finish. Sign in to continue.")).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(signInPage);
 });

@@ -29,7 +29,7 @@ test('a flag switched by a platform administrator applies to everyone, and is sw
   }
   await expect(page.getByText('interface-page is on, for everybody.')).toBeVisible();
   await visitor.goto('/docs');
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Interface' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
   await visitor.close();
 });
 

@@ -75,12 +75,12 @@ describe("the portal's configuration on the page", () => {
   test('replaces every default', () => {
     showPortal(page, { demo: false, provider });
     expect(page.body.textContent).not.toMatch(/assay/i);
-    expect(page.querySelector('.provider')?.textContent).toBe("Members' portal of Hallmark & Sons");
+    expect(page.querySelector('.provider')?.textContent).toBe('Hallmark & Sons member portal');
     expect(page.querySelector('a[href="mailto:desk@hallmark.example"]')).not.toBeNull();
     expect(page.querySelector('a[href="tel:5550200100"]')).not.toBeNull();
   });
 
-  test('is never treated as markup', () => {
+  test('is never treated as HTML', () => {
     showPortal(page, { demo: false, provider: { ...provider, name: '<img src=x>' } });
     expect(page.querySelector('img')).toBeNull();
   });

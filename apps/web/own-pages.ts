@@ -87,7 +87,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   },
   {
     path: '/unsupportedBrowsers',
-    title: 'This browser is too old',
+    title: 'Update your browser',
     rule: routeRules['/unsupportedBrowsers'],
     layout: 'bare',
     page: lazy(async () => ({
@@ -103,7 +103,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   },
   {
     path: '/external',
-    title: 'Outside Loupe',
+    title: 'External services',
     rule: routeRules['/external'],
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./pages/external-page.tsx')).ExternalPage })),
@@ -126,7 +126,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   },
   {
     path: '/docs',
-    title: 'Interface',
+    title: 'API reference',
     rule: { who: 'anyone', feature: 'interface-page' },
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./docs/docs-page.tsx')).DocsPage })),

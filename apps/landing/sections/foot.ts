@@ -9,7 +9,7 @@ export function foot(): string {
   </nav>
   <p class="language">English (US)</p>
   <div class="close">
-    <p>Shipping is open to any business. The other services are for jewelers.</p>
+    <p>Any business can ship. Other services are for jewelers.</p>
     <p class="reach">${providerText('name')}: ${providerLink('phone')}, ${providerLink('email')}</p>
   </div>
 </footer>`;

@@ -4,7 +4,7 @@ import { markShape, wordmarkBox, wordmarkPath } from '#kit/web/mark/mark-shape.t
 export function masthead(): string {
   return `<header class="masthead">
   <a class="logo" href="/" aria-label="Loupe">${markDrawing()}${wordmarkDrawing()}</a>
-  <p class="provider">Members' portal of ${providerText('name')}</p>
+  <p class="provider">${providerText('name')} member portal</p>
   <nav class="places" aria-label="Help">
     <a href="/shippingfaq">Shipping FAQ</a>
     ${contact()}

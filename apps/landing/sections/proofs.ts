@@ -31,7 +31,7 @@ function priceBars(): string {
 function barsLabel(): string {
   const cheaper = peers.counts.slice(0, peers.thisOne).reduce((sum, each) => sum + each, 0);
   const all = peers.counts.reduce((sum, each) => sum + each, 0);
-  return `A stone among ${all} like it by price per carat: ${cheaper} cost less`;
+  return `Price per carat compared with ${all} similar stones: ${cheaper} cost less`;
 }
 
 interface Proof {
@@ -41,7 +41,7 @@ interface Proof {
 }
 
 const rules = [
-  { tone: 'ok', icon: 'check', said: 'Covered', words: 'Next Day Air carries up to $150,000' },
+  { tone: 'ok', icon: 'check', said: 'Covered', words: 'Next Day Air: up to $150,000' },
   { tone: 'warn', icon: 'warning', said: 'Check', words: 'Friday ship date: seal number needed' },
   { tone: 'bad', icon: 'refused', said: 'Refused', words: 'Reference 1 names the contents' },
 ] as const;
@@ -59,26 +59,26 @@ export function proofs(): string {
   const four: readonly Proof[] = [
     {
       question: 'Am I covered?',
-      answer: 'Every rule read aloud before you buy the label, with the fix beside it.',
+      answer: 'See every coverage rule before you buy the label, with the fix next to it.',
       miniature: coverageRules(),
     },
     {
       question: 'Is it a fair price?',
-      answer: 'Each stone against its peers, and the landed cost before checkout.',
+      answer: 'Compare each stone with similar ones. See the delivered price before checkout.',
       miniature: priceBars(),
     },
     {
       question: 'Where is my memo?',
-      answer: 'Every line out, kept or returned, with the day it falls due.',
+      answer: 'See every item out, kept or returned, and when it is due.',
       miniature: memoLine(),
     },
     {
       question: 'Which stone?',
-      answer: 'Over 100,000 lab-grown diamonds and a natural market, each drawn from its own report.',
+      answer: 'Over 100,000 lab-grown diamonds plus natural stones, each drawn from its report.',
       miniature: stoneRow(),
     },
   ];
-  return `<section class="proofs" aria-label="What the portal answers">${four.map(proof).join('')}</section>`;
+  return `<section class="proofs" aria-label="What the portal does">${four.map(proof).join('')}</section>`;
 }
 
 const proof = ({ question, answer, miniature }: Proof): string =>
@@ -119,7 +119,7 @@ function memoLine(): string {
 }
 
 const memoWords = (): string =>
-  `A memo: ${points
+  `Memo: ${points
     .slice(0, here)
     .map(({ name }) => name.toLowerCase())
     .join(', ')}; now ${points[here].name.toLowerCase()}; not yet closed`;

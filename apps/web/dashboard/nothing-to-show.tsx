@@ -5,7 +5,7 @@ export function NothingToShow() {
   return (
     <EmptyState
       title="Nothing to show yet"
-      text="Each service of your company puts a card here: what it has on the way and what needs you."
+      text="Each of your company's services shows a card here with work in progress and anything that needs you."
     />
   );
 }

@@ -35,7 +35,7 @@ const daysShown = 30;
 /** Spec platform §6: users uninvited to a business see a banner. */
 const uninvitedFrom = (companyName: string): StatusWords => ({
   title: `You were uninvited from ${companyName}.`,
-  next: 'Nothing of it is open to you any more. Ask its administrator if you think that is wrong.',
+  next: "You no longer have access to it. If you think that's a mistake, ask its administrator.",
 });
 
 /** For people who also work for another company, and would not notice otherwise. */
@@ -59,30 +59,30 @@ export function statusWords(
     return uninvitedFrom(companyName);
   if (approvalStatus === 'Rejected')
     return {
-      title: `You do not work for ${companyName} here.`,
-      next: 'Its administrator has not let you in. Ask them if you think that is wrong.',
+      title: `You don't have access to ${companyName}.`,
+      next: "Its administrator declined your request. If you think that's a mistake, ask them.",
     };
   if (approvalStatus !== 'Approved')
     return {
-      title: `You wait for ${companyName}.`,
-      next: 'Its administrator has been asked to let you in. Until then this page stays empty.',
+      title: `${companyName} hasn't approved you yet.`,
+      next: 'We asked its administrator to approve you. This page stays empty until they do.',
     };
   switch (companyStatus) {
     // Spec platform §9: about 24 hours, faster for policyholders.
     case 'Waiting':
       return {
-        title: `${provider.name} is looking at ${companyName}.`,
-        next: 'An answer takes about 24 hours, less for policyholders. Its services wait until then.',
+        title: `${provider.name} is reviewing ${companyName}.`,
+        next: 'The review takes about 24 hours, less for policyholders. Services start once it is approved.',
       };
     case 'Rejected':
       return {
         title: `${companyName} was not approved.`,
-        next: `Call ${provider.phone} to hear why, and what can be done.`,
+        next: `Call ${provider.phone} to find out why and what you can do.`,
       };
     case 'Closed':
       return {
-        title: `The account of ${companyName} is closed.`,
-        next: `Its services have ended. Call ${provider.phone} to open it again.`,
+        title: `The ${companyName} account is closed.`,
+        next: `Its services have ended. Call ${provider.phone} to reopen it.`,
       };
     case undefined:
       return undefined;

@@ -6,23 +6,23 @@ const provider = { name: 'Assay Mutual', phone: '(555) 010-0177' };
 
 test.each([
   ['Marta', undefined],
-  ['Hanna', 'You wait for Harrow & Vale.'],
-  ['Peter', 'Assay Mutual is looking at Brightwell Jewelers.'],
-  ['Walter', 'The account of Old Mill Jewelers is closed.'],
+  ['Hanna', "Harrow & Vale hasn't approved you yet."],
+  ['Peter', 'Assay Mutual is reviewing Brightwell Jewelers.'],
+  ['Walter', 'The Old Mill Jewelers account is closed.'],
 ])('%s reads: %s', (firstName, title) => {
   const person = demoPeople.find(({ actor }) => actor.name.startsWith(`${firstName} `))?.actor;
-  if (person?.kind !== 'member') throw new Error(`${firstName} is no member.`);
+  if (person?.kind !== 'member') throw new Error(`${firstName} isn't a member.`);
   expect(statusWords(person, provider)?.title).toBe(title);
   expect(statusWords({ ...person, approvalStatus: 'Rejected' }, provider)?.title).toMatch(
-    /^You do not work for/,
+    /^You don't have access to/,
   );
   const approved = { ...person, approvalStatus: 'Approved' as const, companyStatus: 'Rejected' as const };
   expect(statusWords(approved, provider)?.title).toMatch(/was not approved\.$/);
 });
 
-test('a removed person sees that they were uninvited, for a month also at their other companies', () => {
+test('a removed person sees that they were uninvited, and sees it for a month at their other companies', () => {
   const ravi = demoPeople.find(({ actor }) => actor.name.startsWith('Ravi '))?.actor;
-  if (ravi?.kind !== 'member') throw new Error('Ravi is no member.');
+  if (ravi?.kind !== 'member') throw new Error("Ravi isn't a member.");
   const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };
   const removed = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
   expect(statusWords(removed, provider)?.title).toBe('You were uninvited from Harrow & Vale.');

@@ -16,7 +16,7 @@ export function DeskPage() {
   if (shown.length === 0) return <DeskIndex />;
   return (
     <>
-      <PageTitle title="Desk" facts="What waits for the provider’s staff, and nothing that doesn’t." />
+      <PageTitle title="Desk" facts="Open tasks for our staff." />
       <div className={styles.cards}>
         {shown.map(({ id, card: Card }) => (
           <ErrorBoundary key={id}>

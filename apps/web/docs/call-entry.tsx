@@ -42,7 +42,7 @@ export const CallEntry = memo(function CallEntry({ call, linked }: CallEntryProp
 function CallFacts({ call }: { readonly call: Call }) {
   return (
     <div className={styles.facts}>
-      <Fact title="Who may call">
+      <Fact title="Who can call it">
         <p>{call.whoMayCall}</p>
       </Fact>
       {call.parameters.length > 0 && (
@@ -58,11 +58,11 @@ function CallFacts({ call }: { readonly call: Call }) {
           </ul>
         </Fact>
       )}
-      <Fact title="Body">{call.body === undefined ? <p>None</p> : <Parcel {...call.body} />}</Fact>
-      <Fact title="Answer">
-        {call.answer === undefined ? <p>204, nothing besides</p> : <Parcel {...call.answer} />}
+      <Fact title="Request body">{call.body === undefined ? <p>None</p> : <Parcel {...call.body} />}</Fact>
+      <Fact title="Response">
+        {call.answer === undefined ? <p>204 No Content</p> : <Parcel {...call.answer} />}
       </Fact>
-      <Fact title="Refusals">
+      <Fact title="Errors">
         <ul className={styles.plain}>
           {call.refusals.map(({ status, code, detail, next }) => (
             <li key={code}>

@@ -19,7 +19,7 @@ async function fetchInterface({ signal }: { signal: AbortSignal }): Promise<Inte
   const response = await fetch(address, { signal });
   if (!response.ok) {
     const reference = response.headers.get('x-reference') ?? undefined;
-    throw new FaultError('The description of the interface could not be read.', response.status, reference);
+    throw new FaultError("We couldn't load the API description.", response.status, reference);
   }
   return readDocument(await response.json());
 }
@@ -33,7 +33,7 @@ export function DocsPage() {
         <Link to="/dashboard" className={styles.home} aria-label="Loupe, dashboard">
           <LoupeLogo size={24} />
         </Link>
-        <a href={address}>The OpenAPI document</a>
+        <a href={address}>OpenAPI document</a>
       </header>
       <main className={styles.page} id="page">
         <Screen query={query}>{(read) => <Calls {...read} />}</Screen>
@@ -52,8 +52,8 @@ function Calls({ services, version }: Interface) {
   return (
     <>
       <PageTitle
-        title="Interface"
-        facts={`${countOf(services)} calls of ${services.length} services. Version ${version}.`}
+        title="API reference"
+        facts={`${countOf(services)} calls in ${services.length} services. Version ${version}.`}
       />
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -72,8 +72,8 @@ function Calls({ services, version }: Interface) {
           </p>
           {found.length === 0 && (
             <EmptyState
-              title="No call holds these words"
-              text="The search looks at name, method, path, summary and the codes of refusals."
+              title="No matching calls"
+              text="Search covers names, methods, paths, summaries and error codes."
             />
           )}
           <ServiceList services={found} />

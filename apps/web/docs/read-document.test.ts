@@ -56,7 +56,7 @@ test('lists calls under their service, with who may call and their own refusals 
   });
 });
 
-test('a call without a response body has none', () => {
+test('a call without a response body shows none', () => {
   expect(findCalls(read.services, 'melts')[0]?.calls[0]?.answer).toBeUndefined();
 });
 
@@ -74,7 +74,7 @@ test.each([
   [{ type: 'string', format: 'date-time', pattern: '^long$' }, 'text, date-time'],
   [{ type: 'string', maxLength: 200 }, 'text, up to 200 characters'],
   [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: 9 }, 'whole number, up to 9'],
-  [{ type: 'array', items: { enum: ['a', 'b'] }, maxItems: 3 }, 'list of "a" or "b", at most 3 of them'],
+  [{ type: 'array', items: { enum: ['a', 'b'] }, maxItems: 3 }, 'list of "a" or "b", up to 3 items'],
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text or null'],
   [{ $ref: '#/components/schemas/Problem' }, 'Problem'],
   [{}, 'anything'],

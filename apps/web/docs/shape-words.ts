@@ -54,13 +54,13 @@ function bounds(schema: Schema): string[] {
   const words: string[] = [];
   if (typeof format === 'string') words.push(format);
   // A format's pattern adds nothing to the format.
-  else if (typeof pattern === 'string') words.push(`as ${pattern}`);
+  else if (typeof pattern === 'string') words.push(`matching ${pattern}`);
   const limits = [
-    ['minLength', 'from', ' characters'],
+    ['minLength', 'at least', ' characters'],
     ['maxLength', 'up to', ' characters'],
-    ['minItems', 'at least', ' of them'],
-    ['maxItems', 'at most', ' of them'],
-    ['minimum', 'from', ''],
+    ['minItems', 'at least', ' items'],
+    ['maxItems', 'up to', ' items'],
+    ['minimum', 'at least', ''],
     ['maximum', 'up to', ''],
     ['exclusiveMinimum', 'above', ''],
     ['exclusiveMaximum', 'below', ''],

@@ -14,7 +14,7 @@ import { Facts } from './facts.tsx';
 import type { Fact } from './facts.tsx';
 import { GoBack, PlainPage } from './plain-page.tsx';
 
-// Spec rulings 8: an honest page of what lies outside. Spec platform §2.4: these open in a new tab.
+// Spec rulings 8: a page about external services. Spec platform §2.4: these open in a new tab.
 export function ExternalPage() {
   const actor = useActor();
   const { portal, session } = useShell();
@@ -35,17 +35,17 @@ export function ExternalPage() {
           <br />
           {address !== undefined && (
             <a href={address} target="_blank" rel="noopener noreferrer">
-              Open {title} <Icon name="external" size={15} title="in a new tab" />
+              Open {title} <Icon name="external" size={15} title="opens in a new tab" />
             </a>
           )}
-          {address === undefined && !links.isPending && <>Its address is not set up here.</>}
+          {address === undefined && !links.isPending && <>This link isn't set up yet.</>}
         </>
       ),
     };
   });
   return (
     <PlainPage
-      title="Outside Loupe"
+      title="External services"
       text={leadOf(actor)}
       actions={
         isSignedIn(actor) ? (
@@ -55,7 +55,7 @@ export function ExternalPage() {
               Help
             </Button>
             <Button variant="default" onClick={() => void session.signOut()}>
-              Logout
+              Sign out
             </Button>
           </>
         ) : (
@@ -63,18 +63,18 @@ export function ExternalPage() {
         )
       }
     >
-      <Facts facts={[...facts, { name: 'Ask', fact: <a href={phoneAddress(phone)}>{phone}</a> }]} />
+      <Facts facts={[...facts, { name: 'Questions', fact: <a href={phoneAddress(phone)}>{phone}</a> }]} />
     </PlainPage>
   );
 }
 
 function leadOf(actor: Actor): string {
-  const outside = 'These services have a place and a sign-in of their own.';
+  const outside = 'These services have their own sites and sign-ins.';
   const only =
     actor.kind === 'member' &&
     actor.subscriptions.length === 1 &&
     actor.subscriptions[0]?.serviceType === 'PartnerGateway';
-  return only ? `${actor.companyName} works in the partner gateway. ${outside}` : outside;
+  return only ? `${actor.companyName} uses the partner gateway. ${outside}` : outside;
 }
 
 /** External services; the provider sets their URLs in the configuration `external-links`. */
@@ -82,17 +82,17 @@ const externalPlaces = [
   {
     key: 'partner-gateway',
     title: 'Partner gateway',
-    about: (name: string) => `Where partners work with ${name}.`,
+    about: (name: string) => `For partners who work with ${name}.`,
   },
   {
     key: 'care-plan',
     title: 'Care plan',
-    about: () => 'Care plans for the pieces you sell, and their repairs.',
+    about: () => 'Care plans and repairs for the jewelry you sell.',
   },
   {
     key: 'personal-insurance',
     title: 'Personal insurance',
-    about: () => 'Insurance for your customers and the jewelry they wear.',
+    about: () => "Insurance for your customers' own jewelry.",
   },
 ] as const;
 

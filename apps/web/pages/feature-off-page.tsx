@@ -5,7 +5,7 @@ export function FeatureOffPage() {
   return (
     <PlainPage
       title="Not Found"
-      text="This part of the portal is not open. Nothing of yours is lost; come back another day, or ask support."
+      text="This part of the portal is turned off. Your data is safe. Try again later, or contact support."
       actions={<GoBack />}
     />
   );

@@ -16,19 +16,18 @@ export function JmconnectPage() {
       title="Customer Connect"
       text={
         <>
-          Customer Connect joins your point-of-sale software with {name}: a sale made at the counter becomes a
-          customer transaction, which your company sees after signing in and can send again where it was not
-          processed.
+          Customer Connect links your point-of-sale software to {name}. Each counter sale becomes a customer
+          transaction. Sign in to see your transactions and resend any that weren't processed.
         </>
       }
       actions={<Button onClick={() => void session.signIn()}>Sign in</Button>}
     >
       <Facts
         facts={[
-          { name: 'Needs', fact: `Point-of-sale software ${leastVersion} or later` },
-          { name: 'Who may use it', fact: 'Jewelers whose company has point-of-sale integration' },
-          { name: 'Call', fact: <a href={phoneAddress(phone)}>{phone}</a> },
-          { name: 'Write', fact: <a href={`mailto:${email}`}>{email}</a> },
+          { name: 'Requires', fact: `Point-of-sale software ${leastVersion} or later` },
+          { name: 'Available to', fact: 'Jewelers with point-of-sale integration' },
+          { name: 'Phone', fact: <a href={phoneAddress(phone)}>{phone}</a> },
+          { name: 'Email', fact: <a href={`mailto:${email}`}>{email}</a> },
         ]}
       />
     </PlainPage>

@@ -23,5 +23,5 @@ export function LoadingPage() {
       left = true;
     };
   }, [loads, queries]);
-  return done ? <FollowTarget /> : <Splash words="Opening your company" />;
+  return done ? <FollowTarget /> : <Splash words="Loading your account" />;
 }

@@ -21,15 +21,15 @@ export function LoginPage() {
   const person = portal.demo ? params.get('as') : null;
   if (person !== null) return <SignInAs person={person} target={params.get('target')} />;
   if (isSignedIn(actor) || session.profileFailed) return <FollowTarget />;
-  return why === undefined ? <SignInByItself /> : <SignInByHand lead={wordsOf[why]} />;
+  return why === undefined ? <AutomaticSignIn /> : <ManualSignIn lead={wordsOf[why]} />;
 }
 
 const wordsOf: Record<SignOutReason, string> = {
-  elsewhere: 'You signed out in another tab, so this one followed.',
-  idle: 'You were signed out because nothing happened here for a while.',
+  elsewhere: 'You signed out in another tab.',
+  idle: 'You were signed out after a period of inactivity.',
 };
 
-function SignInByItself() {
+function AutomaticSignIn() {
   const { session } = useShell();
   const [stopped, setStopped] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -37,12 +37,12 @@ function SignInByItself() {
     session.signInAutomatically().then((started) => setStopped(!started), setError);
   }, [session]);
   if (error !== undefined) return <SignInFailed error={error} />;
-  if (stopped) return <SignInByHand lead="Sign-in began twice and did not come to its end." />;
-  return <Splash words="Taking you to sign-in" />;
+  if (stopped) return <ManualSignIn lead="Automatic sign-in didn't finish. Sign in to continue." />;
+  return <Splash words="Redirecting to sign-in" />;
 }
 
 /** Not automatic: people who signed out don't want to be signed in again. */
-function SignInByHand({ lead }: { readonly lead: string }) {
+function ManualSignIn({ lead }: { readonly lead: string }) {
   const { session } = useShell();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) return <SignInFailed error={error} />;
@@ -73,5 +73,5 @@ function SignInAs({ person, target }: { readonly person: string; readonly target
     session.signIn({ loginHint: demoHintOf(person), anew: true }).catch(setError);
   }, [session, person, target]);
   if (error !== undefined) return <SignInFailed error={error} />;
-  return <Splash words="Taking you to sign-in" />;
+  return <Splash words="Redirecting to sign-in" />;
 }

@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <PlainPage
       title="404 Page not found"
-      text="There is no page at this address. It may have moved, or the address has a slip in it."
+      text="We can't find that page. Check the address, or go back."
       actions={<GoBack />}
     />
   );

@@ -9,10 +9,10 @@ export function SignInErrorPage() {
   const { why, next } = signInErrorIn(window.location.search);
   return (
     <PlainPage
-      title="Sign-in did not work"
+      title="Sign-in failed"
       text={
         <>
-          {why} {next} If it goes on, call {portal.provider.name} at {portal.provider.phone}.
+          {why} {next} Still having trouble? Call {portal.provider.name} at {portal.provider.phone}.
         </>
       }
       actions={<Button onClick={() => void session.signIn()}>Sign in again</Button>}

@@ -7,22 +7,22 @@ export interface SignInErrorText {
 }
 
 // Codes of OAuth 2.0 and OpenID Connect, and two found by this browser.
-const troubles: Readonly<Record<string, SignInErrorText>> = {
+const errorTexts: Readonly<Record<string, SignInErrorText>> = {
   validationfailed: {
-    why: 'The answer of the sign-in service did not fit what this browser asked.',
-    next: 'It can help to close other tabs of the portal and to allow cookies.',
+    why: "The sign-in response didn't match this browser's request.",
+    next: 'Close other Loupe tabs, allow cookies, and sign in again.',
   },
   'clock-skew': {
-    why: "This computer's clock is more than 10 minutes off, so the sign-in could not be checked.",
+    why: "This computer's clock is off by more than 10 minutes, so we couldn't verify your sign-in.",
     next: 'Set the date and time, then sign in again.',
   },
   access_denied: {
-    why: 'The sign-in was not finished, or you may not use this portal.',
+    why: "Sign-in wasn't finished, or you don't have access to this portal.",
     next: "Sign in again, or ask your company's administrator.",
   },
   login_required: {
-    why: 'The sign-in service asks who you are.',
-    next: 'Sign in again with your e-mail and password.',
+    why: 'The sign-in service needs you to sign in.',
+    next: 'Sign in again with your email and password.',
   },
   temporarily_unavailable: {
     why: 'The sign-in service is busy.',
@@ -31,7 +31,7 @@ const troubles: Readonly<Record<string, SignInErrorText>> = {
 };
 
 const unknown: SignInErrorText = {
-  why: 'The sign-in service did not let this browser in.',
+  why: "The sign-in service couldn't sign you in.",
   next: 'Sign in again.',
 };
 
@@ -45,5 +45,5 @@ export function signInErrorAddress(problem: string): PortalPath {
 export function signInErrorIn(search: string): SignInErrorText {
   const params = new URLSearchParams(search);
   const code = params.get('cssource') ?? params.get('error') ?? '';
-  return Object.hasOwn(troubles, code) ? (troubles[code] ?? unknown) : unknown;
+  return Object.hasOwn(errorTexts, code) ? (errorTexts[code] ?? unknown) : unknown;
 }

@@ -5,11 +5,11 @@ export function UnsupportedBrowsersPage() {
   const { browser, version, system } = readBrowser(navigator.userAgent);
   return (
     <PlainPage
-      title="This browser is too old for Loupe"
+      title="Update your browser to use Loupe"
       text={
         <>
-          You are using {browser} {version} on {system}. Loupe needs Chrome 66, Firefox 60, Safari 11, Edge 84
-          or Opera 55, or a later one of these.
+          You're using {browser} {version} on {system}. Loupe needs Chrome 66, Firefox 60, Safari 11, Edge 84,
+          Opera 55, or a later version.
         </>
       }
       actions={<GoBack />}

@@ -39,7 +39,7 @@ test('runs all at once and continues when the last one is done', async () => {
 test('logs one that fails, and continues', async () => {
   const loads = [{ id: 'company', load: () => Promise.reject(new Error('away')) }];
   await enter(loads, queries);
-  expect(log).toHaveBeenCalledWith('company could not be loaded after sign-in.', expect.any(Error));
+  expect(log).toHaveBeenCalledWith("company couldn't be loaded after sign-in.", expect.any(Error));
 });
 
 test("doesn't wait for one that never ends", async () => {

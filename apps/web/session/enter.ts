@@ -22,7 +22,7 @@ export function setEntryLog(fill: typeof log): void {
 export async function enter(loads: readonly Load[], queries: QueryClient): Promise<void> {
   const all = Promise.all(
     loads.map(({ id, load }) =>
-      load(queries).catch((error: unknown) => log(`${id} could not be loaded after sign-in.`, error)),
+      load(queries).catch((error: unknown) => log(`${id} couldn't be loaded after sign-in.`, error)),
     ),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;

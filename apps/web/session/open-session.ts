@@ -10,7 +10,7 @@ import { clearAtSignOut } from '../shell/clear-at-sign-out.ts';
 import type { Session } from './session.ts';
 import { storeSignOutReason } from './sign-out-reason.ts';
 
-/** If a view-as session has ended meanwhile, continues as oneself. */
+/** If a view-as session has ended, continues as the staff member. */
 async function readActor(): Promise<Actor> {
   try {
     return await call(getSession, {});

@@ -1,6 +1,6 @@
 const key = 'loupe-signed-out';
 
-/** Why this tab is at /login though nobody signed out in it. */
+/** Why this tab is at /login although its user didn't sign out there. */
 export type SignOutReason = 'elsewhere' | 'idle';
 
 export function storeSignOutReason(why: SignOutReason): void {

@@ -13,7 +13,7 @@ export function AllPlaces({ opened, onClose }: AllPlacesProps) {
   return (
     <ModalFrame place="side" width={280} opened={opened} onClose={onClose} className={styles.sheet}>
       <div className={styles.head}>
-        <ModalBaseTitle className={styles.title}>All places</ModalBaseTitle>
+        <ModalBaseTitle className={styles.title}>Menu</ModalBaseTitle>
         <CloseButton aria-label="Close" onClick={onClose} />
       </div>
       <Rail onGo={onClose} />

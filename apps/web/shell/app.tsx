@@ -32,7 +32,7 @@ const queries = new QueryClient({
 export function App({ shell, actor }: { readonly shell: Shell; readonly actor: Actor }) {
   const support = useMemo(() => {
     const { demo, provider } = shell.portal;
-    const about = `Members' portal of ${provider.name}`;
+    const about = `${provider.name} member portal`;
     return { phone: provider.phone, home: '/dashboard', about, ...(demo ? { mailbox: '/mailbox' } : {}) };
   }, [shell]);
   return (

@@ -22,7 +22,7 @@ export function Avatar({ name, ...button }: AvatarProps) {
       {...button}
       type="button"
       className={styles.avatar}
-      aria-label={`${initials}, ${name}, your menu`}
+      aria-label={`${initials}, ${name}, account menu`}
     >
       {initials}
     </button>

@@ -19,7 +19,7 @@ export function BottomBar() {
   };
   return (
     <>
-      <nav className={styles.bar} aria-label="Places">
+      <nav className={styles.bar} aria-label="Shortcuts">
         {places.map((entry) => (
           <Link
             key={entry.to}

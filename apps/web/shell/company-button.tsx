@@ -15,7 +15,7 @@ export function CompanyButton({ name, ...button }: CompanyButtonProps) {
       // `className` comes last, since Menu.Target passes an empty one.
       type="button"
       className={styles.button}
-      aria-label={`${name}, choose a company`}
+      aria-label={`${name}, switch company`}
     >
       <span className={styles.name}>{name}</span>
       <Icon name="chevron-down" size={15} />

@@ -27,7 +27,7 @@ export function CompanyChoices({ member }: { readonly member: Member }) {
       await call(switchCompany, { body: { companyId } });
       await session.switchedCompany();
     },
-    onError: (error) => toast.failed(error, 'The company could not be changed. Try again.'),
+    onError: (error) => toast.failed(error, "We couldn't switch companies. Try again."),
   });
   return (
     <Menu
@@ -43,7 +43,7 @@ export function CompanyChoices({ member }: { readonly member: Member }) {
         <CompanyButton name={member.companyName} ref={button} disabled={choose.isPending} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Work for</Menu.Label>
+        <Menu.Label>Switch company</Menu.Label>
         {member.companies.map(({ companyId, companyName }) => (
           <Menu.RadioItem
             key={companyId}

@@ -22,7 +22,7 @@ export function Frame() {
   return (
     <div className={styles.frame} data-rail={thinRails.has(path) ? 'thin' : undefined}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        Skip to content
       </a>
       <aside className={styles.side}>
         <Link to="/dashboard" className={styles.home} aria-label="Loupe, dashboard">
@@ -36,7 +36,7 @@ export function Frame() {
         <Rail />
       </aside>
       <TopBar />
-      {/* Named, so that Back finds it again and restores where one was reading. */}
+      {/* Named, so that Back restores the scroll position. */}
       <main id="page" className={styles.page} tabIndex={-1} data-scroll-restoration-id="page">
         <OfflineNotice />
         <ProfileNotice />

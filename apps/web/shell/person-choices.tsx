@@ -12,7 +12,7 @@ import { useShell } from './portal-context.ts';
 const schemes = [
   ['light', 'Light', 'sun'],
   ['dark', 'Dark', 'moon'],
-  ['auto', 'As the device', 'sliders'],
+  ['auto', 'Match device', 'sliders'],
 ] as const;
 
 /** The person's menu: appearance, account, and sign-out. */
@@ -39,12 +39,12 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
           <span>{person.email}</span>
         </div>
         <Menu.Divider />
-        <Menu.Label>Look</Menu.Label>
+        <Menu.Label>Appearance</Menu.Label>
         {schemes.map(([value, label, icon]) => (
           <Menu.Item
             key={value}
             leftSection={<Icon name={icon} size={15} />}
-            rightSection={scheme === value ? <Icon name="check" size={15} title="Chosen" /> : null}
+            rightSection={scheme === value ? <Icon name="check" size={15} title="Selected" /> : null}
             onClick={() => setScheme(value)}
           >
             {label}
@@ -59,7 +59,7 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
           closeMenuOnClick
           onChange={() => analytics.turn(analytics.on !== true)}
         >
-          Count how I use the portal
+          Share usage data
         </Menu.CheckboxItem>
         <Menu.Item
           leftSection={<Icon name="lock" size={15} />}
@@ -76,7 +76,7 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Icon name="leave" size={15} />} onClick={() => void session.signOut()}>
-          Logout
+          Sign out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

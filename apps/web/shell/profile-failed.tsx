@@ -10,14 +10,14 @@ export function ProfileFailed() {
     <div role="status" className={styles.notice}>
       <Icon name="warning" />
       <span className={styles.words}>
-        <strong>Your profile could not be loaded.</strong> You can go on, but parts of the portal may be
-        missing.
+        <strong>We couldn't load your profile.</strong> You can keep working, but some parts of the portal may
+        be missing.
       </span>
       <Button size="sm" variant="default" onClick={() => window.location.reload()}>
         Try again
       </Button>
       <Button size="sm" variant="default" onClick={() => void session.signOut()}>
-        Logout
+        Sign out
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ export function Rail({ onGo }: { readonly onGo?: () => void }) {
   return (
     <nav className={styles.rail} aria-label="Main">
       <Places entries={at('services')} {...shared} />
-      {elsewhere.length > 0 && <p className={styles.caption}>Elsewhere</p>}
+      {elsewhere.length > 0 && <p className={styles.caption}>External</p>}
       <Places entries={elsewhere} {...shared} />
       <div className={styles.foot}>
         <Places entries={at('foot')} {...shared} />

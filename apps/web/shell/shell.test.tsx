@@ -144,9 +144,9 @@ describe('the guard (spec platform §2.2)', () => {
   });
 
   test.each<[string, Partial<Member>, AccessRule, RegExp]>([
-    ['no subscription', {}, routeRules['/memo'], /Your company has not subscribed to this service/],
-    ['no jeweler', { jeweler: false }, routeRules['/memo'], /This service is for jewelers/],
-    ['not approved yet', { approvalStatus: 'None' }, routeRules['/memo'], /has not approved you yet/],
+    ['no subscription', {}, routeRules['/memo'], /Your company isn't subscribed to this service/],
+    ['not a jeweler', { jeweler: false }, routeRules['/memo'], /This service is for jewelers/],
+    ['not approved yet', { approvalStatus: 'None' }, routeRules['/memo'], /hasn't approved you yet/],
     [
       'no permission',
       {
@@ -154,7 +154,7 @@ describe('the guard (spec platform §2.2)', () => {
         permissions: [{ serviceType: 'MarketPlace', allowed: false }],
       },
       routeRules['/marketplace'],
-      /Your company's administrator decides who may/,
+      /ask your company's administrator/,
     ],
   ])('redirects to 403 Forbidden, which says what to do: %s', async (_, facts, rule, next) => {
     await open(rule, { actor: memberWith(facts) });
@@ -190,15 +190,15 @@ describe('the guard (spec platform §2.2)', () => {
   test('lets permitted people in', async () => {
     await open(routeRules['/membership'], { actor: memberWith() });
     expect(await screen.findByText('The page itself')).toBeDefined();
-    expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
+    expect(screen.queryByText("We couldn't load your profile.")).toBeNull();
   });
 
   test('lets in a person whose profile failed to load, says so, and offers sign-out', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     await open(routeRules['/appraisals'], { profileFailed: true, session: { signOut } });
     expect(await screen.findByText('The page itself')).toBeDefined();
-    expect(screen.getByText('Your profile could not be loaded.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText("We couldn't load your profile.")).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalledOnce();
   });
 });
@@ -211,7 +211,7 @@ describe('the company switcher (spec rulings 5b)', () => {
     vi.stubGlobal('fetch', fetched);
     const switchedCompany = vi.fn(() => Promise.resolve());
     await open(routeRules['/membership'], { actor: ofTwo, session: { switchedCompany } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Harrow & Vale, choose a company' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Harrow & Vale, switch company' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name }));
     return { asked: fetched, switchedCompany };
   }
@@ -219,7 +219,7 @@ describe('the company switcher (spec rulings 5b)', () => {
   test('is hidden from a person of one company', async () => {
     await open(routeRules['/membership'], { actor: memberWith() });
     await screen.findByText('The page itself');
-    expect(screen.queryByRole('button', { name: /choose a company/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull();
   });
 
   test('tells the server, then reloads', async () => {

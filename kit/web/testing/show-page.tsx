@@ -13,7 +13,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SupportProvider } from '../states/support.tsx';
 
-const support = { phone: '(555) 010-0177', home: '/dashboard', about: "Members' portal of Assay Mutual" };
+const support = { phone: '(555) 010-0177', home: '/dashboard', about: 'Assay Mutual member portal' };
 
 /** Renders a page at a path, with what the shell gives every page. */
 export async function showPage(page: () => ReactNode, address: string): Promise<UserEvent> {

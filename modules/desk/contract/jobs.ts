@@ -9,12 +9,12 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const deskRefusals = defineRefusals('desk', {
   job_not_failed: {
     kind: 'conflict',
-    sentence: 'This job is not one of those that failed.',
-    next: 'Read the list again; it may have been tried again already.',
+    sentence: "This job hasn't failed.",
+    next: 'Refresh the list. It may have been retried already.',
   },
   jobs_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the jobs cannot be found.',
+    sentence: "We can't find that page of jobs.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -43,7 +43,7 @@ export type Job = z.infer<typeof job>;
 export const listJobs = endpoint({
   ...forDesk,
   name: 'desk.listJobs',
-  summary: 'Background work that waits, runs or failed, the newest first, and how much of each there is',
+  summary: 'Lists waiting, running and failed background jobs, newest first, with counts',
   method: 'GET',
   path,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(jobStates)) }),
@@ -64,10 +64,10 @@ export const listJobs = endpoint({
 export const retryJob = endpoint({
   ...forDesk,
   name: 'desk.retryJob',
-  summary: 'Tries a job again that failed for the last time',
+  summary: 'Retries a failed job',
   method: 'PUT',
   path: `${path}/:id/retry`,
   // Job ids are 64-bit integers.
-  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Give the number of a job.')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Enter a job number.')) }),
   refusals: [deskRefusals.job_not_failed],
 });

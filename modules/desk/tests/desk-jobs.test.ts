@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => loupe.pools.owner.query('delete from graphile_worker._private_jobs'));
 afterAll(() => loupe.stop());
 
-const failure = 'The message could not leave yet: 550 <marta.reyes@harrowvale.example> is unknown';
+const failure = 'The message could not be sent yet: 550 <marta.reyes@harrowvale.example> is unknown';
 
 async function insertJob(task: string, change = ''): Promise<string> {
   const { owner } = loupe.pools;
@@ -41,7 +41,7 @@ async function list(state?: 'Failed' | 'Retrying' | 'Running' | 'Waiting' | 'Pla
 test('lists waiting, running, retrying and failed jobs to staff without their payloads', async () => {
   await insertJob('test.waiting');
   await insertJob('test.planned', `run_at = now() + interval '1 day'`);
-  await insertJob('test.running', `locked_at = now(), locked_by = 'somebody'`);
+  await insertJob('test.running', `locked_at = now(), locked_by = 'another'`);
   await insertJob('test.retrying', `attempts = 1, last_error = 'closed'`);
   await fail('test.failed');
   const { items, counts } = await list();
@@ -55,7 +55,7 @@ test('lists waiting, running, retrying and failed jobs to staff without their pa
   expect(counts).toEqual({ Failed: 1, Retrying: 1, Running: 1, Waiting: 1, Planned: 1 });
   expect(JSON.stringify(items)).not.toContain('a-secret-word');
   // Masks emails and hides the stack.
-  expect(items[0]?.failure).toBe('The message could not leave yet: 550 <m••s@h••.example> is unknown');
+  expect(items[0]?.failure).toBe('The message could not be sent yet: 550 <m••s@h••.example> is unknown');
   expect((await list('Failed')).items.map(({ task }) => task)).toEqual(['test.failed']);
 });
 

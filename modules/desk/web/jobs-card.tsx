@@ -19,10 +19,10 @@ export function JobsCard() {
         <WidgetCard
           title="Background jobs"
           icon="refresh"
-          link={<Link to="/desk/jobs">Look</Link>}
+          link={<Link to="/desk/jobs">View jobs</Link>}
           figure={Failed.toLocaleString('en-US')}
-          says="failed for good"
-          source={`${Retrying.toLocaleString('en-US')} tried again by themselves.`}
+          says="failed"
+          source={`${Retrying.toLocaleString('en-US')} retrying automatically.`}
         />
       )}
     </Screen>

@@ -43,7 +43,7 @@ export function JobsPage() {
         filters={[
           choiceFilter<Job['state']>({
             key: 'state',
-            label: 'State',
+            label: 'Status',
             value: state,
             options: jobStates.map((value) => ({ value, label: value })),
             onChange: setState,
@@ -53,8 +53,8 @@ export function JobsPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={state === undefined ? 'The queue is empty' : `No job is ${state.toLowerCase()}`}
-            text="A job that is done leaves the list; one that failed for the last time stays until it is tried again."
+            title={state === undefined ? 'No background jobs' : `No ${state.toLowerCase()} jobs`}
+            text="Finished jobs leave this list. Failed jobs stay until you retry them."
           />
         }
       />
@@ -63,8 +63,7 @@ export function JobsPage() {
 }
 
 function factsOf(counts: EndpointResult<typeof listJobs>['counts']): string {
-  const failed = counts.Failed === 1 ? '1 failed for good' : `${counts.Failed} failed for good`;
-  return `${failed}, ${counts.Retrying} are tried again by themselves, ${counts.Waiting + counts.Running} are due.`;
+  return `${counts.Failed} failed, ${counts.Retrying} retrying, ${counts.Waiting + counts.Running} waiting or running.`;
 }
 
 const kinds: Readonly<Record<Job['state'], StatusKind>> = {
@@ -80,7 +79,7 @@ function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
     { key: 'task', header: 'Job', width: 230, isKey: true, value: ({ task }) => task, card: 'title' },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 110,
       value: ({ state }) => state,
       render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
@@ -88,21 +87,21 @@ function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
     },
     {
       key: 'tries',
-      header: 'Tries',
+      header: 'Attempts',
       width: 90,
       value: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
       card: 'fact',
     },
-    { key: 'failure', header: 'Failed with', width: 330, value: ({ failure }) => failure, card: 'fact' },
+    { key: 'failure', header: 'Error', width: 330, value: ({ failure }) => failure, card: 'fact' },
     timeColumn(({ runAt }) => runAt, {
       key: 'runAt',
-      header: 'Next or last try',
+      header: 'Next/last attempt',
       width: 140,
       card: 'fact',
     }),
     timeColumn(({ createdAt }) => createdAt, {
       key: 'createdAt',
-      header: 'Asked for',
+      header: 'Created',
       width: 120,
       card: 'fact',
     }),
@@ -126,10 +125,10 @@ function RetryButton({ job, retrying }: { readonly job: Job; readonly retrying: 
       size="xs"
       variant="default"
       disabled={retrying.busy}
-      aria-label={`Try again: ${job.task}, number ${job.id}`}
+      aria-label={`Retry ${job.task}, number ${job.id}`}
       onClick={() => retrying.retry(job)}
     >
-      Try again
+      Retry
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function useRetryJob(): Retrying {
       void act(async () => {
         await call(retryJob, { params: { id } });
         await queries.invalidateQueries({ queryKey: jobsKey });
-        toast.show({ sentence: `${task} is tried again.` });
+        toast.show({ sentence: `Retrying ${task}` });
       }),
   };
 }

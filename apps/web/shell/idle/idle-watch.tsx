@@ -25,7 +25,7 @@ export function IdleWatch() {
         onClose={stay}
         onLogout={() => void session.signOut()}
       >
-        Nothing happened here for a while. What you have not saved is lost when you are signed out.
+        You've been inactive for a while. Unsaved changes are lost when you're signed out.
       </IdleWarningDialog>
     </Suspense>
   );

@@ -9,7 +9,7 @@ export function AskToLeave({ children }: { readonly children: ReactNode }) {
     () =>
       dialogs.openConfirm({
         header: 'Leave this page?',
-        body: 'What you typed here is not saved.',
+        body: "Your changes here aren't saved.",
         yes: 'Leave page',
         no: 'Stay',
         destroys: true,

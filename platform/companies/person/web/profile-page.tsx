@@ -23,7 +23,7 @@ export function ProfilePage() {
     <Screen query={query} loading={<LoadingState title="Your profile" />}>
       {(profile) => (
         <>
-          <PageTitle title="Your profile" facts="Your name, where you are reached, and what we count." />
+          <PageTitle title="Your profile" facts="Your name, contact details and analytics settings." />
           <PageColumns>
             <Column>
               <ProfileForm profile={profile} />
@@ -59,13 +59,13 @@ function PersonFacts({ profile }: { readonly profile: Profile }) {
     .flatMap(({ userRoles }) => userRoles.map(({ code }) => roleLabel(code)));
   const phone = displayPhone(splitPhone(profile.phone));
   return (
-    <Card label="On record">
-      <SectionTitle>On record</SectionTitle>
+    <Card label="On file">
+      <SectionTitle>On file</SectionTitle>
       <div className={styles.fields}>
         <FactsTable
-          label="On record"
+          label="On file"
           facts={[
-            { name: 'E-mail', value: describeVerification(profile.email, profile.emailVerified) },
+            { name: 'Email', value: describeVerification(profile.email, profile.emailVerified) },
             { name: 'Phone', value: describeVerification(phone, profile.phoneVerified) },
             ...(actor.kind === 'member' ? [{ name: 'Company', value: actor.companyName }] : []),
             { name: 'Roles', value: roles.join(', ') },
@@ -85,13 +85,13 @@ function AnalyticsCard() {
       <SectionTitle>Usage analytics</SectionTitle>
       <div className={styles.fields}>
         <Switch
-          label="Count how I use the portal"
+          label="Share usage data"
           checked={on === true}
           disabled={on === undefined}
           onChange={(event) => turn(event.currentTarget.checked)}
         />
         <p className={styles.more}>
-          Which pages are opened, never what stands on them. Nothing is counted where your company has it off.
+          We count which pages you open, never what’s on them. Nothing is counted if your company turned analytics off.
         </p>
       </div>
     </Card>
