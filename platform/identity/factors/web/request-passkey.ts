@@ -38,8 +38,11 @@ export async function requestPasskey(
   }
 }
 
+/** A browser may say that it suggests passkeys, and refuse when asked to: NotSupportedError. */
 function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+  return (
+    error instanceof Error && ['NotAllowedError', 'AbortError', 'NotSupportedError'].includes(error.name)
+  );
 }
 
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
